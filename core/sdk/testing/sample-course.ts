@@ -135,7 +135,7 @@ export function course({ objective: about, objectiveAccess, ...one }: CourseCase
     objectiveGradingScale: null,
     lastPlace: null,
     attempts: 0,
-    heldFor: null,
+    holdReason: null,
     ...one,
   };
 }

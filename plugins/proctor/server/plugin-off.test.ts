@@ -55,7 +55,7 @@ describe("proctoring that a tenant turns off", () => {
   const reports = () => instructor.call("getProctoringReports", { params: { objectiveId: idOf("course", "exam") } });
   const judge = (accepted: boolean) =>
     instructor.call("judgeProctoringSession", { body: { id: newId(), proctoringSessionId: session.id, accepted } });
-  const heldFor = async () => (await ada.learner.aggregate("exam")).heldFor;
+  const holdReason = async () => (await ada.learner.aggregate("exam")).holdReason;
 
   beforeEach(async () => {
     lms = await startTestLms(knownOf(sample([exam], [access("exam")])), files);
@@ -139,8 +139,8 @@ describe("proctoring that a tenant turns off", () => {
     await report();
     await finish();
     turn(false);
-    expect(await heldFor()).toBe("beingGraded");
-    expect((await ada.call("queryMyAggregates")).body.data).toMatchObject([{ heldFor: "beingGraded" }]);
+    expect(await holdReason()).toBe("beingGraded");
+    expect((await ada.call("queryMyAggregates")).body.data).toMatchObject([{ holdReason: "beingGraded" }]);
     const refused = { status: 403, body: { code: "courseNotAvailable", reason: "beingGraded" } };
     expect(await ada.learner.submit(objectiveWorkflowId)).toMatchObject(refused);
     turn(true);
@@ -151,7 +151,7 @@ describe("proctoring that a tenant turns off", () => {
 
   it("does not let a course be handed in while a session runs: nobody can say how it went", async () => {
     turn(false);
-    expect(await heldFor()).toBeNull();
+    expect(await holdReason()).toBeNull();
     expect((await ada.learner.submit(objectiveWorkflowId)).body).toMatchObject({ reason: "beingGraded" });
     turn(true);
     expect((await ada.learner.submit(objectiveWorkflowId)).body).toMatchObject({ state: "Completed" });
@@ -167,7 +167,7 @@ describe("proctoring that a tenant turns off", () => {
     await giveToolScore(lms, ada.user, { activityWorkflowId: work.quiz });
     turn(true);
     expect((await last()).body).toMatchObject({ accepted });
-    expect(await heldFor()).toBe(accepted === true ? null : "beingGraded");
+    expect(await holdReason()).toBe(accepted === true ? null : "beingGraded");
   });
 
   it.each([true, false])("tells the learner's browsers of a judgement once: accepted %s", async (accepted) => {

@@ -70,7 +70,7 @@ describe("a proctored activity", () => {
     return (await ada.call("getActivityWorkflowAggregate", { params })).body.bestActivityRecord;
   }
   const sitting = async () => (await ada.call("getLastProctoringSession", { params: params() })).body;
-  const heldFor = async () => (await ada.learner.aggregate("exam")).heldFor;
+  const holdReason = async () => (await ada.learner.aggregate("exam")).holdReason;
   const left = { position: 0, at: "2026-11-21T12:00:00.000Z", kind: "left", seconds: 4 };
 
   it("gives nothing away and takes nothing in while nobody watches", async () => {
@@ -145,10 +145,10 @@ describe("a proctored activity", () => {
       await provider("", (await ada.call("getProctoringStartToken", { params: params() })).body.token)
     ).json();
     expect((await read()).status).toBe(200);
-    expect(await heldFor()).toBeNull();
+    expect(await holdReason()).toBeNull();
     await finish(session);
     expect(await sitting()).toMatchObject({ id: session.id, state: "finished", accepted: true });
-    expect(await heldFor()).toBe("beingGraded");
+    expect(await holdReason()).toBe("beingGraded");
     expect((await ada.learner.submit(workflowId)).body).toMatchObject({ reason: "beingGraded" });
   });
 
@@ -190,7 +190,7 @@ describe("a proctored activity", () => {
     await open();
     await finish(await open());
     expect(await sitting()).toMatchObject({ state: "finished", accepted: true });
-    expect(await heldFor()).toBeNull();
+    expect(await holdReason()).toBeNull();
     const instructor = await lms.member(INSTRUCTOR);
     const objective = { params: { objectiveId: idOf("course", "exam") } };
     expect((await instructor.call("getProctoringReports", objective)).body.data).toEqual([]);
@@ -209,7 +209,7 @@ describe("a proctored activity", () => {
     await report(session, [left, { ...left, position: 1 }]);
     await finish(session, { accepted: true });
     expect(await sitting()).toMatchObject({ state: "finished", accepted: null });
-    expect(await heldFor()).toBe("beingGraded");
+    expect(await holdReason()).toBe("beingGraded");
     expect((await ada.call("getProctoringStartToken", { params: params() })).body).toMatchObject({
       code: "courseNotAvailable",
       reason: "beingGraded",
@@ -227,7 +227,7 @@ describe("a proctored activity", () => {
     const judge = { body: { id: newId(), proctoringSessionId: session.id, accepted: true } };
     expect((await ada.call("judgeProctoringSession", judge)).status).toBe(403);
     expect((await instructor.call("judgeProctoringSession", judge)).body.state).toBe("Completed");
-    expect(await heldFor()).toBeNull();
+    expect(await holdReason()).toBeNull();
     expect((await ada.learner.submit(workflowId)).body.state).toBe("Completed");
     const again = { body: { ...judge.body, id: newId() } };
     expect((await instructor.call("judgeProctoringSession", again)).status).toBe(409);

@@ -44,7 +44,7 @@ describe("a tool that goes on after its learner's session", () => {
     await give(new Date(ended + seconds * 1000));
     const params = { objectiveWorkflowId: workflowId, activityWorkflowId };
     expect((await ada.call("getLastProctoringSession", { params })).body).toMatchObject({ accepted });
-    expect((await ada.learner.aggregate("exam")).heldFor).toBe(accepted === true ? null : "beingGraded");
+    expect((await ada.learner.aggregate("exam")).holdReason).toBe(accepted === true ? null : "beingGraded");
     const { body } = await ada.learner.submit(workflowId);
     expect(body).toMatchObject(accepted === true ? { state: "Completed" } : { reason: "beingGraded" });
   });

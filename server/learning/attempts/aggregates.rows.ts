@@ -54,7 +54,7 @@ function aggregateRows(select: Selecting, userId: Expression<string>, options: O
       jsonObjectFrom(objectiveOf(ref("aggregate.objective_id"), options)).as("objective"),
       jsonObjectFrom(accessOf(userId, ref("aggregate.access_id"))).as("access"),
       jsonObjectFrom(placeOf(ref("aggregate.last_activity_workflow_id"))).as("place"),
-      blockingHold(ref("aggregate.last_workflow_id")).as("held_for"),
+      blockingHold(ref("aggregate.last_workflow_id")).as("hold_reason"),
       ...progressOf(userId, { workflow: ref("aggregate.last_workflow_id"), record: ref("aggregate.last_record_id") }),
     ])
     .where("aggregate.user_id", "=", userId);
@@ -81,7 +81,7 @@ function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): Objecti
     objectiveGradingScale: objective.objectiveGradingScale,
     lastPlace: place === null ? null : { axis: place.axis, name: place.name },
     attempts: row.attempts,
-    heldFor: row.held_for,
+    holdReason: row.hold_reason,
   };
 }
 

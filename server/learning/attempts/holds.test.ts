@@ -25,7 +25,7 @@ describe("an attempt that is held", () => {
     ada.call("getActivity", {
       params: { objectiveWorkflowId: attempt, activityPathId: idOf("part", "one", "page") },
     });
-  const heldFor = async () => (await ada.learner.aggregate("one")).heldFor;
+  const holdReason = async () => (await ada.learner.aggregate("one")).holdReason;
 
   it("is not handed in before each of its holds is released", async () => {
     await hold("a.first", false);
@@ -40,14 +40,14 @@ describe("an attempt that is held", () => {
 
   it("is open for work, unless the hold shuts it: then lists and pages say why", async () => {
     await hold("a.first", false);
-    expect([(await read()).status, await heldFor()]).toEqual([200, null]);
+    expect([(await read()).status, await holdReason()]).toEqual([200, null]);
     await hold("a.first", true);
     expect(await read()).toMatchObject({ status: 403, body: { code: "courseNotAvailable", reason: "beingGraded" } });
-    expect(await heldFor()).toBe("beingGraded");
+    expect(await holdReason()).toBe("beingGraded");
     const { body } = await ada.call("queryMyAggregates");
-    expect(body.data).toMatchObject([{ heldFor: "beingGraded" }]);
+    expect(body.data).toMatchObject([{ holdReason: "beingGraded" }]);
     await hold("a.first", false);
-    expect([(await read()).status, await heldFor()]).toEqual([200, null]);
+    expect([(await read()).status, await holdReason()]).toEqual([200, null]);
   });
 
   it("keeps its hold whatever plugins are on", async () => {

@@ -53,7 +53,7 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it: an enrolled course of My courses. `lastPlace`, `attempts` and `heldFor` are our additions;
+ * A course as one user has it: an enrolled course of My courses. `lastPlace`, `attempts` and `holdReason` are our additions;
  * all other fields are in the specification.
  */
 export const objectiveWorkflowAggregateSchema = {
@@ -73,7 +73,7 @@ export const objectiveWorkflowAggregateSchema = {
     "objectiveGradingScale",
     "lastPlace",
     "attempts",
-    "heldFor",
+    "holdReason",
   ],
   properties: {
     id: uuid,
@@ -89,7 +89,7 @@ export const objectiveWorkflowAggregateSchema = {
     objectiveGradingScale: nullable(gradingScaleSchema),
     lastPlace: nullable(lastPlaceSchema),
     attempts: { type: "integer", minimum: 0, description: "Number of attempts started so far." },
-    heldFor: {
+    holdReason: {
       ...textOrNull,
       description:
         "Why nobody may work in the last attempt until it is released, such as `beingGraded`; null: it is open.",

@@ -57,8 +57,8 @@ describe("the availability of a course", () => {
     ["beingGraded", null, null],
     ["requiredPartsLeft", {}, "requiredPartsLeft"],
     ["of a plugin's own", {}, "serverSide"],
-  ] as const)("held for %s with the attempt %j says %s", (heldFor, workflow, reason) => {
-    expect(courseAvailability({ ...course({ workflow }), heldFor }, now).reason).toBe(reason);
+  ] as const)("held for %s with the attempt %j says %s", (holdReason, workflow, reason) => {
+    expect(courseAvailability({ ...course({ workflow }), holdReason }, now).reason).toBe(reason);
   });
 
   it("names what will not pass before what will", () => {

@@ -5,7 +5,7 @@ import { type CourseFacts, courseState } from "./course-facts";
 /** The facts for this rule: the facts of the course without its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "heldFor"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "holdReason"
 >;
 
 /**
@@ -19,7 +19,7 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
   if (state === "archived") return refuse("archived");
   if (state === "draft") return refuse("comingSoon");
   const isRunning = workflow !== null && workflow.state !== "finished";
-  if (isRunning && facts.heldFor) return refuse(asReason(facts.heldFor));
+  if (isRunning && facts.holdReason) return refuse(asReason(facts.holdReason));
   return ahead(availabilityDate, now) ? refuse("beforeAvailabilityDate", availabilityDate) : allow();
 }
 

@@ -94,7 +94,7 @@ describe("the buttons of a course", () => {
   });
 
   it("shut Continue while the attempt is held", () => {
-    const facts = { ...course({ workflow: {} }), heldFor: "beingGraded" };
+    const facts = { ...course({ workflow: {} }), holdReason: "beingGraded" };
     expect(courseButtons(facts, now, inCourses).continue).toMatchObject({
       enabled: false,
       reason: "beingGraded",

@@ -29,7 +29,7 @@ export interface CourseFacts {
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
   /** Why the attempt is held and locked, for example `beingGraded`. Null or undefined if it is not held. */
-  readonly heldFor?: string | null;
+  readonly holdReason?: string | null;
 }
 
 type AccessFacts = CourseAccess & {

@@ -5,7 +5,7 @@ import { type CourseFacts, hasImportedResults } from "./course-facts";
 
 export type ReviewFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "heldFor"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
 >;
 
 /** Whether the results of the last attempt are protected: then nothing of the attempt can be reviewed. */

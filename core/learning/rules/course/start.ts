@@ -8,7 +8,7 @@ type Retake = CourseFacts["objectiveAccess"]["retake"];
 
 export type StartFacts = Pick<
   CourseFacts,
-  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "heldFor"
+  "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
 >;
 
 /**

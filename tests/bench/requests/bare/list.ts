@@ -83,7 +83,7 @@ function courseOf(row: Row) {
     objectiveGradingScale: scale,
     lastPlace: row.place_name,
     attempts: aggregate.attempts,
-    heldFor: null,
+    holdReason: null,
   };
 }
 

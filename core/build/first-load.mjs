@@ -56,11 +56,6 @@ export async function linkFirstLoad(first, entry, together, outdir) {
   return { files: [...styles, ...joined.outputFiles, ...rest.outputFiles], needs };
 }
 
-/** A build that is not linked a second time, for development. */
-export function asTheyAre(first, graph) {
-  return { files: first.outputFiles, needs: (file) => [...graph.closure(file)].map((path) => basename(path)) };
-}
-
 function hashOf(text) {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
 }

@@ -67,9 +67,9 @@ export const isPortalText = (key) => !isToolText(key);
 export function webOptions({ assets, minify, styles }) {
   return {
     entryPoints: {
-      ...{ portal: "core/main.tsx", tokens: "core/ui/tokens.css", base: "core/ui/base.css" },
-      // One megabyte that no save changes. In its own file, pages do not have to fetch and compile it again.
-      ...(minify ? {} : { "react-dom": "react-dom/client" }),
+      portal: "core/main.tsx",
+      tokens: "core/ui/tokens.css",
+      base: "core/ui/base.css",
     },
     outdir: assets,
     entryNames: "[name].[hash]",

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, relative } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { context } from "esbuild";
 import { Chunks } from "../chunks.mjs";
-import { asTheyAre } from "../first-load.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
 import { buildLocales, localeFiles } from "../locales.mjs";
@@ -16,6 +15,7 @@ import { buildTools } from "../tools.mjs";
 import { validateProject } from "../validate.mjs";
 import { isPortalText, PUBLIC_PATH, summarise, webOptions, writeSummary } from "../web.mjs";
 import { ChangedFiles } from "./changed-files.mjs";
+import { bundlePackages } from "./packages.mjs";
 
 /** Faults in the saved files. The last good build stays. */
 export class Faults extends Error {
@@ -62,8 +62,9 @@ export class DevelopmentBuild {
     await mkdir(this.server, { recursive: true });
     await generate();
     await this.validate();
-    const web = { assets: this.assets, minify: false, styles: this.compileStyles };
-    this.webContext = await context(webOptions(web));
+    this.packages = await bundlePackages(this.assets);
+    const web = webOptions({ assets: this.assets, minify: false, styles: this.compileStyles });
+    this.webContext = await context({ ...web, write: true, plugins: [this.packages.plugin, ...web.plugins] });
     this.serverContext = await context({ ...developmentServer(this.server), metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
@@ -75,7 +76,7 @@ export class DevelopmentBuild {
    */
   async renewCode({ onWritten, onSound } = {}) {
     await generate();
-    // Bundling and validation run at the same time. The result is written only if the validation has found no fault.
+    // Bundling and validation run at the same time. The result is used only if the validation has found no fault.
     const valid = this.validate();
     const server = allOf([valid, this.bundleServer()]).then(async () => {
       if (await this.writeServer()) onWritten?.();
@@ -148,9 +149,8 @@ export class DevelopmentBuild {
 
   async buildWeb() {
     const [first, plugins, locales] = await allOf([this.bundleWeb(), readPlugins(), this.makeLocales()]);
-    await this.files.write(first.outputFiles);
-    const graph = new Chunks(first.metafile.outputs, plugins);
-    return summarise(graph, asTheyAre(first, graph), plugins, locales);
+    const graph = new Chunks({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
+    return summarise(graph, { needs: (file) => [...graph.closure(file)].map(nameInAssets) }, plugins, locales);
   }
 
   async buildStyles() {
@@ -174,6 +174,11 @@ export class DevelopmentBuild {
 function developmentServer(out) {
   const options = serverOptions(out);
   return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
+}
+
+/** A bundled package already has an address. */
+function nameInAssets(path) {
+  return path.startsWith(PUBLIC_PATH) ? path.slice(PUBLIC_PATH.length) : basename(path);
 }
 
 /**

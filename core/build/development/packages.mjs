@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename } from "node:path";
+import { build } from "esbuild";
+import { PUBLIC_PATH, webOptions } from "../web.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** Single icons are changed by `lightIcons`, so they stay with our own code. */
+const WITH_OUR_CODE = /^lucide-react\/|\?/;
+const COMMONJS = "commonjs:";
+
+/**
+ * The packages of the browser's code, bundled once. They change with an installation and not with a save. So a save bundles
+ * only our own code, which is less than half of all, and open pages have the packages in their cache.
+ * @param {string} assets folder for the bundles
+ * @returns `plugin`: imports the bundles in the place of the packages; `outputs`: what each bundle
+ *   imports, in the form of esbuild's metafile
+ */
+export async function bundlePackages(assets) {
+  const options = { ...webOptions({ assets, minify: false }), sourcemap: false };
+  const packages = await importedPackages(options);
+  const lock = await readFile("package-lock.json", "utf8");
+  const hash = createHash("sha256").update(JSON.stringify([lock, packages]));
+  const folder = `packages.${hash.digest("hex").slice(0, 8)}`;
+  const { metafile } = await build({
+    ...options,
+    entryPoints: Object.fromEntries(
+      packages.map(({ name, isCommonJs }) => [fileNameOf(name), isCommonJs ? COMMONJS + name : name]),
+    ),
+    outdir: `${assets}/${folder}`,
+    entryNames: "[name]",
+    write: true,
+    plugins: [...options.plugins, withNames()],
+  });
+  const addressOf = (path) => `${PUBLIC_PATH}${folder}/${basename(path)}`;
+  const addresses = new Map(packages.map(({ name }) => [name, addressOf(`${fileNameOf(name)}.js`)]));
+  const outputs = Object.entries(metafile.outputs).map(([path, { imports }]) => [
+    addressOf(path),
+    { imports: imports.map((one) => ({ ...one, path: addressOf(one.path) })) },
+  ]);
+  return { plugin: toBundles(addresses), outputs: Object.fromEntries(outputs) };
+}
+
+/** The packages that our own code imports, by the text of the import, for example `react-dom/client`. */
+async function importedPackages(options) {
+  const { inputs } = (await build({ ...options, write: false })).metafile;
+  const found = new Map();
+  for (const [file, { imports }] of Object.entries(inputs)) {
+    if (isPackaged(file)) continue;
+    for (const { path, original: name } of imports) {
+      if (!isPackaged(path) || WITH_OUR_CODE.test(name)) continue;
+      found.set(name, { name, isCommonJs: inputs[path].format === "cjs" });
+    }
+  }
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The folder of the packages can be a link to another project's. */
+function isPackaged(path) {
+  return path.includes("node_modules/");
+}
+
+function fileNameOf(name) {
+  return name.replace(/^@/, "").replaceAll("/", "_");
+}
+
+/** esbuild plugin: gives a bundled CommonJS package its exports by name, which esbuild itself does not know. */
+function withNames() {
+  return {
+    name: "with-names",
+    setup(builder) {
+      builder.onResolve({ filter: new RegExp(`^${COMMONJS}`) }, ({ path }) => ({
+        path: path.slice(COMMONJS.length),
+        namespace: "with-names",
+      }));
+      builder.onLoad({ filter: /.*/, namespace: "with-names" }, ({ path }) => ({
+        contents: `export { ${["default", ...Object.keys(require(path))].join(", ")} } from "${path}";`,
+        resolveDir: ".",
+      }));
+    },
+  };
+}
+
+/** esbuild plugin: imports of packages become imports of their bundles. */
+function toBundles(addresses) {
+  return {
+    name: "to-bundles",
+    setup(builder) {
+      builder.onResolve({ filter: /^[@\w]/ }, ({ path }) => {
+        const address = addresses.get(path);
+        return address && { path: address, external: true };
+      });
+    },
+  };
+}

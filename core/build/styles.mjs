@@ -11,14 +11,15 @@ const WRAPPER = /\?styles$/;
 /**
  * Compiles all CSS modules in one build, so that their short class names are unique in the whole portal.
  * @param {boolean} minify
+ * @param {readonly string[]} folders
  * @returns {() => Promise<Map<string, { names: Record<string, string>, css: string }>>} by absolute path; returns the same
  *   map until a style is saved, added or removed
  */
-export function keptStyles(minify) {
+export function keptStyles(minify, folders = FOLDERS) {
   let listed = null;
   let compile;
   return async () => {
-    const files = await styleFiles();
+    const files = await styleFiles(folders);
     if (files.join() !== listed)
       compile = kept(async () => ({ made: await compileStyles(files, minify), from: files }));
     listed = files.join();
@@ -26,9 +27,9 @@ export function keptStyles(minify) {
   };
 }
 
-async function styleFiles() {
+async function styleFiles(folders) {
   const files = [];
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     for await (const found of glob(`${folder}/**/*.css`)) {
       const file = found.replaceAll("\\", "/");
       // Styles of server halves do not belong to the portal: the page of a tool has its own build.

@@ -9,6 +9,7 @@ import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
+import { commonJsEntries, fileNameOf, nameInMetafile, sharedModules } from "./shared-modules.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 import { cssModules } from "./styles.mjs";
 import { isToolText } from "./tools.mjs";
@@ -70,6 +71,7 @@ export function webOptions({ assets, minify, styles }) {
       portal: "core/main.tsx",
       tokens: "core/ui/tokens.css",
       base: "core/ui/base.css",
+      ...Object.fromEntries(Object.entries(sharedModules).map(([name, entry]) => [fileNameOf(name), entry])),
     },
     outdir: assets,
     entryNames: "[name].[hash]",
@@ -95,6 +97,7 @@ export function webOptions({ assets, minify, styles }) {
       withoutIcuParser(),
       lightIcons(),
       filesAsTheyAre(),
+      commonJsEntries(),
     ],
     logLevel: "warning",
   };
@@ -126,6 +129,7 @@ async function linkStart(first, graph, assets) {
  * - `entry` and `preload`: the portal and the chunks that it always loads
  * - `chunks["<plugin>/<screen>"]`: the other files of that screen
  * - `plugins`: the wiring of each plugin
+ * - `shared`: the modules that fragments share with the portal
  */
 export async function summarise(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
@@ -147,8 +151,15 @@ export async function summarise(graph, linked, plugins, locales) {
   const [entry, ...preload] = linked.needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
+  const shared = Object.entries(sharedModules).map(([name, source]) => [
+    name,
+    url(linked.needs(graph.byEntry.get(nameInMetafile(source)))[0]),
+  ]);
   await addCardButtons(chunks);
-  return { entry, preload, css, chunks, plugins: wirings, locales: localeUrls };
+  return {
+    ...{ entry, preload, css, chunks, plugins: wirings, locales: localeUrls },
+    shared: Object.fromEntries(shared),
+  };
 }
 
 /** The start screen draws the buttons of its cards at once, so their files are loaded together with the screen. */

@@ -18,6 +18,7 @@ export interface LocaleHost {
 export class LocaleStore {
   locale: string;
   messages: Messages = {};
+  private readonly sources: ((locale: string) => Promise<Messages>)[] = [];
   /** The locale whose messages are loading. */
   loading: string | null = null;
 
@@ -28,7 +29,12 @@ export class LocaleStore {
     private readonly host: LocaleHost,
   ) {
     this.locale = start;
-    makeAutoObservable<this, "host">(this, { messages: observableRef, available: false, host: false });
+    makeAutoObservable<this, "host" | "sources">(this, {
+      messages: observableRef,
+      available: false,
+      host: false,
+      sources: false,
+    });
   }
 
   get direction(): "ltr" | "rtl" {
@@ -40,6 +46,14 @@ export class LocaleStore {
     this.take(this.locale, await this.host.load(this.locale));
   }
 
+  /** Adds texts that are not the portal's own, in this language and in each later one. Rejects if this one has none. */
+  async add(source: (locale: string) => Promise<Messages>): Promise<void> {
+    const { locale } = this;
+    const messages = await source(locale);
+    this.sources.push(source);
+    if (locale === this.locale) this.take(locale, { ...this.messages, ...messages } as Messages);
+  }
+
   /**
    * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be loaded.
    */
@@ -47,7 +61,8 @@ export class LocaleStore {
     if (locale === this.locale || !this.available.includes(locale)) return;
     this.begin(locale);
     try {
-      const messages = await this.host.load(locale);
+      const [own, ...added] = await Promise.all([this.host.load(locale), ...this.sources.map((load) => load(locale))]);
+      const messages = Object.assign({}, own, ...added) as Messages;
       // The user has chosen another language since; the later choice counts.
       if (this.loading !== locale) return;
       this.take(locale, messages);

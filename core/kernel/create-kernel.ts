@@ -6,13 +6,13 @@ import { entryOf } from "./bind/bind-model";
 import type { Inspection } from "./bind/inspection";
 import { LiveRegistry } from "./bind/live-registry";
 import { Mounts } from "./bind/mounts";
-import { type ContextKey, type ContextValues, emptyContext } from "./conditions/facts";
+import { type ContextKey, type ContextValues, emptyContext, type FragmentState } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import { diagnose, errorText, KernelError } from "./diagnostics/diagnose";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import { assemble } from "./resolve/assemble";
 import type { ManifestDocument } from "./resolve/manifest-document";
-import type { Context, Kernel, KernelOptions, PluginState } from "./types";
+import type { Context, Kernel, KernelOptions, LogEntry, PluginState } from "./types";
 
 /**
  * Creates a kernel: resolves the manifests and binds them to the configuration and the context. The code of a plugin is
@@ -29,6 +29,7 @@ class PortalKernel implements Kernel {
   private readonly activator: Activator;
   private readonly mounts: Mounts;
   private readonly renderFailures = new Map<string, Diagnostic>();
+  private readonly fragmentFailures = new Map<string, Diagnostic>();
   private disposed = false;
 
   constructor(options: KernelOptions, root: Container) {
@@ -71,6 +72,15 @@ class PortalKernel implements Kernel {
   setDocuments(documents: readonly ManifestDocument[]): void {
     this.registry.setModel(assemble(documents, this.options.index));
     this.settleLater();
+  }
+
+  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void {
+    this.fragmentFailures.delete(fragmentId);
+    if (failure) {
+      this.fragmentFailures.set(fragmentId, failure.diagnostic);
+      this.options.log(failure);
+    }
+    this.context.set("fragments", { ...this.registry.facts.context.fragments, [fragmentId]: state });
   }
 
   pluginOf(contributionId: string): string {
@@ -133,6 +143,7 @@ class PortalKernel implements Kernel {
       isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
         [this.activator.failure(plugin), this.renderFailures.get(contribution)].filter((it) => it != null),
+      fragmentFailure: (fragment) => this.fragmentFailures.get(fragment) ?? null,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { BindToFluentSyntax, ServiceIdentifier } from "inversify";
 import type { Inspection } from "./bind/inspection";
 import type { Registry } from "./bind/registry";
-import type { ContextKey, ContextValues } from "./conditions/facts";
+import type { ContextKey, ContextValues, FragmentState } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import type { Diagnostic } from "./diagnostics/diagnostic";
 import type { PointIndex } from "./points/point";
@@ -80,6 +80,11 @@ export interface Kernel extends Disposable {
   setConfig(config: ResolvedConfig): void;
   /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
+  /**
+   * Sets the state of a fragment, which conditions read. A failure is logged, and `explain` says it of everything that needs
+   * the fragment, until the next state is set.
+   */
+  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void;
 
   /** The id of the plugin to which a contribution belongs. */
   pluginOf(contributionId: string): string;

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
+import { version as portalVersion } from "../../package.json";
 import { FileConfigSource } from "../config/file-config-source";
 import { readingLimits } from "../course-package/apart/read-apart";
 import type { OpeningDatabase } from "../database/open";
@@ -24,8 +25,6 @@ import type { ServerSettings } from "./settings";
 import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
 
-const PORTAL_VERSION = "1.0.0";
-
 /** Creates the parts of the server, listens, and stops cleanly on a signal. */
 export async function serve(settings: ServerSettings, database: OpeningDatabase): Promise<void> {
   const { dataDir, clockOffsetSeconds } = settings;
@@ -42,7 +41,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     directory: resolve(settings.configDir),
     manifestDirectory: resolve("manifests"),
     keepIn: join(dataDir, "config"),
-    portalVersion: PORTAL_VERSION,
+    portalVersion,
     names: { texts: texts.keys(), icons: new Set(iconNames) },
     log,
   });

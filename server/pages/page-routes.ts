@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { frameSources } from "../../core/learning/rules/index";
@@ -5,6 +6,7 @@ import { type ConfigSource, listSetting, shownConfig } from "../config/config-so
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";
+import { inertJson } from "../kit/html/html";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
@@ -33,6 +35,11 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     reply.header("cache-control", "no-store").send(build.notice),
   );
 
+  /** Only fragments need it: they import the portal's own modules by these names. */
+  function importMapFor(host: string): string | null {
+    return enabledFragments(config, host).length > 0 ? inertJson({ imports: build.summary.shared }) : null;
+  }
+
   async function answer(request: FastifyRequest): Promise<string> {
     const { host } = request.portal;
     const session = await request.portal.session();
@@ -55,6 +62,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
       path: new URL(request.url, request.portal.origin).pathname.slice(BASE.length),
       theme: chosenTheme(request),
       noScript: texts.text(locale, "page.noScript"),
+      importMap: importMapFor(host),
     });
   }
 
@@ -62,8 +70,10 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const { host, origin } = request.portal;
     const opened = openedSources(config, host);
     const tenantId = await request.portal.tenantId();
+    const importMap = importMapFor(host);
     return {
       ...opened,
+      inlineScripts: importMap === null ? [] : [`'sha256-${hash("sha256", importMap, "base64")}'`],
       frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: context.hooksOf(host) }))],
     };
   }
@@ -83,6 +93,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
 }
 
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
+/** An author's own machine. */
+const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
  * The sources that the tenant's configuration allows in the policy of pages. Values that are not plain origins are left
@@ -90,20 +102,26 @@ const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
  */
 export function openedSources(config: ConfigSource, host: string): OpenedSources {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
-  const { fragments = {}, branding = {} } = config.resolved(host).config;
+  const { branding = {} } = config.resolved(host).config;
   return {
     frames: frameSources(external),
     ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
     storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
-    scripts: Object.values(fragments).flatMap(({ url, enabled }) => (enabled === false ? [] : originOf(url))),
-    images: [...new Set([branding.logo, branding.logoDark].flatMap(originOf))],
+    scripts: [...new Set(enabledFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN)))],
+    inlineScripts: [],
+    images: [...new Set([branding.logo, branding.logoDark].flatMap((address) => originOf(address)))],
   };
 }
 
-/** The origin of an address on another site, as a list with one entry or none. */
-function originOf(address: string | undefined): readonly string[] {
+function enabledFragments(config: ConfigSource, host: string) {
+  const { fragments = {} } = config.resolved(host).config;
+  return Object.values(fragments).filter(({ enabled }) => enabled !== false);
+}
+
+/** The origin of an address on another site, as a list with one entry or none. `also`: allowed beside https. */
+function originOf(address: string | undefined, also?: RegExp): readonly string[] {
   const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);
-  return origin !== null && ORIGIN.test(origin) ? [origin] : [];
+  return origin !== null && (ORIGIN.test(origin) || also?.test(origin)) ? [origin] : [];
 }
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f6a73"/><path d="M16 12.5c-2.2-1.9-5-2.7-9-2.7V21c4 0 6.8.8 9 2.7 2.2-1.9 5-2.7 9-2.7V9.8c-4 0-6.8.8-9 2.7zm0 0v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -130,6 +131,26 @@ describe("pages", () => {
     config.change({ branding: { logo: "https://cdn.example; script-src */logo.svg" } });
     expect(await policyOf()).toContain("img-src 'self' data: blob:;");
     config.change({});
+  });
+
+  it("lets fragments in: their origins, and the names of the portal's modules, as the only inline script", async () => {
+    const fragment = { version: "1.0.0", integrity: "sha256-AAAA" };
+    const url = "https://elsewhere.example/notes/fragment.json";
+    config.change({ fragments: { notes: { ...fragment, url }, off: { url: "https://off.example/", enabled: false } } });
+    const { headers, body } = await page("/learn");
+    const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(map)).toEqual({ imports: { react: "/learn/assets/react.FFFF6666.js" } });
+    expect(body.indexOf("importmap")).toBeLessThan(body.indexOf('type="module"'));
+    const digest = createHash("sha256").update(map).digest("base64");
+    expect(headers["content-security-policy"]).toContain(
+      `script-src 'self' https://elsewhere.example 'sha256-${digest}';`,
+    );
+    for (const plain of ["http://plain.example/", "https://x.example; script-src */"]) {
+      config.change({ fragments: { notes: { ...fragment, url: plain } } });
+      expect((await page("/learn")).headers["content-security-policy"]).not.toMatch(/plain|x\.example/);
+    }
+    config.change({});
+    expect((await page("/learn")).body).not.toContain("importmap");
   });
 
   it("is never kept by anybody on the way", async () => {

@@ -16,6 +16,8 @@ export interface BuildSummary {
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Locale → address of its messages. */
   readonly locales: Readonly<Record<string, string>>;
+  /** Import path → address of the modules that fragments share with the portal. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Only in a development build: the module with the styles of all components, to replace them in open pages. */
   readonly styles?: string;
 }

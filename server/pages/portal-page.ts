@@ -12,12 +12,14 @@ export interface PortalPage {
   /** The reader's choice. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
   readonly noScript: string;
+  /** The text of the import map, if fragments may be loaded. It stands before all scripts, or browsers ignore it. */
+  readonly importMap: string | null;
 }
 
 export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */
-export function portalPage({ boot, build, path, theme, noScript }: PortalPage): string {
+export function portalPage({ boot, build, path, theme, noScript, importMap }: PortalPage): string {
   const { locale, config, locales } = boot;
   const messages = locales[locale];
   const name = config.config.branding?.name ?? DEFAULT_NAME;
@@ -26,7 +28,7 @@ export function portalPage({ boot, build, path, theme, noScript }: PortalPage): 
     ...{ locale, theme, title: name },
     head: `<link rel="icon" href="/learn/favicon.svg" type="image/svg+xml">
 ${build.css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-<script type="module" src="${build.entry}"></script>
+${importMap === null ? "" : `<script type="importmap">${importMap}</script>\n`}<script type="module" src="${build.entry}"></script>
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}`,
     body: `<div id="portal"></div>

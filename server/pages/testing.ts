@@ -14,6 +14,7 @@ const summary: BuildSummary = {
     "courses/overview": { js: ["/learn/assets/overview.EEEE5555.js"], css: [] },
   },
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
+  shared: { react: "/learn/assets/react.FFFF6666.js" },
 };
 
 /** Makes a build with a few files. */

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
-const require = createRequire(import.meta.url);
-
 /** Single icons are changed by `lightIcons`, so they stay with our own code. */
-const WITH_OUR_CODE = /^lucide-react\/|\?/;
-const COMMONJS = "commonjs:";
+const WITH_OUR_CODE = /^lucide-react\/|\?|^commonjs:/;
 
 /**
  * The packages of the browser's code, bundled once. They change with an installation and not with a save. So a save bundles
@@ -27,12 +24,11 @@ export async function bundlePackages(assets) {
   const { metafile } = await build({
     ...options,
     entryPoints: Object.fromEntries(
-      packages.map(({ name, isCommonJs }) => [fileNameOf(name), isCommonJs ? COMMONJS + name : name]),
+      packages.map(({ name, isCommonJs }) => [fileNameOf(name), isCommonJs ? commonJsEntry(name) : name]),
     ),
     outdir: `${assets}/${folder}`,
     entryNames: "[name]",
     write: true,
-    plugins: [...options.plugins, withNames()],
   });
   const addressOf = (path) => `${PUBLIC_PATH}${folder}/${basename(path)}`;
   const addresses = new Map(packages.map(({ name }) => [name, addressOf(`${fileNameOf(name)}.js`)]));
@@ -60,27 +56,6 @@ async function importedPackages(options) {
 /** The folder of the packages can be a link to another project's. */
 function isPackaged(path) {
   return path.includes("node_modules/");
-}
-
-function fileNameOf(name) {
-  return name.replace(/^@/, "").replaceAll("/", "_");
-}
-
-/** esbuild plugin: gives a bundled CommonJS package its exports by name, which esbuild itself does not know. */
-function withNames() {
-  return {
-    name: "with-names",
-    setup(builder) {
-      builder.onResolve({ filter: new RegExp(`^${COMMONJS}`) }, ({ path }) => ({
-        path: path.slice(COMMONJS.length),
-        namespace: "with-names",
-      }));
-      builder.onLoad({ filter: /.*/, namespace: "with-names" }, ({ path }) => ({
-        contents: `export { ${["default", ...Object.keys(require(path))].join(", ")} } from "${path}";`,
-        resolveDir: ".",
-      }));
-    },
-  };
 }
 
 /** esbuild plugin: imports of packages become imports of their bundles. */

@@ -8,4 +8,6 @@ export interface Inspection {
   isMounted(contributionId: string): boolean;
   /** Faults of a plugin's active code and of one of its contributions. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
+  /** Why a fragment is not there; null if it has not failed. */
+  fragmentFailure(fragmentId: string): Diagnostic | null;
 }

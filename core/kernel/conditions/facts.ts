@@ -1,7 +1,7 @@
 import type { Origin } from "../config/merge-config";
 import type { SettingValue } from "../schema/setting.schema";
 
-type FragmentState = "idle" | "loading" | "ready" | "failed";
+export type FragmentState = "idle" | "loading" | "ready" | "failed";
 
 /** A permission of the user. Without a scope it applies everywhere. */
 interface PermissionEntry {

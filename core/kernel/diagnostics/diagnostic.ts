@@ -1,5 +1,6 @@
 import type { Severity } from "./catalogue-entry";
 import type { DocumentCode } from "./document-codes";
+import type { FragmentCode } from "./fragment-codes";
 import type { RuntimeCode } from "./runtime-codes";
 
 /** A place in a document. Lines and columns count from 1. */
@@ -11,7 +12,7 @@ export interface Place {
   readonly pointer?: string;
 }
 
-export type DiagnosticCode = DocumentCode | RuntimeCode;
+export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode;
 
 /** A coded fault: what is wrong, where, which names were possibly meant, and how to mend it. Plain data. */
 export interface Diagnostic {

@@ -54,7 +54,12 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
     ...life(reached),
     because,
     overrides: override ? appliedOverrides(id, override, facts) : [],
-    diagnostics: [...staticFaults(id, plugin.id, registry), ...(why ? [why] : []), ...running.failures(plugin.id, id)],
+    diagnostics: [
+      ...staticFaults(id, plugin.id, registry),
+      ...(why ? [why] : []),
+      ...running.failures(plugin.id, id),
+      ...missingFragments(because, running),
+    ],
   };
 }
 
@@ -65,14 +70,19 @@ function ofAbsent(
     registry: {
       bound: { model },
     },
+    fragmentFailure,
   }: Inspection,
 ): Untold {
   const fault = model.faulty.get(id);
   const pluginId = id.split(".", 1)[0] ?? "";
-  const diagnostics = model.diagnostics.filter(
-    ({ context }) =>
-      context.contribution === id || (!fault && !model.plugins.has(pluginId) && context.plugin === pluginId),
-  );
+  const ofFragment = fragmentFailure(pluginId);
+  const diagnostics = [
+    ...model.diagnostics.filter(
+      ({ context }) =>
+        context.contribution === id || (!fault && !model.plugins.has(pluginId) && context.plugin === pluginId),
+    ),
+    ...(ofFragment ? [ofFragment] : []),
+  ];
   const known = [...model.contributions.keys(), ...model.faulty.keys()];
   const meant = fault ? null : nearest(id, known);
   const root = diagnostics.length > 0 ? { kind: "valid", name: id, actual: false, holds: false, origin: null } : null;
@@ -89,6 +99,14 @@ function ofAbsent(
     overrides: [],
     diagnostics,
   };
+}
+
+/** Why the fragments are not there that a contribution needs. */
+function missingFragments(because: readonly LeafResult[], { fragmentFailure }: Pick<Inspection, "fragmentFailure">) {
+  return because.flatMap(({ kind, name, holds }) => {
+    const failure = kind === "fragment" && !holds ? fragmentFailure(name) : null;
+    return failure ? [failure] : [];
+  });
 }
 
 function life(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {

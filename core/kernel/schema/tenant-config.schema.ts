@@ -35,13 +35,14 @@ const fragmentSource = {
     url: {
       type: "string",
       pattern: "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/]|/)",
-      description: "The address of its manifest, in place of the one that the fragment-version call answers.",
+      description: "The address of its fragment.json. Its other files lie beside it.",
     },
     version: { type: "string", pattern: ".", description: "The one version that is taken." },
     integrity: {
       type: "string",
       pattern: "^sha(256|384|512)-[A-Za-z0-9+/]+=*$",
-      description: "The hash of its module, as in subresource integrity.",
+      description:
+        "The hash of its fragment.json, as in subresource integrity. That file has the hashes of all others.",
     },
     timeout: { type: "number", minimum: 1, maximum: 120, description: "Seconds to wait for it. Default 10." },
   },

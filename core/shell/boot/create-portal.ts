@@ -39,16 +39,19 @@ export interface Portal extends PortalScope {
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
+  /** The code of the fragments that are loaded, by id. */
+  readonly fragmentCode: Map<string, PluginDefinition>;
 }
 
 /** Resolves the manifests and connects services, kernel and stores. It draws nothing and sends nothing. */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
   const root = new Container();
+  const fragmentCode: Portal["fragmentCode"] = new Map();
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
   const kernel: Kernel = createKernel(
     {
       index,
-      loadPlugin,
+      loadPlugin: async (id) => fragmentCode.get(id) ?? loadPlugin(id),
       documents: boot.manifests,
       config: withOverlay(boot.config, storageOf(page), mayConfigure),
       context: {
@@ -87,7 +90,20 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
 
   const code = new ContributionCode(kernel);
   const mayInspect = mayConfigure || isLoopback(page.location.hostname);
-  return { kernel, root, code, platform, locales, palette, isApple, mayConfigure, mayInspect, page, boot };
+  return {
+    kernel,
+    root,
+    code,
+    platform,
+    locales,
+    palette,
+    isApple,
+    mayConfigure,
+    mayInspect,
+    page,
+    boot,
+    fragmentCode,
+  };
 }
 
 function isLoopback(hostname: string): boolean {

@@ -54,6 +54,9 @@ export function runPortal(portal: Portal): Disposable {
       live.start();
     });
   } else live.start();
+  if (Object.keys(kernel.config.config.fragments ?? {}).length > 0) {
+    void import("../fragments/fragments").then(({ Fragments }) => running.add(new Fragments(portal)).load());
+  }
   void prefetchOverlays();
   portal.root.get(Panels).settle();
   if (portal.mayInspect) void offerInspection(page, kernel);

@@ -8,6 +8,8 @@ export interface OpenedSources {
   readonly storage: readonly string[];
   /** Sites that fragments are loaded from. */
   readonly scripts: readonly string[];
+  /** Inline scripts that the page may have, each as the hash of its text: `'sha256-…'`. */
+  readonly inlineScripts: readonly string[];
   /** Sites that the tenant's logo is loaded from. */
   readonly images: readonly string[];
 }
@@ -16,10 +18,13 @@ export interface OpenedSources {
 const TRUSTED_TYPES = "dompurify portal";
 
 /** The Content-Security-Policy of pages: nothing inline, no eval, nothing from other sites unless it is allowed. */
-export function pagePolicy({ frames, ancestors, storage, scripts, images }: OpenedSources, isSecure: boolean): string {
+export function pagePolicy(
+  { frames, ancestors, storage, scripts, inlineScripts, images }: OpenedSources,
+  isSecure: boolean,
+): string {
   return policy({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
+    "script-src": ["'self'", ...scripts, ...inlineScripts],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:", "blob:", ...storage, ...images],
     "media-src": ["'self'", "blob:", ...storage],

@@ -1,0 +1,30 @@
+import type { CatalogueEntry } from "./catalogue-entry";
+
+const PIN = "Check the address, version and integrity of the fragment in config-ui.";
+const AUTHOR = "Tell the fragment's author; the portal goes on without it.";
+
+/** Why a fragment is not there. Only pages that load fragments load this part of the catalogue. */
+export const fragmentCodes = {
+  FRAGMENT_UNREACHABLE: {
+    title: 'The fragment "{fragment}" could not be fetched from {url}: {error}.',
+    fix: "Check its address, and that its server allows this portal's origin (CORS).",
+  },
+  FRAGMENT_LATE: {
+    title: 'The fragment "{fragment}" did not come from {url} within {seconds} s.',
+    fix: "Its server is slow; the portal goes on without it. `timeout` in config-ui changes the limit.",
+  },
+  FRAGMENT_CHANGED: {
+    title: 'The bytes of {url} are not those that are pinned for the fragment "{fragment}".',
+    fix: "If its author has published a new version, pin that one; otherwise somebody has tampered with it.",
+  },
+  FRAGMENT_INVALID: { title: 'The file of the fragment "{fragment}" at {url} is not one: {error}.', fix: AUTHOR },
+  FRAGMENT_MANIFEST: { title: 'The manifest of the fragment "{fragment}" cannot be used: {error}', fix: AUTHOR },
+  FRAGMENT_VERSION: { title: 'The fragment "{fragment}" says that it is {actual}; {expected} is pinned.', fix: PIN },
+  FRAGMENT_TAKEN: {
+    title: 'A plugin of the portal is called "{fragment}" and has contributions of its own.',
+    fix: PIN,
+  },
+  FRAGMENT_THROWS: { title: 'The code of the fragment "{fragment}" failed: {error}.', fix: AUTHOR },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+
+export type FragmentCode = keyof typeof fragmentCodes;

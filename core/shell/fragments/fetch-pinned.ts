@@ -1,0 +1,54 @@
+import { FragmentFault } from "./fragment-fault";
+
+/** How long something may take. */
+export interface Limit {
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+}
+
+export function limitOf(seconds: number): Limit {
+  return { seconds, signal: AbortSignal.timeout(seconds * 1000) };
+}
+
+/**
+ * The text at an address, if its bytes are the pinned ones. Without cookies: it is the same for everybody.
+ * @throws FragmentFault
+ */
+export async function fetchPinned(url: string, integrity: string, limit: Limit): Promise<string> {
+  try {
+    const response = await fetch(url, { integrity, signal: limit.signal, credentials: "omit" });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    throw await whyNot(url, limit, error);
+  }
+}
+
+/**
+ * Loads a module into the page's module map, if its bytes are the pinned ones. A later import takes it from there, so no
+ * other bytes are ever run.
+ * @throws FragmentFault
+ */
+export function preloadPinned(url: string, integrity: string, limit: Limit): Promise<void> {
+  const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: url, integrity });
+  link.crossOrigin = "anonymous";
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => whyNot(url, limit, error).then(reject);
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => void fail(new Error("it was not loaded")));
+    limit.signal.addEventListener("abort", () => void fail(limit.signal.reason));
+    document.head.append(link);
+  });
+}
+
+/** Browsers do not tell whether a fetch failed or its bytes were others. Without a pin the same fetch succeeds then. */
+async function whyNot(url: string, { signal, seconds }: Limit, error: unknown): Promise<FragmentFault> {
+  if (signal.aborted) return new FragmentFault("FRAGMENT_LATE", { url, seconds: String(seconds) }, error);
+  const comes = await fetch(url, { signal, credentials: "omit" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (comes) return new FragmentFault("FRAGMENT_CHANGED", { url }, error);
+  const text = error instanceof Error ? error.message : String(error);
+  return new FragmentFault("FRAGMENT_UNREACHABLE", { url, error: text }, error);
+}

@@ -1,0 +1,24 @@
+import type { LogEntry } from "../../kernel";
+import { type FragmentCode, fragmentCodes, toDiagnostic } from "../../kernel/fragments";
+
+/** Why a fragment is not there. */
+export class FragmentFault extends Error {
+  constructor(
+    readonly code: FragmentCode,
+    readonly context: Readonly<Record<string, string>>,
+    cause?: unknown,
+  ) {
+    super(code, { cause });
+  }
+
+  /** Whether the same may succeed later. */
+  get mayPass(): boolean {
+    return this.code === "FRAGMENT_UNREACHABLE" || this.code === "FRAGMENT_LATE";
+  }
+
+  /** The entry for the log. */
+  entry(fragment: string): LogEntry {
+    const context = { fragment, plugin: fragment, ...this.context };
+    return { diagnostic: toDiagnostic(this.code, fragmentCodes[this.code], { context }), error: this.cause };
+  }
+}

@@ -1,0 +1,145 @@
+import { reaction } from "mobx";
+import { version as portalVersion } from "../../../package.json";
+import { getFragmentVersions } from "../../generated/calls/getFragmentVersions";
+import { DisposableStore, type ManifestDocument, type PluginDefinition, toDisposable } from "../../kernel";
+import { readFragment } from "../../kernel/fragments";
+import { portalPoints } from "../../learning/points";
+import type { Portal } from "../boot/create-portal";
+import { FragmentFault } from "./fragment-fault";
+import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
+
+/** Seconds that a fragment may take to load. The schema of the configuration says so too. */
+const DEFAULT_TIMEOUT = 10;
+
+interface Shown extends Disposable {
+  readonly document: ManifestDocument;
+}
+
+/**
+ * Loads the tenant's fragments after the first screen. A fragment that fails takes away only itself and what needs it. If the
+ * tenant turns one off, it goes at once. A new one comes with the next page, because the page's policy must allow its origin.
+ */
+export class Fragments implements Disposable {
+  private readonly shown = new Map<string, Shown>();
+  /** Fragments that could not be reached. The next connection tries again. */
+  private readonly unreached = new Set<string>();
+  private readonly running = new DisposableStore();
+
+  constructor(private readonly portal: Portal) {
+    const { online } = portal.platform;
+    const offs = reaction(
+      () => this.turnedOff().join(" "),
+      () => this.removeTurnedOff(),
+    );
+    const connections = reaction(
+      () => online.isOnline,
+      (isOnline) => isOnline && void this.load(),
+    );
+    for (const stop of [offs, connections]) this.running.add(toDisposable(stop));
+  }
+
+  [Symbol.dispose](): void {
+    this.running[Symbol.dispose]();
+    for (const id of this.shown.keys()) this.remove(id);
+  }
+
+  /** Loads the fragments that are not there yet. */
+  async load(): Promise<void> {
+    const { kernel, platform } = this.portal;
+    const configured = Object.keys(kernel.config.config.fragments ?? {});
+    try {
+      const pinned = await platform.api.call(getFragmentVersions, { params: { project: "learn" } });
+      await Promise.all(pinned.filter(({ id }) => this.isWanted(id)).map((each) => this.loadOne(each)));
+    } catch (error) {
+      const fault = new FragmentFault("FRAGMENT_UNREACHABLE", { url: "the portal", error: textOf(error) }, error);
+      for (const id of configured.filter((id) => this.isWanted(id))) this.fail(id, fault);
+    }
+  }
+
+  private async loadOne(pinned: PinnedFragment): Promise<void> {
+    const { id, url } = pinned;
+    const { kernel, locales } = this.portal;
+    kernel.setFragment(id, "loading");
+    try {
+      const loaded = await loadFragment(pinned, kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT);
+      const document = this.read(id, url, loaded);
+      await locales.add(loaded.texts);
+      if (this.turnedOff().includes(id)) kernel.setFragment(id, "idle");
+      else this.show(id, document, loaded.definition);
+    } catch (error) {
+      this.fail(id, error);
+    }
+  }
+
+  /** @throws FragmentFault */
+  private read(id: string, url: string, { file }: LoadedFragment): ManifestDocument {
+    const { boot } = this.portal;
+    const known = boot.manifests.find(({ manifest }) => manifest?.id === id)?.manifest;
+    if (known?.contributes !== undefined) throw new FragmentFault("FRAGMENT_TAKEN", {});
+    const others = this.documents().filter(({ manifest }) => manifest?.id !== id);
+    const document = readFragment(url, file.manifest, others, portalPoints, portalVersion);
+    const fault = document.broken ?? document.diagnostics.find(({ severity }) => severity === "error");
+    if (fault) throw new FragmentFault("FRAGMENT_MANIFEST", { error: fault.message });
+    return document;
+  }
+
+  private show(id: string, document: ManifestDocument, definition: PluginDefinition): void {
+    const { kernel, fragmentCode } = this.portal;
+    fragmentCode.set(id, definition);
+    // Code that fails when it is started takes away what needs the fragment, until it starts after all.
+    const stop = reaction(
+      () => kernel.pluginState(id),
+      (state) => {
+        if (state === "failed") this.fail(id, new FragmentFault("FRAGMENT_THROWS", { error: "it did not start" }));
+        if (state === "active") kernel.setFragment(id, "ready");
+      },
+    );
+    this.shown.set(id, { document, [Symbol.dispose]: stop });
+    this.unreached.delete(id);
+    kernel.setDocuments(this.documents());
+    kernel.setFragment(id, "ready");
+  }
+
+  private removeTurnedOff(): void {
+    for (const id of this.turnedOff()) this.remove(id);
+  }
+
+  private remove(id: string): void {
+    const { kernel, fragmentCode } = this.portal;
+    const shown = this.shown.get(id);
+    if (shown === undefined) return;
+    shown[Symbol.dispose]();
+    this.shown.delete(id);
+    kernel.setFragment(id, "idle");
+    kernel.setDocuments(this.documents());
+    fragmentCode.delete(id);
+  }
+
+  private fail(id: string, error: unknown): void {
+    const fault =
+      error instanceof FragmentFault ? error : new FragmentFault("FRAGMENT_THROWS", { error: textOf(error) }, error);
+    if (fault.mayPass) this.unreached.add(id);
+    this.portal.kernel.setFragment(id, "failed", fault.entry(id));
+  }
+
+  private isWanted(id: string): boolean {
+    if (this.turnedOff().includes(id)) return false;
+    const state = this.portal.kernel.context.get("fragments")[id] ?? "idle";
+    return state === "idle" || (state === "failed" && this.unreached.has(id));
+  }
+
+  /** All documents. That of a fragment replaces what the portal itself knows of it: its settings. */
+  private documents(): readonly ManifestDocument[] {
+    const own = this.portal.boot.manifests.filter(({ manifest }) => manifest === null || !this.shown.has(manifest.id));
+    return [...own, ...[...this.shown.values()].map(({ document }) => document)];
+  }
+
+  private turnedOff(): readonly string[] {
+    const { fragments = {} } = this.portal.kernel.config.config;
+    return Object.keys(fragments).filter((id) => fragments[id]?.enabled === false);
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,24 @@
+import { Button, FormattedMessage, observer, Session, useService } from "@portal/sdk";
+import { useState } from "react";
+import styles from "./notes.css";
+import { NotesStore } from "./notes.store";
+
+export const NotesScreen = observer(function NotesScreen() {
+  const notes = useService(NotesStore);
+  const { user } = useService(Session);
+  const [isOpen, open] = useState(false);
+  return (
+    <section>
+      <h1>
+        <FormattedMessage id="notes.title" />
+      </h1>
+      <p className={styles.counted}>
+        <FormattedMessage id="notes.taken" values={{ count: notes.taken, name: user?.first_name ?? "" }} />
+      </p>
+      <Button onClick={() => notes.take()}>
+        <FormattedMessage id="notes.take" />
+      </Button>
+      <Button onClick={() => open(true)}>{isOpen ? "!" : "?"}</Button>
+    </section>
+  );
+});

@@ -1,5 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formOf } from "../../../server/app/testing/form-of";
+import { hasTools } from "../../../server/learning/testing/labs";
 import { access, course, LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
 import type { QuizBoot } from "./quiz-view";
@@ -14,67 +15,69 @@ const root = {
   children: [{ key: "exam", type: "lti" as const, name: "Exam", quiz: "test", supportLtiGrading: true, maxScore: 10 }],
 };
 
-/** The portal cannot reach its own public address here, for example inside a container. */
-it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
-  const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
-  const people = sample([course("sea", { activity: root })], [access("sea")]);
-  const lms = await startTestLms({ ...people, quizzes: [quiz] });
-  const ada = await lms.member(LEARNER);
-  const workflowId = (await ada.learner.start("sea")).body.resultId;
-  const activityWorkflowId = (await ada.learner.startParts(workflowId, "sea", "exam")).body.resultId;
-  const form = { host, "content-type": "application/x-www-form-urlencoded" };
-  const post = (page: { body: string }) => {
-    const { action, fields } = formOf(page.body);
-    const { pathname } = new URL(action);
-    return lms.app.inject({
-      ...{ method: "POST", url: pathname, headers: form },
-      payload: new URLSearchParams(fields).toString(),
+describe.runIf(hasTools)("a quiz in the portal", () => {
+  /** The portal cannot reach its own public address here, for example inside a container. */
+  it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
+    const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
+    const people = sample([course("sea", { activity: root })], [access("sea")]);
+    const lms = await startTestLms({ ...people, quizzes: [quiz] });
+    const ada = await lms.member(LEARNER);
+    const workflowId = (await ada.learner.start("sea")).body.resultId;
+    const activityWorkflowId = (await ada.learner.startParts(workflowId, "sea", "exam")).body.resultId;
+    const form = { host, "content-type": "application/x-www-form-urlencoded" };
+    const post = (page: { body: string }) => {
+      const { action, fields } = formOf(page.body);
+      const { pathname } = new URL(action);
+      return lms.app.inject({
+        ...{ method: "POST", url: pathname, headers: form },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    };
+
+    const link = await ada.raw({
+      ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${workflowId}/resource-link` },
+      headers: { host, "x-csrf-token": ada.csrfToken },
+      payload: { activityPartIds: [idOf("part", "sea", "exam")], activityWorkflowIds: [activityWorkflowId] },
     });
-  };
-
-  const link = await ada.raw({
-    ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${workflowId}/resource-link` },
-    headers: { host, "x-csrf-token": ada.csrfToken },
-    payload: { activityPartIds: [idOf("part", "sea", "exam")], activityWorkflowIds: [activityWorkflowId] },
+    const { targetLinkUri } = link.json();
+    expect(targetLinkUri).toMatch(/^http:\/\/learn\.tenant\.example\/lti\/launch\//);
+    const first = await ada.raw({ method: "GET", url: new URL(targetLinkUri).pathname, headers: { host } });
+    const login = await post(first);
+    const { pathname, search } = new URL(String(login.headers.location));
+    const authorized = await lms.app.inject({ url: pathname + search, headers: { host } });
+    const page = await post(authorized);
+    expect(page.statusCode).toBe(200);
+    const [, boot = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
+    const { token } = JSON.parse(boot) as QuizBoot;
+    const done = await lms.app.inject({
+      ...{ method: "POST", url: "/tools/quiz/api/hand-in", payload: { answers: { q: "4" } } },
+      headers: { host, authorization: `Bearer ${token}` },
+    });
+    expect(done.statusCode).toBe(200);
+    const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "sea", "exam") };
+    const standing = async () => (await ada.call("getActivityWorkflowAggregate", { params })).body;
+    await expect
+      .poll(standing, { timeout: 20_000 })
+      .toMatchObject({ lastActivityWorkflow: { state: "finished" }, bestActivityRecord: { normalizedScore: 1 } });
+    expect(network).not.toHaveBeenCalled();
+    network.mockRestore();
+    await lms.close();
   });
-  const { targetLinkUri } = link.json();
-  expect(targetLinkUri).toMatch(/^http:\/\/learn\.tenant\.example\/lti\/launch\//);
-  const first = await ada.raw({ method: "GET", url: new URL(targetLinkUri).pathname, headers: { host } });
-  const login = await post(first);
-  const { pathname, search } = new URL(String(login.headers.location));
-  const authorized = await lms.app.inject({ url: pathname + search, headers: { host } });
-  const page = await post(authorized);
-  expect(page.statusCode).toBe(200);
-  const [, boot = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];
-  const { token } = JSON.parse(boot) as QuizBoot;
-  const done = await lms.app.inject({
-    ...{ method: "POST", url: "/tools/quiz/api/hand-in", payload: { answers: { q: "4" } } },
-    headers: { host, authorization: `Bearer ${token}` },
-  });
-  expect(done.statusCode).toBe(200);
-  const params = { objectiveWorkflowId: workflowId, activityId: idOf("activity", "sea", "exam") };
-  const standing = async () => (await ada.call("getActivityWorkflowAggregate", { params })).body;
-  await expect
-    .poll(standing, { timeout: 20_000 })
-    .toMatchObject({ lastActivityWorkflow: { state: "finished" }, bestActivityRecord: { normalizedScore: 1 } });
-  expect(network).not.toHaveBeenCalled();
-  network.mockRestore();
-  await lms.close();
-});
 
-it("shows and launches no quiz for a tenant that has turned quizzes off", async () => {
-  const people = sample([course("sea", { activity: root })], [access("sea")]);
-  const lms = await startTestLms({ ...people, quizzes: [quiz] });
-  const ada = await lms.member(LEARNER);
-  const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
-  const activityWorkflowIds = (await ada.learner.startParts(objectiveWorkflowId, "sea", "exam")).body.resultId;
-  const activityPathId = idOf("part", "sea", "exam");
-  const content = async () =>
-    (await ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } })).body.content;
-  const launch = () => ada.call("getResourceForm", { params: { objectiveWorkflowId, activityWorkflowIds } });
-  expect([(await content()).toolName, (await launch()).status]).toEqual(["Quiz", 200]);
-  lms.config.change({ plugins: { quiz: { enabled: false } } });
-  expect(await content()).toMatchObject({ toolName: "", toolOrigin: null });
-  expect(await launch()).toMatchObject({ status: 409, body: { reason: "lti.toolNotRegistered" } });
-  await lms.close();
+  it("shows and launches no quiz for a tenant that has turned quizzes off", async () => {
+    const people = sample([course("sea", { activity: root })], [access("sea")]);
+    const lms = await startTestLms({ ...people, quizzes: [quiz] });
+    const ada = await lms.member(LEARNER);
+    const objectiveWorkflowId = (await ada.learner.start("sea")).body.resultId;
+    const activityWorkflowIds = (await ada.learner.startParts(objectiveWorkflowId, "sea", "exam")).body.resultId;
+    const activityPathId = idOf("part", "sea", "exam");
+    const content = async () =>
+      (await ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId } })).body.content;
+    const launch = () => ada.call("getResourceForm", { params: { objectiveWorkflowId, activityWorkflowIds } });
+    expect([(await content()).toolName, (await launch()).status]).toEqual(["Quiz", 200]);
+    lms.config.change({ plugins: { quiz: { enabled: false } } });
+    expect(await content()).toMatchObject({ toolName: "", toolOrigin: null });
+    expect(await launch()).toMatchObject({ status: 409, body: { reason: "lti.toolNotRegistered" } });
+    await lms.close();
+  });
 });

@@ -43,6 +43,9 @@ export function withStandIns({ halves, sections, hooks, faults } = installed): P
     hooks: {
       activityTypes: Object.fromEntries(types.map((type) => [type, []])),
       activityFields: Object.fromEntries(fields),
+      ...(fields.some(([name]) => name === "quiz") && {
+        toolLink: { quiz: { field: "quiz", parameters: () => ({}) } },
+      }),
       activityDefaults: Object.fromEntries(
         Object.entries(documented.defaults).filter(([type]) => types.includes(type)),
       ),

@@ -27,6 +27,9 @@ export const withLabs = {
 /** Whether a plugin of this build has the call. */
 export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
 
+/** Whether a plugin of this build launches tools. What plugins do with its activities can be tested only then. */
+export const hasTools = hasCall("getResourceForm");
+
 /** The package without the parts whose plugins are not in this build. */
 export const knownOf = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { ImportError, type ImportProblem } from "../../../../server/course-package/import-problem";
 import type { WrittenTool } from "../../../../server/course-package/importers/written-package";
 import { isToolAddress } from "../../../../server/course-package/package/checks/tool-address.rules";
+import type { PackagePlugins } from "../../../../server/course-package/package-section";
+import { type Listening, TenantHooks } from "../../../../server/kit/hooks/hooks";
 import { course, sample } from "../../../../server/learning/testing/sample-package";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
+import { installed } from "../../../../server/plugins/installed";
 
 type Tool = WrittenTool;
 
@@ -25,10 +28,28 @@ const old: Tool = {
 };
 const { sharedSecret: _secret, ...withoutSecret } = old;
 
-function read(ltiTools: Tool[], activity: object = {}, lists: object = {}) {
+/** The plugins of the build, but with one own tool alone: an activity launches it by the field `drill`. */
+const drills: Listening = {
+  id: "drills",
+  hooks: {
+    activityFields: { drill: { types: ["lti"], schema: { type: "string" } } },
+    toolLink: { drills: { field: "drill", parameters: () => ({}) } },
+  },
+};
+const others = installed.halves.filter(({ hooks = {} }) => !("toolLink" in hooks));
+const withDrills: PackagePlugins = {
+  ...installed,
+  hooks: new TenantHooks(
+    [...others, drills],
+    () => true,
+    () => undefined,
+  ),
+};
+
+function read(ltiTools: Tool[], activity: object = {}, plugins: PackagePlugins = installed) {
   const lti = { key: "x", type: "lti", name: "X", toolUrl: "https://any.example/", ...activity };
   const root = { key: "root", type: "composite", name: "R", children: [lti] };
-  return contentsOf({ ...sample([course("c", { activity: root })], []), ltiTools, ...lists });
+  return contentsOf({ ...sample([course("c", { activity: root })], []), ltiTools }, {}, plugins);
 }
 
 function problemsOf(...given: Parameters<typeof read>): readonly ImportProblem[] {
@@ -90,12 +111,11 @@ describe("tools of a package", () => {
   ])("are refused: %s", (_name, tools, activity, expected) => expect(faults(tools, activity)).toEqual(expected));
 
   it("are one thing that is launched: it is said what there may be, and that it is one", () => {
-    expect(problemsOf([], { toolUrl: undefined })).toMatchObject([
-      { message: "An lti activity needs a toolUrl, a tool or a quiz.", fix: "Add toolUrl, lti.tool or quiz." },
+    expect(problemsOf([], { toolUrl: undefined }, withDrills)).toMatchObject([
+      { message: "An lti activity needs a toolUrl, a tool or a drill.", fix: "Add toolUrl, lti.tool or drill." },
     ]);
-    const quizzes = [{ key: "q", name: "Q", items: [] }];
-    expect(problemsOf([lab], { toolUrl: undefined, lti: { tool: "lab" }, quiz: "q" }, { quizzes })).toMatchObject([
-      { message: "A quiz is shown by the platform's own tool.", fix: "Leave out lti.tool, or the quiz." },
+    expect(problemsOf([lab], { toolUrl: undefined, lti: { tool: "lab" }, drill: "d" }, withDrills)).toMatchObject([
+      { message: "A drill is shown by the platform's own tool.", fix: "Leave out lti.tool, or the drill." },
     ]);
   });
 

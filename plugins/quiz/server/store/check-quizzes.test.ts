@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ImportError } from "../../../../server/course-package/import-problem";
+import { hasTools } from "../../../../server/learning/testing/labs";
 import { contentsOf } from "../../../../server/learning/testing/test-lms";
 import type { QuizInput } from "../quiz.schema";
 
@@ -103,7 +104,7 @@ describe("quizzes of a package", () => {
     expect(faultsOf(item, item)).toEqual(["IMPORT_KEY_DUPLICATE /quizzes/0/items/1/key"]);
   });
 
-  it("are shown by lti activities of their own course only", () => {
+  it.runIf(hasTools)("are shown by lti activities of their own course only", () => {
     const quiz: QuizInput = { key: "q", name: "Q", course: "one", items: [] };
     const course = (key: string, type: "lti" | "text") => ({
       ...{ key, name: key, code: key, description: "" },
@@ -115,6 +116,24 @@ describe("quizzes of a package", () => {
     ]);
     expect(faultsIn({ quizzes: [quiz], courses: [course("one", "lti"), course("two", "lti")] })).toEqual([
       "IMPORT_REFERENCE_UNKNOWN /courses/1/activity/quiz",
+    ]);
+  });
+
+  it.runIf(hasTools)("are shown by the platform's own tool, so their activity names no other", () => {
+    const quiz: QuizInput = { key: "q", name: "Q", items: [] };
+    const lab = { key: "lab", name: "Lab", version: "1.1" as const, launchUrl: "https://lab.example/launch" };
+    const ltiTools = [{ ...lab, consumerKey: "key", sharedSecret: "secret" }];
+    const activity = { key: "root", type: "lti", name: "Root", quiz: "q" };
+    const course = (more: object) => ({
+      key: "one",
+      name: "one",
+      code: "one",
+      description: "",
+      activity: { ...activity, ...more },
+    });
+    expect(faultsIn({ quizzes: [quiz], ltiTools, courses: [course({})] })).toEqual([]);
+    expect(faultsIn({ quizzes: [quiz], ltiTools, courses: [course({ lti: { tool: "lab" } })] })).toEqual([
+      "IMPORT_ACTIVITY_SHAPE /courses/0/activity",
     ]);
   });
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "../../server/app/testing/free-port";
 import { lockDirectory } from "../../server/database/lock";
+import { copyFilledData } from "./support/filled";
 import { test as base, expect, type Page, signIn } from "./support/portal";
 import { copyProject, type ProjectCopy } from "./support/project-copy";
-import { FILLED_DATA } from "./support/server";
 
 interface Development {
   readonly child: ChildProcess;
@@ -28,7 +27,7 @@ const test = base.extend<{ project: ProjectCopy; development: Development; baseU
   development: async ({ project, heard }, use) => {
     const port = await freePort();
     const dataDir = join(project.folder, "data");
-    await cp(process.env[FILLED_DATA] ?? "", dataDir, { recursive: true });
+    await copyFilledData(dataDir, { withDatabase: true });
     const child = spawn(process.execPath, ["core/build/development/develop.mjs"], {
       cwd: project.folder,
       env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },

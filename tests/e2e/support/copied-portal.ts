@@ -21,7 +21,7 @@ export const test = base.extend<Copied>({
     await project.remove();
   },
   portal: async ({ project }, use) => {
-    const portal = await startServer({}, project.folder);
+    const portal = await startServer({}, { project: project.folder });
     await use(portal);
     await portal.stop();
   },

@@ -1,23 +1,33 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { buildIfStale } from "../../../server/start/build-if-stale.mjs";
 import { ownTemporaryFolder } from "../../temporary-folder";
-import { FILLED_DATA, startServer } from "./server";
+import { ARCHIVE, DATA, FILLED } from "./filled";
+import { startServer } from "./server";
 
-/**
- * Runs before all browser tests: builds if the build is old, and fills one database with the demo tenant. Each test's
- * server starts with a copy of it.
- */
+/** Runs before all browser tests: builds if the build is old, and fills one database with the demo tenant. */
 export default async function fillData(): Promise<() => Promise<void>> {
   buildIfStale(join(import.meta.dirname, "../../.."));
   const removeTemporary = ownTemporaryFolder();
   const folder = await mkdtemp(join(tmpdir(), "portal-filled-"));
-  const server = await startServer({ DATA_DIR: folder });
+  const dataDir = join(folder, DATA);
+  await mkdir(dataDir);
+  const server = await startServer({ DATA_DIR: dataDir });
   await server.stop();
-  process.env[FILLED_DATA] = folder;
+  await writeFile(join(folder, ARCHIVE), await archiveOf(join(dataDir, "database")));
+  process.env[FILLED] = folder;
   return async () => {
     await rm(folder, { recursive: true, force: true });
     removeTemporary();
   };
+}
+
+async function archiveOf(database: string): Promise<Uint8Array> {
+  const engine = new PGlite(database);
+  await engine.waitReady;
+  const archive = await engine.dumpDataDir("none");
+  await engine.close();
+  return new Uint8Array(await archive.arrayBuffer());
 }

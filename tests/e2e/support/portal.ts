@@ -1,18 +1,31 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
+import { FilledDatabase } from "./lent-database";
 import { type RunningServer, startServer } from "./server";
 
 export { expect, type Page, type RunningServer };
 
-/** `portal`: a running server for one test only. `baseURL` is its address, so that `page.goto("/learn")` opens it. */
-export const test = base.extend<{ portal: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  portal: async ({}, use) => {
-    const portal = await startServer();
-    await use(portal);
-    await portal.stop();
-  },
+/**
+ * `portal`: a running server for one test only. `baseURL` is its address, so that `page.goto("/learn")` opens it. The
+ * tests of a worker have its database one after the other, and each finds it as it was filled.
+ */
+export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const database = new FilledDatabase();
+      await use(database);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  portal: ({ database }, use) =>
+    database.lend(async (lent) => {
+      const portal = await startServer({}, { lent });
+      await use(portal);
+      await portal.stop();
+    }),
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);

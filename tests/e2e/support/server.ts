@@ -3,6 +3,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { copyFilledData } from "./filled";
+import type { LentDatabase } from "./lent-database";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -23,29 +25,32 @@ export interface RunningServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Environment variable with the folder of a filled database. The tests' servers start with a copy of it. */
-export const FILLED_DATA = "PORTAL_FILLED_DATA";
+interface Options {
+  /** The folder in which the server was built: this project or a copy. */
+  readonly project?: string;
+  /** A database that the server borrows. Without it, the server opens its own. */
+  readonly lent?: LentDatabase;
+}
 
-/**
- * Starts the real server on a free port, with its own database and configuration.
- * @param project the folder in which it was built: this project or a copy
- */
-export async function startServer(environment: Environment = {}, project = root): Promise<RunningServer> {
+/** Starts the real server on a free port, with its own data directory and configuration. */
+export async function startServer(
+  environment: Environment = {},
+  { project = root, lent }: Options = {},
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configDir = join(folder, "config-ui");
   const dataDir = join(folder, "data");
   await cp(join(project, "config-ui"), configDir, { recursive: true });
-  const filled = process.env[FILLED_DATA];
-  if (filled) await cp(filled, dataDir, { recursive: true });
+  await copyFilledData(dataDir, { withDatabase: lent === undefined });
   const log: string[] = [];
-  const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
-  let server = await launch({ PORT: "0", ...folders, ...environment }, log, project);
+  const own = { DATA_DIR: dataDir, CONFIG_DIR: configDir, ...environment };
+  let server = await launch({ PORT: "0", ...own }, log, project, lent);
   const { origin } = server;
   return {
     ...{ origin, configDir, dataDir, project, log },
     restart: async ({ kill = false, environment: changed = {} } = {}) => {
       await ended(server.child, kill ? "SIGKILL" : "SIGTERM");
-      server = await launch({ ...folders, ...environment, PORT: new URL(origin).port, ...changed }, log, project);
+      server = await launch({ ...own, PORT: new URL(origin).port, ...changed }, log, project, lent);
     },
     stop: async () => {
       await ended(server.child, "SIGTERM");
@@ -58,14 +63,21 @@ async function launch(
   environment: Environment,
   log: string[],
   cwd: string,
+  lent?: LentDatabase,
 ): Promise<{ child: ChildProcess; origin: string }> {
   // These servers live only for seconds. Compiling the embedded database a second time, for speed, would take longer
   // than it saves.
-  const child = spawn(process.execPath, ["--liftoff-only", "dist/server/main.mjs"], {
-    cwd,
-    env: { ...process.env, HOST: "127.0.0.1", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--liftoff-only", "dist/server/main.mjs", ...(lent ? ["--borrow-database"] : [])],
+    {
+      cwd,
+      env: { ...process.env, HOST: "127.0.0.1", ...environment },
+      stdio: ["ignore", "pipe", "pipe", ...(lent ? (["ipc"] as const) : [])],
+      serialization: "advanced",
+    },
+  );
+  lent?.lendTo(child);
   return { child, origin: await readAddress(child, log) };
 }
 

@@ -26,6 +26,33 @@ interface ShownActivity {
   readonly roles: readonly string[];
 }
 
+/**
+ * A place inside the content of an activity, to which its renderer can bring the reader.
+ *
+ * - `block`: the element with this index among the `textBlocks` of the content's HTML, in document order, from 0
+ * - `paragraph`: the paragraph of a transcript with this index, from 0
+ * - `second`: seconds from the start of a video
+ */
+export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
+
+/** A piece of a text: a paragraph, an item of a list, a cell, a caption. */
+export interface TextBlock {
+  readonly anchor: TextAnchor;
+  /** The heading above it. null when there is none. */
+  readonly heading: string | null;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** The stored content of an activity, to be read as text. */
+interface ReadableContent {
+  readonly stored: Readonly<Record<string, unknown>>;
+  /** Language tag of the course. null when it is unknown. */
+  readonly language: string | null;
+  /** The text of one of the course's files, by its address in the content. null when there is no such file. */
+  fileText(address: string): Promise<string | null>;
+}
+
 /** Somebody wants to finish an activity. */
 interface Finishing {
   /** Start of the attempt at the course. */
@@ -74,6 +101,11 @@ interface LearningHooks {
   guard: Readonly<Record<string, (scope: LearnerScope, entering: Entering) => Promise<Decision>>>;
   /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
   showContent: Readonly<Record<string, (scope: LearnerScope, shown: ShownActivity) => Promise<object | null>>>;
+  /**
+   * Activity type → the text of its content, in reading order. It is asked once for each version of a course, also
+   * while the plugin is off. A type without a listener gives no text. No listener may give questions or answers.
+   */
+  readableText: Readonly<Record<string, (content: ReadableContent) => Promise<readonly TextBlock[]>>>;
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /** Called before an attempt is submitted. It may write. */

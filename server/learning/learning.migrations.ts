@@ -202,4 +202,6 @@ const first = [
     foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
 ];
 
-export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first] };
+const second = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
+
+export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second] };

@@ -10,6 +10,18 @@ export function fileUrl(objectiveId: string, path: string, sha256: string): stri
   return `${prefixes.lmsStorage}files/${objectiveId}/${encodePath(path)}?v=${sha256.slice(0, 16)}`;
 }
 
+/** The path of a file of a course, by its address here. null for any other address. */
+export function pathOfFile(objectiveId: string, address: string): string | null {
+  const folder = `${prefixes.lmsStorage}files/${objectiveId}/`;
+  if (!address.startsWith(folder)) return null;
+  return address
+    .slice(folder.length)
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .map(decodeURIComponent)
+    .join("/");
+}
+
 /** Address of a part of a course in the portal. An empty axis is the course's own activity. */
 export function contentUrl(objectiveId: string, axis: string): string {
   return `${PORTAL_BASE}/courses/${objectiveId}/view/content${axis === "" ? "" : `/${axis}`}`;

@@ -3,8 +3,10 @@
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export type { SessionUser } from "../contract/calls/session-user";
+export { parseCues } from "../course-package/captions/cues";
 export type { ImportedFile } from "../course-package/contents";
 export { decodeAddress } from "../course-package/files/file-address";
+export { readTextBlocks } from "../course-package/html/text-blocks";
 export { ImportError, type ImportProblem } from "../course-package/import-problem";
 export { walkActivities } from "../course-package/package/activity-walk";
 export type { ProblemList } from "../course-package/package/checks/problem-list";
@@ -42,7 +44,7 @@ export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-te
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
 export { iso } from "../kit/time/instants";
-export type { OwnTool } from "../learning/learning.hooks";
+export type { OwnTool, TextAnchor, TextBlock } from "../learning/learning.hooks";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";

@@ -10,6 +10,7 @@ export * from "./activity/review";
 export * from "./activity/selection";
 export * from "./activity/sequence";
 export * from "./activity/sound-tree";
+export * from "./activity/text-blocks";
 export * from "./activity/visible-result";
 export * from "./activity/work-left";
 export * from "./course/after-start";

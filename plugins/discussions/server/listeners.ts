@@ -1,4 +1,4 @@
-import { defineActivityFields, fieldsOf, type ListenersOf } from "../../../server/sdk";
+import { defineActivityFields, fieldsOf, type ListenersOf, readTextBlocks } from "../../../server/sdk";
 import { allow } from "../../../server/sdk/learning";
 import type { DiscussionContent } from "../contract";
 import { discussionDone } from "../rules/discussion.rules";
@@ -28,6 +28,12 @@ export const listeners: ListenersOf<ChannelTables> = {
     /** Shown as it is stored. While the plugin is off, the page shows the reason instead. */
     async discussion(_scope, { stored }) {
       return stored;
+    },
+  },
+  readableText: {
+    /** The words that open the discussion. What people write in it is no text of the course. */
+    async discussion({ stored }) {
+      return readTextBlocks((stored as unknown as DiscussionContent).html ?? "");
     },
   },
   personErase: eraseAuthor,

@@ -1,13 +1,15 @@
 import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
+import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
-/** Texts need no hook: the server stores and shows their HTML for every type. */
+/** Texts need no hook to be stored and shown: the server does that with the HTML of every type. */
 export default defineServerPlugin({
   id: "player",
   hooks: {
     activityFields: videoFields,
     checkActivity: { text: checkText, video: checkVideo },
     storeContent: { video: storeVideo },
+    readableText: { text: readText, video: readVideo },
   },
 });
 

@@ -58,6 +58,16 @@ export function readQuestions(begun: Begun, nowhere: string): Question[] {
     ...["running", "graded", "ended", "nothing"].map((key) =>
       asked("getKnowledgeModel", `course ${key}`, { params: { aggregateId: aggregates[key] ?? nowhere } }),
     ),
+    ...[
+      { text: "about B" },
+      { text: "one", course: idOf("course", "running") },
+      { text: "about", language: "en", limit: 2 },
+      { text: "about", course: nowhere },
+      { text: "..." },
+    ].map((query) => asked("searchKnowledge", JSON.stringify(query), { query })),
+    ...[{}, { text: "x".repeat(501) }, { text: "about", limit: 51 }, { text: "about", course: "running" }].map(
+      (query, at) => asked("searchKnowledge", `no search, ${at + 1}`, { query }, true),
+    ),
     ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
       (call) => asked(call, "of all courses"),
     ),

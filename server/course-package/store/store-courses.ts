@@ -1,3 +1,4 @@
+import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { contentUrl } from "../../learning/portal-paths";
 import type { ImportContents } from "../contents";
@@ -78,6 +79,7 @@ function objectiveRow(
     open_catalog: course.openCatalog,
     grading_approval: course.gradingApproval,
     knowledge_model_id: course.knowledgeModel ?? null,
+    content_version: newId(),
     children_count: shownParts(course.activity).length,
     duration: courseDuration(course.activity),
     support_review: course.activity.supportReview,

@@ -35,7 +35,8 @@ export async function enterPart(
     const lock = lockOf(path, attempt, now);
     if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   }
-  if (!isThere(path, hooks)) throw new Refusal("activityLocked", { reason: "partOff" });
+  if (!isThere(path.at(-1)?.childActivity.type ?? "", hooks))
+    throw new Refusal("activityLocked", { reason: "partOff" });
   for (const demand of demandsOf(tree, path)) {
     const guard = hooks.for("guard", demand);
     const decision = await askListener(scope, "guard", guard, (guards) => guards(scope, { attempt, path, purpose }));
@@ -60,9 +61,8 @@ export async function enterPartOf(
   return enterPart(scope, attempt, { tree, partId }, purpose);
 }
 
-/** Whether the plugin of the part's activity type is installed and on. */
-function isThere(path: readonly ActivityPart[], hooks: TenantHooks): boolean {
-  const type = path.at(-1)?.childActivity.type ?? "";
+/** Whether the plugin of an activity type is installed and on. */
+export function isThere(type: string, hooks: TenantHooks): boolean {
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { type Given, prepared } from "../../database/prepared";
+import { anyOf, type Given, prepared } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
@@ -16,25 +16,33 @@ export interface Attempt {
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
 
-const workflowById = prepared((db, { userId, workflowId }: Given<{ userId: string; workflowId: string }>) =>
+const workflowsById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
   db
     .selectFrom("objective_workflow as workflow")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))
     .selectAll("workflow")
     .select("objective.grading_approval")
     .where("workflow.user_id", "=", userId)
-    .where("workflow.id", "=", workflowId),
+    .where("workflow.id", "=", anyOf(ids)),
 );
+
+/** The attempts of the user with these ids, in any order. */
+export function workflowsOf(
+  { db, userId }: Pick<LearnerScope, "db" | "userId">,
+  ids: readonly string[],
+): Promise<WorkflowRow[]> {
+  return workflowsById.all(db, { userId, ids });
+}
 
 /**
  * Finds an attempt of the user.
  * @throws Refusal notFound
  */
 export async function findWorkflow(
-  { db, userId }: Pick<LearnerScope, "db" | "userId">,
+  scope: Pick<LearnerScope, "db" | "userId">,
   workflowId: string,
 ): Promise<WorkflowRow> {
-  const workflow = await workflowById.first(db, { userId, workflowId });
+  const [workflow] = await workflowsOf(scope, [workflowId]);
   if (workflow === undefined) throw notFound();
   return workflow;
 }

@@ -38,6 +38,8 @@ interface CourseTables {
     grading_approval: Defaulted<boolean>;
     /** Id of a knowledge model in another system of the platform. There is no table for it here. */
     knowledge_model_id: string | null;
+    /** Another one after each import of the course: what was made from its texts before is out of date then. */
+    content_version: Defaulted<string>;
     /**
      * Number of parts directly below the root, and expected time for the whole course in seconds. Stored here so that
      * lists need not read the tree.

@@ -3,11 +3,13 @@ import { anyOf, type Given, prepared } from "../../database/prepared";
 import type { Selecting } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-const allParts = prepared((db, { objectiveId }: Given<{ objectiveId: string }>) => partsOf(db, objectiveId));
+const allParts = prepared((db, { objectiveIds }: Given<{ objectiveIds: readonly string[] }>) =>
+  partsOf(db, anyOf(objectiveIds)),
+);
 
-type Some = { objectiveId: string; only: readonly string[]; below: readonly string[] };
-const someParts = prepared((db, { objectiveId, only, below }: Given<Some>) =>
-  partsOf(db, objectiveId).where((where) =>
+type Some = { objectiveIds: readonly string[]; only: readonly string[]; below: readonly string[] };
+const someParts = prepared((db, { objectiveIds, only, below }: Given<Some>) =>
+  partsOf(db, anyOf(objectiveIds)).where((where) =>
     where.or([
       where("part.parent_id", "is", null),
       where("part.id", "=", anyOf(only)),
@@ -17,12 +19,17 @@ const someParts = prepared((db, { objectiveId, only, below }: Given<Some>) =>
 );
 
 /**
- * The parts of a course with their activities, in order, without removed parts.
- * @param only reads only the root and these parts
+ * The parts of courses with their activities, without removed parts. Those of one course are in order.
+ * @param only reads only the roots and these parts
  * @param below with `only`: also all children of these parts
  */
-export function partRows(db: TenantDb, objectiveId: string, only?: readonly string[], below: readonly string[] = []) {
-  return only === undefined ? allParts.all(db, { objectiveId }) : someParts.all(db, { objectiveId, only, below });
+export function partRows(
+  db: TenantDb,
+  objectiveIds: readonly string[],
+  only?: readonly string[],
+  below: readonly string[] = [],
+) {
+  return only === undefined ? allParts.all(db, { objectiveIds }) : someParts.all(db, { objectiveIds, only, below });
 }
 
 function partsOf(select: Selecting, objectiveId: Expression<string>) {

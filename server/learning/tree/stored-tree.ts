@@ -5,14 +5,14 @@ import type {
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
 import { blocksNextPart, DEEPEST, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
-import { type Given, prepared } from "../../database/prepared";
+import { anyOf, type Given, prepared } from "../../database/prepared";
 import { type Key, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
 import type { LearnerScope } from "../learner-scope";
 import { projectActivity } from "./activity-fields";
-import { traitsIn } from "./activity-traits";
+import { type TraitsOf, traitsIn } from "./activity-traits";
 import { lostRows } from "./lost-rows";
 import { type PartRow, partRows } from "./part-rows";
 
@@ -53,9 +53,47 @@ export async function loadTree(
   attempt: Attempt,
   only?: readonly string[],
 ): Promise<StoredTree> {
+  const rows = await rowsOf(db, [attempt.objective_id], only);
+  const standings = await loadStandings(db, [attempt.id]);
+  const tree = treeOf(rows, standings.get(attempt.id) ?? new Map(), traitsIn(hooks));
+  if (tree === null) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
+  return tree;
+}
+
+/**
+ * Reads of the trees of several attempts at different courses the roots and these parts, with few statements. A course
+ * without an activity of its own is left out.
+ */
+export async function loadTrees(
+  { db, hooks }: TreeScope,
+  attempts: readonly Attempt[],
+  only: readonly string[],
+): Promise<ReadonlyMap<string, StoredTree>> {
+  if (attempts.length === 0) return new Map();
   const traitsOf = traitsIn(hooks);
-  const rows = await rowsOf(db, attempt, only);
-  const standings = await loadStandings(db, attempt.id);
+  const rows = await rowsOf(
+    db,
+    attempts.map(({ objective_id }) => objective_id),
+    only,
+  );
+  const courses = Map.groupBy(rows, ({ objective_id }) => objective_id);
+  const standings = await loadStandings(
+    db,
+    attempts.map(({ id }) => id),
+  );
+  return new Map(
+    attempts.flatMap(({ id, objective_id }) => {
+      const tree = treeOf(courses.get(objective_id) ?? [], standings.get(id) ?? new Map(), traitsOf);
+      return tree === null ? [] : [[id, tree] as const];
+    }),
+  );
+}
+
+/** The standings of one attempt, by part. */
+type Standings = ReadonlyMap<string, ActivityWorkflowAggregate>;
+
+/** The tree of one course. null when no part is its root. */
+function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: TraitsOf): StoredTree | null {
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const parts = new Map<string, StoredPart>();
 
@@ -103,7 +141,7 @@ export async function loadTree(
   }
 
   const [root] = children.get(null) ?? [];
-  if (root === undefined) throw new Error(`The course ${attempt.objective_id} has no activity of its own.`);
+  if (root === undefined) return null;
   const built = build(root, 0, null);
   return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
 }
@@ -111,37 +149,37 @@ export async function loadTree(
 /** If a part waits for the part before it, its siblings are needed to decide, even when only a path is read. */
 async function rowsOf(
   db: TenantDb,
-  { objective_id: objectiveId }: Attempt,
+  objectiveIds: readonly string[],
   only: readonly string[] | undefined,
 ): Promise<PartRow[]> {
-  const rows = await partRows(db, objectiveId, only);
+  const rows = await partRows(db, objectiveIds, only);
   if (only === undefined) return rows;
   const crowded = rows.flatMap(({ after_previous, parent_id }) => (after_previous && parent_id ? [parent_id] : []));
-  return crowded.length === 0 ? rows : partRows(db, objectiveId, only, crowded);
+  return crowded.length === 0 ? rows : partRows(db, objectiveIds, only, crowded);
 }
 
-const standingsOf = prepared((db, { workflowId }: Given<{ workflowId: string }>) =>
+const standingsOf = prepared((db, { workflowIds }: Given<{ workflowIds: readonly string[] }>) =>
   db
     .selectFrom("activity_workflow as workflow")
     .selectAll("workflow")
     .select(({ ref }) => jsonObjectFrom(countingRecordOf(ref("workflow.id"))).as("record"))
-    .where("workflow.objective_workflow_id", "=", workflowId),
+    .where("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
 );
 
-async function loadStandings(
-  db: TenantDb,
-  workflowId: string,
-): Promise<ReadonlyMap<string, ActivityWorkflowAggregate>> {
-  const workflows = await standingsOf.all(db, { workflowId });
-  return new Map(
-    workflows.map((workflow) => [
-      workflow.part_id,
-      {
-        lastActivityWorkflow: projectActivityWorkflow(workflow),
-        bestActivityRecord: workflow.record === null ? null : projectActivityRecord(workflow.record),
-      },
-    ]),
-  );
+/** The standings of attempts, by attempt. */
+async function loadStandings(db: TenantDb, workflowIds: readonly string[]): Promise<ReadonlyMap<string, Standings>> {
+  const workflows = await standingsOf.all(db, { workflowIds });
+  const attempts = Map.groupBy(workflows, ({ objective_workflow_id }) => objective_workflow_id);
+  return new Map(Array.from(attempts, ([id, own]) => [id, new Map(own.map((row) => [row.part_id, standingIn(row)]))]));
+}
+
+type StandingRow = Awaited<ReturnType<typeof standingsOf.all>>[number];
+
+function standingIn({ record, ...workflow }: StandingRow): ActivityWorkflowAggregate {
+  return {
+    lastActivityWorkflow: projectActivityWorkflow(workflow),
+    bestActivityRecord: record === null ? null : projectActivityRecord(record),
+  };
 }
 
 function countingRecordOf(activityWorkflowId: Key<string>) {

@@ -1,0 +1,8 @@
+import type { CallsOf } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { findPassages } from "./find-passages";
+import type { KnowledgeTables } from "./knowledge.tables";
+
+export const calls: CallsOf<typeof contract, KnowledgeTables> = {
+  searchKnowledge: (call) => findPassages({ ...call, userId: call.user.id }, call.query),
+};

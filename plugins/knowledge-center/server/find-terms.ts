@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { HalfDb } from "../../../server/sdk";
+import type { KnowledgeTables } from "./knowledge.tables";
+import { backwards, lengths, shorterForms, wordsOf } from "./terms.rules";
+
+/** Most words of a query that are searched for. */
+const MOST = 24;
+
+/** The different words of a query, in the form of the index. */
+export function askedWords(text: string): string[] {
+  const terms = wordsOf(text, null).map(({ term }) => term);
+  return [...new Set(terms)].slice(0, MOST);
+}
+
+/** The term from its end to its beginning, to find words by their ends. It has an index. */
+const reversed = sql<string>`reverse(term)`;
+
+/** After everything that begins with a text. */
+const LAST = "\u{10ffff}";
+
+export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
+
+/** The terms of these courses that fit one of the words, with their passages. The rule `closeness` says how well they fit. */
+export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
+  if (courseIds.length === 0) return [];
+  const longer = asked.filter((word) => word.length >= lengths(word).prefix);
+  const ending = asked.filter((word) => word.length >= lengths(word).suffix).map(backwards);
+  const terms = db
+    .selectFrom("knowledge_term")
+    .select(["objective_id", "term", "postings"])
+    .where("objective_id", "in", courseIds)
+    .where(({ and, eb, or }) =>
+      or([
+        eb("term", "in", [...asked, ...asked.flatMap(shorterForms)]),
+        ...longer.map((word) => and([eb("term", ">=", word), eb("term", "<", word + LAST)])),
+        ...ending.map((word) => and([eb(reversed, ">=", word), eb(reversed, "<", word + LAST)])),
+      ]),
+    );
+  return terms.execute();
+}

@@ -1,0 +1,23 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { migrations } from "./knowledge.migrations";
+import type { KnowledgeTables } from "./knowledge.tables";
+import { bringUpToDate } from "./make-index";
+
+/** Makes indexes ahead, so that the first search after an import need not wait for them. */
+const indexing = {
+  every: 300,
+  async run(scope: Parameters<typeof bringUpToDate>[0]): Promise<void> {
+    const courses = await scope.db
+      .selectFrom("objective")
+      .select(["id", "language", "content_version as contentVersion"])
+      .orderBy("id")
+      .execute();
+    await bringUpToDate(scope, courses);
+  },
+};
+
+export default defineServerPlugin<KnowledgeTables>({
+  ...{ id: "knowledge-center", migrations, calls },
+  chores: [indexing],
+});

@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import type { TestLms } from "../../../../server/learning/testing/test-lms";
+import type { Passage } from "../../contract";
+
+export type Member = Awaited<ReturnType<TestLms["member"]>>;
+
+export function search(who: Member, text: string, more: object = {}) {
+  return who.call("searchKnowledge", { query: { text, limit: 50, ...more } });
+}
+
+/** The passages of a search, best first. */
+export async function found(who: Member, text: string, more: object = {}): Promise<Passage[]> {
+  const { status, body } = await search(who, text, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+/** The activities of the passages of a search, best first; null: the description of a course. */
+export async function namesOf(who: Member, text: string, more: object = {}): Promise<(string | null)[]> {
+  return (await found(who, text, more)).map(({ activity }) => activity?.name ?? null);
+}
+
+export async function expectPassages(who: Member, text: string, names: readonly (string | null)[]): Promise<void> {
+  expect((await namesOf(who, text)).sort()).toEqual([...names].sort());
+}

@@ -1,0 +1,51 @@
+import type { TextPassage } from "./passages.rules";
+import { wordsOf } from "./terms.rules";
+
+/** The passages of one part of a course, with the name under which they stand. */
+export interface PassageGroup {
+  readonly title: string;
+  readonly passages: readonly TextPassage[];
+}
+
+/**
+ * What a word is worth in a heading, in the title at the first passage of an activity, and in the title at its other
+ * passages. In the text it is worth 1.
+ */
+const WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
+
+/** The usual parameters of BM25: how soon more of the same word adds nothing, and how much long passages lose. */
+const K1 = 1.2;
+const B = 0.75;
+
+/** Weights are stored in thousandths. */
+export const WHOLE = 1000;
+
+/**
+ * Term → three numbers for each passage with it: index of its group, its position in the course, and its weight: the
+ * part of BM25 that depends on the passage alone.
+ */
+export function postingsOf(groups: readonly PassageGroup[], language: string | null): Map<string, number[]> {
+  const counted = groups.flatMap(({ title, passages }, group) => {
+    const titleTerms = new Set(wordsOf(title, language).map(({ term }) => term));
+    return passages.map(({ heading, text }, index) => {
+      const words = wordsOf(text, language);
+      const worth = new Map<string, number>();
+      const add = (term: string, more: number) => worth.set(term, (worth.get(term) ?? 0) + more);
+      for (const { term } of words) add(term, 1);
+      for (const { term } of wordsOf(heading ?? "", language)) add(term, WORTH.heading);
+      for (const term of titleTerms) add(term, index === 0 ? WORTH.title : WORTH.titleAbove);
+      return { group, worth, length: words.length };
+    });
+  });
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const postings = new Map<string, number[]>();
+  for (const [position, { group, worth, length }] of counted.entries()) {
+    const slowness = K1 * (1 - B + (B * length) / Math.max(1, average));
+    for (const [term, count] of worth) {
+      const own = postings.get(term) ?? [];
+      postings.set(term, own);
+      own.push(group, position, Math.round((WHOLE * count * (K1 + 1)) / (count + slowness)));
+    }
+  }
+  return postings;
+}

@@ -1,0 +1,51 @@
+import { parseFragment } from "parse5";
+import { textBlocks } from "../../../core/learning/rules/index";
+import type { TextBlock } from "../../learning/learning.hooks";
+import { type HtmlNode, isElement, textOf } from "./html-tree";
+
+const isBlock: ReadonlySet<string> = new Set(textBlocks);
+const isHeading = /^h[1-6]$/;
+
+/**
+ * The text of cleaned HTML, block by block. The text of a block inside another block belongs to the inner one only. A
+ * heading is the `heading` of what follows, and no block of its own. Text outside all blocks belongs to the block
+ * before it.
+ */
+export function readTextBlocks(html: string): TextBlock[] {
+  const found: TextBlock[] = [];
+  let last = -1;
+  let heading: string | null = null;
+
+  function read(nodes: readonly HtmlNode[], block: number): void {
+    let loose: HtmlNode[] = [];
+    const close = () => {
+      const text = textOf(loose);
+      loose = [];
+      if (text !== "")
+        found.push({ anchor: { unit: "block", at: Math.max(0, block < 0 ? last : block) }, heading, text });
+    };
+    for (const node of nodes) {
+      if (!isElement(node) || !hasBlocks(node)) {
+        loose.push(node);
+        continue;
+      }
+      close();
+      if (!isBlock.has(node.tagName)) {
+        read(node.childNodes, block);
+        continue;
+      }
+      last += 1;
+      if (isHeading.test(node.tagName)) heading = textOf(node.childNodes) || heading;
+      else read(node.childNodes, last);
+    }
+    close();
+  }
+
+  read(parseFragment(html).childNodes, -1);
+  return found;
+}
+
+/** Whether the element is a block, or has one inside. */
+function hasBlocks(node: HtmlNode): boolean {
+  return isElement(node) && (isBlock.has(node.tagName) || node.childNodes.some(hasBlocks));
+}

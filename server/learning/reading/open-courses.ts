@@ -1,0 +1,100 @@
+import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
+import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
+import { anyOf, type Given, prepared } from "../../database/prepared";
+import { isThere } from "../activities/enter-part";
+import { loadAggregates } from "../attempts/aggregates.rows";
+import { workflowsOf } from "../attempts/attempt";
+import type { LearnerScope } from "../learner-scope";
+import { ensureRows } from "../lists/ensure-rows";
+import { loadTrees, type StoredTree } from "../tree/stored-tree";
+import { visiblePart } from "../tree/visible-tree";
+
+/** A course that the learner has and may open now. */
+export interface OpenCourse {
+  readonly id: string;
+  readonly name: string;
+  /** Language tag of its texts. null when it is unknown. */
+  readonly language: string | null;
+  readonly knowledgeModelId: string | null;
+  /** Another one after each import of the course. */
+  readonly contentVersion: string;
+  readonly aggregate: ObjectiveWorkflowAggregate;
+}
+
+/** An activity whose content the learner may read now. */
+export interface ReadablePart {
+  readonly activityId: string;
+  readonly activityPathId: string;
+  readonly axis: string;
+  /** Name of the activity. */
+  readonly name: string;
+}
+
+const coursesOf = prepared((db, { userId }: Given<{ userId: string }>) =>
+  db
+    .selectFrom("objective_workflow_aggregate as aggregate")
+    .innerJoin("objective", (join) => join.onRef("objective.id", "=", "aggregate.objective_id"))
+    .select(["aggregate.id", "objective.language", "objective.knowledge_model_id", "objective.content_version"])
+    .where("aggregate.user_id", "=", userId)
+    .orderBy("aggregate.id"),
+);
+
+/** The courses in My courses that the learner may open now. One that is not begun is open while it may be begun. */
+export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]> {
+  await ensureRows(scope);
+  const rows = await coursesOf.all(scope.db, scope);
+  const aggregates = await loadAggregates(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return aggregates.flatMap((aggregate) => {
+    const row = byId.get(aggregate.id);
+    if (row === undefined || !isListed(aggregate) || !isOpen(aggregate, scope.now)) return [];
+    const { id, name } = aggregate.objective;
+    const { language, knowledge_model_id: knowledgeModelId, content_version: contentVersion } = row;
+    return { id, name, language, knowledgeModelId, contentVersion, aggregate };
+  });
+}
+
+function isOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
+  const isBegun = aggregate.lastObjectiveWorkflow !== null;
+  return (isBegun ? attemptAvailability(aggregate, now) : courseAvailability(aggregate, now)).allowed;
+}
+
+const axesOf = prepared((db, { partIds }: Given<{ partIds: readonly string[] }>) =>
+  db.selectFrom("activity_part").select("axis").where("id", "=", anyOf(partIds)),
+);
+
+/**
+ * Which of these parts the learner may read now in the last attempts at these courses, by course and part. The rules are
+ * those of the player. A part with a demand is not in it, and nothing of a course that is not begun.
+ */
+export async function loadReadableParts(
+  scope: LearnerScope,
+  courses: readonly OpenCourse[],
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ReadablePart>>> {
+  const ids = courses.flatMap(({ aggregate }) => aggregate.lastObjectiveWorkflow?.id ?? []);
+  const workflows = new Map((await workflowsOf(scope, ids)).map((workflow) => [workflow.id, workflow]));
+  const axes = await axesOf.all(scope.db, { partIds });
+  const onTheWay = new Set(axes.flatMap(({ axis }) => (axis === "" ? [] : axis.split("/"))));
+  const trees = await loadTrees(scope, [...workflows.values()], [...onTheWay]);
+  return new Map(
+    courses.flatMap(({ id, aggregate }) => {
+      const workflow = workflows.get(aggregate.lastObjectiveWorkflow?.id ?? "");
+      const tree = trees.get(workflow?.id ?? "");
+      if (workflow === undefined || tree === undefined) return [];
+      const root = visiblePart(tree.root, { workflow, aggregate }, scope.now);
+      return [[id, new Map(readableIn(root, tree, scope).map((part) => [part.activityPathId, part]))] as const];
+    }),
+  );
+}
+
+function readableIn(part: ActivityPart, tree: StoredTree, scope: LearnerScope): ReadablePart[] {
+  if ((tree.parts.get(part.id)?.demands ?? []).length > 0) return [];
+  const { childActivity, activityPathId, axis } = part;
+  const { id: activityId, name, type } = childActivity;
+  const own = part.available && isThere(type, scope.hooks) ? [{ activityId, activityPathId, axis, name }] : [];
+  return [...own, ...childActivity.children.flatMap((child) => readableIn(child, tree, scope))];
+}

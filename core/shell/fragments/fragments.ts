@@ -75,7 +75,8 @@ export class Fragments implements Disposable {
   private read(id: string, url: string, { file }: LoadedFragment): ManifestDocument {
     const { boot } = this.portal;
     const known = boot.manifests.find(({ manifest }) => manifest?.id === id)?.manifest;
-    if (known?.contributes !== undefined) throw new FragmentFault("FRAGMENT_TAKEN", {});
+    const contributions = Object.values(known?.contributes ?? {}).flat();
+    if (contributions.length > 0) throw new FragmentFault("FRAGMENT_TAKEN", {});
     const others = this.documents().filter(({ manifest }) => manifest?.id !== id);
     const document = readFragment(url, file.manifest, others, portalPoints, portalVersion);
     const fault = document.broken ?? document.diagnostics.find(({ severity }) => severity === "error");

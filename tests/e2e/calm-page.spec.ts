@@ -106,8 +106,13 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
   const content = page.url();
 
   const offered = async () => {
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("Focus");
+    const search = page.getByRole("combobox");
+    // Keys are heard a moment after the page is drawn.
+    await expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(search).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await search.fill("Focus");
     const count = await page.getByRole("option", { name: text("player.command.focus") }).count();
     await page.keyboard.press("Escape");
     return count;

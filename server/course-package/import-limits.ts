@@ -30,8 +30,9 @@ export interface PackageRules extends ImportLimits {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   /**
-   * Leaves out what belongs to no installed plugin. Otherwise it is a fault. The demo needs this: its package has parts
-   * of plugins that a build may not have.
+   * Leaves out what needs a plugin that is not installed: sections, activities, fields of activities, and everything that
+   * refers to them. Without it these are faults. The demo needs it: its package has content of plugins that a build may
+   * not have.
    */
   readonly leaveOut?: boolean;
 }

@@ -14,7 +14,10 @@ import type { Kernel } from "../types";
 import { becauseText } from "./because-text";
 import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
 
-/** Explains a contribution. The result is plain data. */
+/**
+ * Says whether a contribution is shown, why, and which step it has reached, from declared to mounted. The result is plain
+ * data.
+ */
 export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);
   const explanation = entry ? ofEntry(entry, inspection) : ofAbsent(id, inspection);

@@ -31,7 +31,7 @@ export type ParentMessage =
 /** Milliseconds. If the server refuses again this soon after a sign-in, another sign-in will not help. */
 const CIRCLE = 15_000;
 
-/** The signed-in user. Observable. */
+/** The session of this page: its user (null for a visitor), sign-in and sign-out. Observable. */
 export class Session {
   user: User | null;
   /** There was no activity for two hours. The page says so and does not navigate. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type LaunchedActivity, useLaunchAddress } from "../launch/use-tool-launch";
+import { type LaunchedActivity, useLaunchAddressRequest } from "../launch/use-tool-launch";
 import { CHOICE_CHANNEL, readChoice } from "./choice-told.rules";
 import { ContentChoice } from "./content-choice";
 
@@ -11,7 +11,7 @@ import { ContentChoice } from "./content-choice";
 export function useContentChoice(activity: LaunchedActivity, onChange: () => void): ContentChoice {
   const { objectiveWorkflowId, part } = activity;
   const partId = part?.id ?? null;
-  const addressOf = useLaunchAddress(activity);
+  const addressOf = useLaunchAddressRequest(activity);
   const changed = useRef(onChange);
   changed.current = onChange;
   const [choice] = useState(

@@ -18,10 +18,10 @@ interface LaunchQuery {
 }
 
 /**
- * Returns a function that requests an address for opening the activity's tool once. The function stays the same between
- * renders.
+ * Returns a function that requests an address at which the activity's tool opens. Each address works once. The function
+ * stays the same between renders.
  */
-export function useLaunchAddress(
+export function useLaunchAddressRequest(
   activity: LaunchedActivity,
 ): (query: LaunchQuery, signal: AbortSignal) => Promise<string> {
   const api = useService(ApiClient);
@@ -29,7 +29,7 @@ export function useLaunchAddress(
   const themes = useService(ThemeStore);
   const latest = useRef(activity);
   latest.current = activity;
-  const [addressOf] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
+  const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
     // The activity is started now, perhaps with another id from another device. That id arrives with the next render.
     await outbox.settled(objectiveWorkflowId);
@@ -44,13 +44,15 @@ export function useLaunchAddress(
     });
     return targetLinkUri;
   });
-  return addressOf;
+  return requestAddress;
 }
 
 /** The launch of an activity's tool. It ends when the page is left. */
 export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
-  const addressOf = useLaunchAddress(activity);
-  const [launch] = useState(() => new ToolLaunch((documentTarget, signal) => addressOf({ documentTarget }, signal)));
+  const requestAddress = useLaunchAddressRequest(activity);
+  const [launch] = useState(
+    () => new ToolLaunch((documentTarget, signal) => requestAddress({ documentTarget }, signal)),
+  );
   useEffect(() => launch.leave, [launch]);
   return launch;
 }

@@ -26,7 +26,10 @@ interface ContentFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an activity: the outline beside it (on a phone in a sheet from below), and the tools of the course. */
+/**
+ * What surrounds the content of a course, be it one activity or all on one page: the outline beside it (on a phone in a sheet
+ * from below), and the widgets of the slot `course-tools`.
+ */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
   useFocusMode();

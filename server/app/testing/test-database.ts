@@ -15,8 +15,8 @@ const cache = join(root, "node_modules/.cache/portal-test-database");
 const kept: KeptEngine[] = [];
 
 /**
- * A new migrated database in memory: a closed and emptied one, or one that is loaded from a copy of a database that was
- * made once.
+ * A migrated database in memory, as if it were new. If an earlier test has closed its database, that one is emptied and used
+ * again. Otherwise one is loaded from a copy that was made once.
  */
 export async function openTestDatabase(): Promise<Database> {
   const engine = kept.pop() ?? (await KeptEngine.load(await picture()));

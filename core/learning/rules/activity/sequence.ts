@@ -11,8 +11,9 @@ export function blocksNextPart({ optional, childActivity }: SequencedPart): bool
 }
 
 /**
- * Whether a part has to wait for the part before it. The wait ends when that part is submitted, with any result: an unlocked
- * part must not reveal a hidden result. A part that the learner has started stays open.
+ * For a part that opens only after the part before it (the caller knows which do): whether it still has to wait. The wait
+ * ends when that part is submitted, with any result: an unlocked part must not reveal a hidden result. A part that the
+ * learner has started stays open.
  *
  * @param before the nearest awaited part before it; null if there is none
  */

@@ -50,7 +50,7 @@ export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finishe
 
 export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
 
-/** The text of a result's badge. A hidden result is never shown as passed or failed. */
+/** What the learner may see of a result. A hidden one is never shown as passed or failed. */
 export function resultStatus(
   record: Pick<ObjectiveRecord, "passed" | "finished"> | null,
   access: RevealFacts,

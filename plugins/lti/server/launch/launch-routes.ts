@@ -8,7 +8,10 @@ import { advanceLaunch, endLaunch, findLaunch } from "./launch-states";
 import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";
 
-/** The page at a `targetLinkUri`. It works once, and only in the session of the user for whom it was made. */
+/**
+ * The page with the form that opens the tool. Its address comes from the call `getResourceLink`, whose answer names it
+ * `targetLinkUri`; it is not the tool's own address. It works once, and only in the session of the user for whom it was made.
+ */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
     const session = await request.portal.session();

@@ -15,7 +15,7 @@ import {
   removeLineItem,
 } from "./line-item";
 import { linkNext, readPage } from "./paging";
-import { serviceCall } from "./service-call";
+import { authorizeServiceCall } from "./service-call";
 
 const MOST = 500;
 const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
@@ -28,7 +28,7 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   const writing = [scopes.lineItem];
 
   app.get<{ Querystring: Record<string, unknown> }>(LIST, async (request, reply) => {
-    const call = await serviceCall(context, request, reading);
+    const call = await authorizeServiceCall(context, request, reading);
     const { query } = request;
     const page = readPage(query, MOST);
     const found = (await listLineItems(call.db, call)).filter((item) => isWanted(item, query));
@@ -39,7 +39,7 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   });
 
   app.post(LIST, async (request, reply) => {
-    const call = await serviceCall(context, request, writing);
+    const call = await authorizeServiceCall(context, request, writing);
     const item = await addLineItem(call.db, call, readLineItem(call, request.body));
     return reply
       .code(201)
@@ -48,20 +48,20 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   });
 
   app.get<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
-    const call = await serviceCall(context, request, reading);
+    const call = await authorizeServiceCall(context, request, reading);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, item)));
   });
 
   app.put<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
-    const call = await serviceCall(context, request, writing);
+    const call = await authorizeServiceCall(context, request, writing);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     const changed = await changeLineItem(call.db, item, readLineItem(call, request.body));
     return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
   });
 
   app.delete<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
-    const call = await serviceCall(context, request, writing);
+    const call = await authorizeServiceCall(context, request, writing);
     await removeLineItem(call.db, await findLineItem(call.db, call, request.params.lineItemId));
     return reply.code(204).send();
   });

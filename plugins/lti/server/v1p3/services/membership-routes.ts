@@ -7,7 +7,7 @@ import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { LtiError } from "../lti-error";
 import { linkNext, type Page, readPage } from "./paging";
-import { type ServiceCall, serviceCall } from "./service-call";
+import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
 const MOST = 500;
 const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
@@ -15,7 +15,7 @@ const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 /** Names and Role Provisioning Services 2.0: the people who have the course. */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
-    const call = await serviceCall(context, request, [scopes.membership]);
+    const call = await authorizeServiceCall(context, request, [scopes.membership]);
     const { query } = request;
     const page = readPage(query, MOST);
     assertLink(call, query.rlid);

@@ -6,7 +6,7 @@ import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { findLineItem, LINE_ITEM, type LineItem, type LineItemParams } from "./line-item";
 import { linkNext, type Page, readPage } from "./paging";
-import { serviceCall } from "./service-call";
+import { authorizeServiceCall } from "./service-call";
 
 const MOST = 500;
 const CONTAINER = "application/vnd.ims.lis.v2.resultcontainer+json";
@@ -23,7 +23,7 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
     `${LINE_ITEM}/results`,
     async (request, reply) => {
-      const call = await serviceCall(context, request, [scopes.result]);
+      const call = await authorizeServiceCall(context, request, [scopes.result]);
       const { query } = request;
       const item = await findLineItem(call.db, call, request.params.lineItemId);
       const page = readPage(query, MOST);

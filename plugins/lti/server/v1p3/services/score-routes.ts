@@ -7,7 +7,7 @@ import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { LtiError } from "../lti-error";
 import { findLineItem, invalid, LINE_ITEM, type LineItem, type LineItemParams, readInstant } from "./line-item";
-import { type ServiceCall, serviceCall } from "./service-call";
+import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
@@ -26,7 +26,7 @@ const LONGEST_COMMENT = 4000;
 /** Assignment and Grade Services 2.0: a tool sends a learner's score. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post<{ Params: LineItemParams }>(`${LINE_ITEM}/scores`, async (request, reply) => {
-    const call = await serviceCall(context, request, [scopes.score]);
+    const call = await authorizeServiceCall(context, request, [scopes.score]);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     const score = readScore(request.body, call.now);
     const events: LiveEvent[] = [];

@@ -27,11 +27,11 @@ export interface ServiceCall extends LtiScope {
 }
 
 /**
- * Finds out which tool calls, by its access token, and whether it may call this service for this course.
+ * Checks a tool's request to one of our services: its access token, its scope, and whether the course has the tool.
  * @param anyOf scopes of which the token needs one
  * @throws LtiError 401 for a token that is not valid, 403 for a wrong scope, 404 for a course that the tool is not in
  */
-export async function serviceCall(
+export async function authorizeServiceCall(
   context: LtiContext,
   request: FastifyRequest,
   anyOf: readonly string[],

@@ -23,5 +23,7 @@ export function readFragment(
   const document = manifestDocument(source, validateManifest, manifestSchema(points));
   const options = { index: pointIndexOf(catalogue), portalVersion, taken, names };
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
-  return checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
+  const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
+  // Its lines here are not those of the file at that address.
+  return { ...checked, places: {} };
 }

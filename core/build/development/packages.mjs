@@ -6,7 +6,7 @@ import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
 /** Single icons are changed by `lightIcons`, so they stay with our own code. */
-const WITH_OUR_CODE = /^lucide-react\/|\?|^commonjs:/;
+const WITH_OUR_CODE = /^lucide-react\/|\?/;
 
 /**
  * The packages of the browser's code, bundled once. They change with an installation and not with a save. So a save bundles

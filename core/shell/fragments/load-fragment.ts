@@ -1,4 +1,5 @@
 import type { Messages } from "../../intl/locale.store";
+import { DEFAULT_LOCALE } from "../../intl/locales";
 import type { PluginDefinition } from "../../kernel";
 import { fetchPinned, type Limit, limitOf, preloadPinned } from "./fetch-pinned";
 import { FragmentFault } from "./fragment-fault";
@@ -15,7 +16,7 @@ export interface PinnedFragment {
 export interface LoadedFragment {
   readonly file: FragmentFile;
   readonly definition: PluginDefinition;
-  /** Fetches the texts in a language; in the fragment's first one if it does not have this. */
+  /** Fetches the texts in a language; else in English, else in the fragment's first. */
   texts(locale: string): Promise<Messages>;
 }
 
@@ -38,7 +39,7 @@ export async function loadFragment(pinned: PinnedFragment, seconds: number): Pro
     Object.entries(file.modules).map(([name, integrity]) => preloadPinned(addressOf(name), integrity, limit)),
   );
   const texts = async (locale: string) => {
-    const wanted = file.texts[locale] ?? Object.values(file.texts)[0];
+    const wanted = file.texts[locale] ?? file.texts[DEFAULT_LOCALE] ?? Object.values(file.texts)[0];
     if (wanted === undefined) return {};
     return ownTexts(id, JSON.parse(await fetchPinned(addressOf(wanted.file), wanted.integrity, limitOf(seconds))));
   };

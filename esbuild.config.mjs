@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { compressAssets } from "./core/build/compress.mjs";
 import { generate } from "./core/build/generate.mjs";
-import { halvesProblems } from "./core/build/halves.mjs";
+import { checkServerHalves } from "./core/build/halves.mjs";
 import { fingerprint, stampInputs } from "./core/build/inputs.mjs";
 import { publish } from "./core/build/publish.mjs";
 import { buildServer } from "./core/build/server.mjs";
@@ -16,7 +16,7 @@ const STAGED = "dist/staged";
 const started = performance.now();
 await generate();
 const inputs = fingerprint(".");
-const problems = (await Promise.all([validateProject(), halvesProblems()])).flat();
+const problems = (await Promise.all([validateProject(), checkServerHalves()])).flat();
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s): nothing was built. docs/errors.md explains the codes.\n`,

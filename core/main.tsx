@@ -2,7 +2,7 @@ import { pointIndex } from "./generated/kernel/points";
 import { pluginLoaders } from "./generated/plugins";
 import type { PluginDefinition } from "./kernel";
 import type { PortalBoot } from "./learning/contract/portal-boot";
-import { keepBranding } from "./shell/boot/branding";
+import { applyBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
 import { readPageBoot } from "./shell/boot/page-boot";
 import { drawPortal } from "./shell/draw-portal";
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   if (!element) throw new Error("The page has no element #portal to draw into");
   const boot = readPageBoot(document) ?? (await readBootOfStaticHosting());
   const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin });
-  keepBranding(portal.kernel);
+  applyBranding(portal.kernel);
   await portal.locales.start();
   drawPortal(portal, element);
   whenIdle(() => run(portal));

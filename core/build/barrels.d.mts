@@ -1,2 +1,2 @@
 export function rewriteImports(source: string, folder: string): string;
-export function seeThroughBarrels(): import("esbuild").Plugin;
+export function resolveBarrelImports(): import("esbuild").Plugin;

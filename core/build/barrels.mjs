@@ -12,7 +12,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
  * file what a screen loads. Without this plugin the first screen would load everything that any screen imports from the same
  * barrel.
  */
-export function seeThroughBarrels() {
+export function resolveBarrelImports() {
   return {
     name: "see-through-barrels",
     setup(builder) {
@@ -20,7 +20,8 @@ export function seeThroughBarrels() {
       builder.onStart(() => {
         known = new Known();
       });
-      // No code of a barrel is in the bundle, but the bundle depends on it, so it counts as an input.
+      // No code of a barrel gets into the bundle, but the bundle depends on it. So the barrel is added to the
+      // inputs.
       builder.onEnd(({ metafile }) => {
         for (const [file, barrel] of known.barrels)
           if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
@@ -28,21 +29,21 @@ export function seeThroughBarrels() {
       builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = known.read(path);
         const contents = rewriteImports(source, dirname(path), known);
-        // The others esbuild reads itself, and only when they were saved since its last build.
+        // For an unchanged file esbuild reads the text itself, and again only after the file is saved.
         return contents === source ? undefined : { contents, loader: extname(path) === ".tsx" ? "tsx" : "ts" };
       });
     },
   };
 }
 
-/** A cache for one build: most files are imported many times. */
+/** The files that were looked up in this build, because most files are imported many times. */
 class Known {
   #files = new Map();
   #texts = new Map();
   /** File → the names that it re-exports; null if the file is not a barrel. */
   barrels = new Map();
 
-  /** The source file of an import without a file ending. */
+  /** The file of an import that is written without its ending. */
   fileAt(base) {
     if (!this.#files.has(base)) {
       const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];

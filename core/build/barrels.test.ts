@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { context } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rewriteImports, seeThroughBarrels } from "./barrels.mjs";
+import { resolveBarrelImports, rewriteImports } from "./barrels.mjs";
 
 let folder: string;
 
@@ -66,7 +66,7 @@ describe("a build that is made again", () => {
       bundle: true,
       write: false,
       metafile: true,
-      plugins: [seeThroughBarrels()],
+      plugins: [resolveBarrelImports()],
     });
     const built = async () => (await build.rebuild()).outputFiles[0]?.text;
     try {

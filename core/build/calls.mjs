@@ -1,10 +1,10 @@
 import { importTypeScript } from "./bundle-module.mjs";
-import { browserSchemas, Named, namesIn, shapeCode, shapeOf } from "./shapes.mjs";
+import { browserSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
-/** The contract from which the files were written last. */
+/** The contract of the last run. If it has not changed since, nothing is written. */
 let written = null;
 
 /**
@@ -20,7 +20,7 @@ export async function generateCalls() {
   const validators = new Map();
   const validatorOf = (schema, name) => {
     const { schema: hoisted, definitions } = browserSchemas(schema, recursive);
-    const refer = (id) => new Named(codeName(id));
+    const refer = (id) => new SchemaReference(codeName(id));
     for (const [id, definition] of definitions) shapes.set(codeName(id), shapeOf(definition, refer));
     const shape = shapeOf(hoisted, refer);
     const code = shapeCode(shape);
@@ -49,7 +49,8 @@ export const ${id}: ${type}<TypesOf<typeof endpoint>> = { ...(${fields} as const
   );
 
   const contentChecks = contents.map(({ schema, module }) => {
-    // A type of a contract has the name of its schema inside the plugin.
+    // The `$id` of a plugin's schema is `<plugin>.<type>`; the plugin's contract exports the type without the
+    // prefix.
     const name = schema.$id.split(".").at(-1);
     const validator = validatorOf(schema, name);
     return `import type { ${name} } from "${module}";

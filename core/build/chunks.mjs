@@ -25,12 +25,12 @@ export class Chunks {
     return this.byEntry.get(file);
   }
 
-  /** The output file of a name in a plugin's wiring. */
+  /** The output file with the code behind a name in a plugin's wiring, such as a screen. */
   codeOf({ code }) {
     return this.byEntry.get(code?.file);
   }
 
-  /** The chunks that a screen shares with others. Files that are entry points themselves are left out. */
+  /** The chunks that a screen needs and that are not its own: other screens use them as well. */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
     const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);

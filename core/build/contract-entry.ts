@@ -4,7 +4,8 @@ import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 
 /**
- * All calls of the contract and of plugins. Each has the path of its declaring module, relative to `core/generated/calls`.
+ * All calls of the contract and of plugins, each with the path of the module that declares it, relative to
+ * `core/generated/calls`.
  */
 export const calls = [
   ...Object.values(own).map((endpoint) => ({

@@ -75,7 +75,7 @@ function closureOf(name, outputs) {
   return [...seen];
 }
 
-/** Short export names of the portal's file for the code in its chunks: `chunk/name` → alias. */
+/** Short names under which the portal's file exports what the other chunks import from it: `chunk/name` → alias. */
 function aliasesFor(others, shared, texts, outputs, chunkOf) {
   const aliases = new Map();
   const add = (chunk, name) => {

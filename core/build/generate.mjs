@@ -17,7 +17,7 @@ const kernel = kept(async () => {
  * folders.
  */
 export async function generate() {
-  // Comes first: the calls include those of plugins.
+  // First, because the calls include those of plugins, which this step collects.
   await generatePluginLoaders();
   await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { foreignCodes } from "./errors/read-catalogue.mjs";
+import { codesWithoutPluginPrefix } from "./errors/read-catalogue.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
@@ -10,15 +10,15 @@ import { serverOptions } from "./server.mjs";
  * use, and names that do not belong to their plugin.
  * @returns {Promise<string[]>}
  */
-export async function halvesProblems() {
+export async function checkServerHalves() {
   await mkdir("dist", { recursive: true });
-  // Inside the project, so that packages are found from there.
+  // A folder inside the project, because Node looks for packages in the folders above a module.
   const folder = await mkdtemp("dist/halves-");
   try {
     const entry = { "check-halves": "server/plugins/check-halves.ts" };
     await build({ ...serverOptions(folder), entryPoints: entry, splitting: false, sourcemap: false });
     const checked = await import(pathToFileURL(resolve(folder, "check-halves.mjs")).href);
-    return [...(await checked.halvesProblems()), ...(await foreignCodes())];
+    return [...(await checked.checkServerHalves()), ...(await codesWithoutPluginPrefix())];
   } finally {
     await rm(folder, { recursive: true });
   }

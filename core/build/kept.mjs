@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Milliseconds. File times can lag behind the clock by some milliseconds. */
+/** Milliseconds by which the time of a saved file can lag behind the clock. */
 const CLOCK_LAG = 20;
 
 /**
@@ -22,7 +22,10 @@ export function kept(make) {
   };
 }
 
-/** Null if the file does not exist, or if it was saved after the work began: then the work may have missed the change. */
+/**
+ * The identity, size and time of a file, to see later whether it has changed. Null if the file does not exist, or if it was saved
+ * after the work began: then the work may have missed the change.
+ */
 function stampOf(file, before = Number.POSITIVE_INFINITY) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined || stats.mtimeMs > before) return null;

@@ -1,4 +1,4 @@
 import type { Plugin } from "esbuild";
 
 export function lightIcons(): Plugin;
-export function lighten(source: string): string;
+export function reduceIcon(source: string): string;

@@ -14,14 +14,17 @@ export function lightIcons() {
         sideEffects: false,
       }));
       builder.onLoad({ filter: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ }, ({ path }) => ({
-        contents: lighten(readFileSync(path, "utf8")),
+        contents: reduceIcon(readFileSync(path, "utf8")),
       }));
     },
   };
 }
 
-/** Keeps only the shape, and lets the bundler drop an unused icon. A file in another form stays unchanged. */
-export function lighten(source) {
+/**
+ * Reduces the source of an icon to its shape, and marks it so that the bundler can drop an unused icon. A source in another
+ * form stays unchanged.
+ */
+export function reduceIcon(source) {
   return source
     .replace(/,\s*key: "\w+"/g, "")
     .replace(/^ {2}(?:name|size|aliases): .*\n/gm, "")

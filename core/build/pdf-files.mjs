@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const require = createRequire(import.meta.url);
 
 /** esbuild plugin: `import address from "package/file.mjs?file"` copies the file to the assets unchanged. */
-export function filesAsTheyAre() {
+export function copyFileImports() {
   return {
     name: "files-as-they-are",
     setup(builder) {

@@ -5,7 +5,7 @@ import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 /**
- * The names in each plugin's wiring, with the module behind each name.
+ * Reads the wiring of each plugin: its names, with the module behind each name.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
@@ -28,7 +28,10 @@ async function readPlugin(id, file) {
   return { id, file, wired: true, ...wiring, names: names.map((name) => withModule(name, file)) };
 }
 
-/** Adds `code`: the file of the module, and its exports. Modules of packages are not read. */
+/**
+ * Adds to a name of the wiring the file of its module and the exports of that file (`code`). Modules of packages are not
+ * read.
+ */
 function withModule(name, file) {
   if (!name.module?.startsWith(".")) return name;
   const found = moduleAt(file, name.module);

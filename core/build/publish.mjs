@@ -40,7 +40,7 @@ async function dropOld(folder, current, now) {
   await writeFile(join(folder, LEDGER), JSON.stringify(ledger, null, 1));
 }
 
-/** A file is moved before the files that name it. */
+/** Sorts files so that each is moved before the files that name it. */
 function byPlace(left, right) {
   return placeOf(left) - placeOf(right) || (left < right ? -1 : 1);
 }
@@ -50,7 +50,7 @@ function placeOf(name) {
   return /(^|\/)assets\//.test(name) ? 0 : 1;
 }
 
-/** File → the time at which its build was replaced. */
+/** Reads which files belong to replaced builds: file → the time at which its build was replaced. */
 async function readLedger(folder) {
   try {
     return JSON.parse(await readFile(join(folder, LEDGER), "utf8"));

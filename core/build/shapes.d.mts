@@ -1,4 +1,4 @@
-export function hoist(
+export function extractNamedSchemas(
   schema: object,
   drop?: Set<string>,
   definitions?: Map<string, object>,
@@ -8,7 +8,7 @@ export function browserSchemas(
   references?: readonly object[],
 ): { schema: object; definitions: Map<string, object> };
 export function shapeOf(schema: object, refer: (name: string) => unknown): unknown;
-export class Named {
+export class SchemaReference {
   constructor(name: string);
   readonly name: string;
 }

@@ -30,7 +30,7 @@ const LETTERS = { string: "s", number: "n", integer: "i", boolean: "b", null: "z
  * the OpenAPI document.
  * @returns {{ schema: object, definitions: Map<string, object> }}
  */
-export function hoist(schema, drop = new Set(), definitions = new Map()) {
+export function extractNamedSchemas(schema, drop = new Set(), definitions = new Map()) {
   const walk = (node, top) => {
     if (Array.isArray(node)) return node.map((item) => walk(item, false));
     if (node === null || typeof node !== "object") return node;
@@ -52,11 +52,11 @@ export function hoist(schema, drop = new Set(), definitions = new Map()) {
 }
 
 /**
- * A schema and the schemas that it refers to, without the keywords that only the server checks. A schema with a name becomes
- * a reference.
+ * A schema and the schemas that it refers to, without the keywords that only the server checks. A schema with an `$id` is
+ * replaced by a reference to it.
  */
 export function browserSchemas(schema, references = []) {
-  const { schema: all, definitions } = hoist({ anyOf: [schema, ...references] }, SERVER_ONLY);
+  const { schema: all, definitions } = extractNamedSchemas({ anyOf: [schema, ...references] }, SERVER_ONLY);
   return { schema: all.anyOf[0], definitions };
 }
 
@@ -72,7 +72,7 @@ export function shapeOf(schema, refer) {
   if (schema.$ref) return refer(schema.$ref);
   if (schema.enum) return { e: schema.enum };
   if (schema.anyOf) {
-    // If any text is allowed, a list of certain texts adds nothing.
+    // If any text is allowed, a list of certain texts allows nothing more, so it is left out.
     const isSaid = schema.anyOf.some((one) => one.type === "string" && !one.enum);
     const shapes = schema.anyOf.filter((one) => !(isSaid && one.type === "string" && one.enum)).map(inner);
     return shapes.length === 1 ? shapes[0] : { a: shapes };
@@ -84,7 +84,10 @@ export function shapeOf(schema, refer) {
   return shapes.length === 1 ? shapes[0] : { a: shapes };
 }
 
-/** The shape of an array or object with details; undefined if the letter of the type is enough. */
+/**
+ * The shape of an array with `items` or of an object with properties; undefined for every other type, for which a single
+ * letter is enough.
+ */
 function detailOf(schema, type, inner) {
   const { items, properties = {}, required = [], additionalProperties: rest } = schema;
   if (type === "array" && items) return [inner(items)];
@@ -101,15 +104,15 @@ function detailOf(schema, type, inner) {
 }
 
 /** A reference to a schema by its name in generated code. */
-export class Named {
+export class SchemaReference {
   constructor(name) {
     this.name = name;
   }
 }
 
-/** JavaScript code for a shape whose references are `Named`. */
+/** JavaScript code for a shape whose references are `SchemaReference`. */
 export function shapeCode(shape) {
-  if (shape instanceof Named) return `() => ${shape.name}`;
+  if (shape instanceof SchemaReference) return `() => ${shape.name}`;
   if (Array.isArray(shape)) return `[${shape.map(shapeCode).join(", ")}]`;
   if (typeof shape !== "object" || shape === null) return JSON.stringify(shape);
   const fields = Object.entries(shape).map(([key, value]) => `${JSON.stringify(key)}: ${shapeCode(value)}`);
@@ -118,7 +121,7 @@ export function shapeCode(shape) {
 
 /** The names of the schemas to which a shape refers. */
 export function namesIn(shape) {
-  if (shape instanceof Named) return [shape.name];
+  if (shape instanceof SchemaReference) return [shape.name];
   return typeof shape === "object" && shape !== null ? Object.values(shape).flatMap(namesIn) : [];
 }
 

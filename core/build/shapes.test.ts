@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { endpoints } from "../learning/contract";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 import { conforms, type Shape } from "../platform/http/shape";
-import { browserSchemas, hoist, Named, namesIn, shapeCode, shapeOf } from "./shapes.mjs";
+import { browserSchemas, extractNamedSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
 
 type Check = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 
 /**
- * The smallest value that a schema allows, with one item in each list. It ends at a certain depth, because some schemas are
- * recursive.
+ * A value that a schema allows, as small as possible, with one item in each list. It ends at a certain depth, because some
+ * schemas contain themselves.
  */
 function sample(schema: Json, depth = 0): unknown {
   if (schema.$ref) return depth > 6 ? null : sample(activityPartSchema as unknown as Json, depth + 1);
@@ -76,8 +76,8 @@ describe("the checks of answers that the browser loads", () => {
   for (const endpoint of Object.values(endpoints)) {
     it(`answers for ${endpoint.id} what Ajv answers`, () => {
       const definitions = new Map<string, object>();
-      hoist({ anyOf: [activityPartSchema] }, serverOnly, definitions);
-      const { schema } = hoist(endpoint.answer, serverOnly, definitions);
+      extractNamedSchemas({ anyOf: [activityPartSchema] }, serverOnly, definitions);
+      const { schema } = extractNamedSchemas(endpoint.answer, serverOnly, definitions);
       const ajv = addFormats.default(new Ajv({ strict: false, schemas: [...definitions.values()] }));
       const whole = ajv.compile(schema);
       const short = browserCheck(endpoint.answer as unknown as Json);
@@ -148,7 +148,7 @@ describe("the checks of answers that the browser loads", () => {
         all: { type: "array", items: { enum: [1] } },
       },
     };
-    const shape = shapeOf(schema, (name) => new Named(name));
+    const shape = shapeOf(schema, (name) => new SchemaReference(name));
     expect(namesIn(shape)).toEqual(["Id"]);
     expect(shapeCode(shape)).toBe('{ "p": { "id": () => Id, "note": "sz", "all": [{ "e": [1] }] }, "r": 1 }');
   });

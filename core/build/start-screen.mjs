@@ -1,8 +1,8 @@
 import { readJsonFiles } from "./validate.mjs";
 
 /**
- * The screen with which most visits begin, My courses, and the components that are drawn with it. Null if no manifest has
- * such a screen.
+ * Finds the screen with which most visits begin, My courses, and the components that are drawn with it. Null if no manifest
+ * has such a screen.
  * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each `<plugin>/<name>`
  */
 export async function readStartScreen() {

@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { kept } from "./kept.mjs";
 
-/** Plain style sheets of the page; every other `*.css` is a CSS module. */
+/** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
 const WRAPPER = /\?styles$/;

@@ -6,7 +6,7 @@ import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-/** Plugins that are tools. Each has its own page, which is loaded only in its frame. */
+/** The plugins that contain a tool: an own page that learners use in a frame and that is loaded only there. */
 const TOOLS = readdirSync("plugins")
   .map((id) => ({ id, page: `plugins/${id}/server/page` }))
   .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));

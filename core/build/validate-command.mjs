@@ -1,11 +1,11 @@
 import { generate } from "./generate.mjs";
-import { halvesProblems } from "./halves.mjs";
+import { checkServerHalves } from "./halves.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
 /** `npm run validate`: reports all faults in the project's data, or the number of checked files. */
 const configDir = process.env.CONFIG_DIR?.trim() || undefined;
 await generate();
-const problems = [...(await validateProject({ configDir })), ...(await halvesProblems())];
+const problems = [...(await validateProject({ configDir })), ...(await checkServerHalves())];
 if (problems.length > 0) {
   process.stderr.write(
     `${problems.join("\n\n")}\n\n${problems.length} problem(s). docs/errors.md explains the codes.\n`,

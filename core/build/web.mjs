@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
-import { seeThroughBarrels } from "./barrels.mjs";
+import { resolveBarrelImports } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
-import { copyPdfFiles, filesAsTheyAre } from "./pdf-files.mjs";
+import { copyFileImports, copyPdfFiles } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { commonJsEntries, fileNameOf, nameInMetafile, sharedModules } from "./shared-modules.mjs";
 import { readStartScreen } from "./start-screen.mjs";
@@ -33,14 +33,14 @@ export async function buildWeb({ out }) {
   await copyPdfFiles(assets);
   const summary = {
     id: hashOf([...linked.files.map(({ path }) => basename(path)), ...Object.values(locales), await readManifests()]),
-    ...(await summarise(graph, linked, plugins, locales)),
+    ...(await summariseBuild(graph, linked, plugins, locales)),
   };
   await writeSummary(out, summary);
   await writeFile(`${out}/metafile.json`, JSON.stringify(first.metafile));
   return summary;
 }
 
-/** A hash of file names (which contain the hashes of their contents) and of files that are served unchanged. */
+/** A hash of file names (which contain the hashes of their contents) and of files whose names have no hash. */
 function hashOf(parts) {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
 }
@@ -91,12 +91,12 @@ export function webOptions({ assets, minify, styles }) {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": minify ? '"production"' : '"development"' },
     plugins: [
-      seeThroughBarrels(),
+      resolveBarrelImports(),
       cssModules({ minify, compile: styles }),
       lightReflectMetadata(),
       withoutIcuParser(),
       lightIcons(),
-      filesAsTheyAre(),
+      copyFileImports(),
       commonJsEntries(),
     ],
     logLevel: "warning",
@@ -117,7 +117,9 @@ function lightReflectMetadata() {
   };
 }
 
-/** The code that the start screen shares with other screens is part of the portal's own file. */
+/**
+ * Moves the code that the start screen shares with other screens into the portal's own file, because most visits need both.
+ */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();
   const together = new Set([...graph.always, ...(start ? graph.sharedBy(start.plugin, start.name) : [])]);
@@ -131,7 +133,7 @@ async function linkStart(first, graph, assets) {
  * - `plugins`: the wiring of each plugin
  * - `shared`: the modules that fragments share with the portal
  */
-export async function summarise(graph, linked, plugins, locales) {
+export async function summariseBuild(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
   const always = new Set(linked.needs(graph.entry));
   const chunks = {};
@@ -162,7 +164,7 @@ export async function summarise(graph, linked, plugins, locales) {
   };
 }
 
-/** The start screen draws the buttons of its cards at once, so their files are loaded together with the screen. */
+/** Adds the buttons of course cards to the start screen's files: the screen draws them at once. */
 async function addCardButtons(chunks) {
   const start = await readStartScreen();
   const screen = start && chunks[`${start.plugin}/${start.name}`];

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * esbuild plugin: leaves out the parser of ICU messages, which is 7 KB of the first load. `buildLocales` parses all
- * messages. An alias would not work, because it would also replace the package's inner modules.
+ * esbuild plugin: leaves out the parser of ICU messages, which is 7 KB of the first load. `buildLocales` has parsed all
+ * messages. An alias in esbuild's options would not work, because it would also replace modules inside the package.
  */
 export function withoutIcuParser() {
   return {

@@ -1,5 +1,5 @@
 /**
- * The possible languages of the portal, each by its own name. The build adds the languages for which `locales/` has
+ * Each language that the portal can have, by its own name. The build adds a language to the portal if `locales/` has its
  * messages.
  */
 export const localeNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales";
 
-/** Parsed at build time. A text without arguments stays a string; all other texts are syntax trees. */
+/**
+ * The texts of one language by key. A text with arguments has been parsed at build time; one without stays a string.
+ */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 export interface LocaleHost {
@@ -19,7 +21,7 @@ export class LocaleStore {
   locale: string;
   messages: Messages = {};
   private readonly sources: ((locale: string) => Promise<Messages>)[] = [];
-  /** The locale whose messages are loading. */
+  /** The locale that is being loaded; null if none is. */
   loading: string | null = null;
 
   constructor(
@@ -46,7 +48,10 @@ export class LocaleStore {
     this.take(this.locale, await this.host.load(this.locale));
   }
 
-  /** Adds texts that are not the portal's own, in this language and in each later one. Rejects if this one has none. */
+  /**
+   * Adds texts that are not the portal's own (those of a fragment), in the current language and in each later one. Rejects
+   * if they cannot be loaded for the current one.
+   */
   async add(source: (locale: string) => Promise<Messages>): Promise<void> {
     const { locale } = this;
     const messages = await source(locale);

@@ -88,7 +88,7 @@ export interface Kernel extends Disposable {
 
   /** The id of the plugin to which a contribution belongs. */
   pluginOf(contributionId: string): string;
-  /** Observable. */
+  /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
   /** Loads and starts a plugin, once. Rejects with a `KernelError`; after that it may be called again. */
   activate(pluginId: string): Promise<void>;

@@ -24,7 +24,7 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly id: string;
   readonly method: Endpoint["method"];
   readonly prefix: PrefixName;
-  /** Relative to the prefix, with parameters in braces. */
+  /** The address below the prefix, with parameters in braces, such as `/courses/{id}`. */
   readonly path: string;
   readonly audience: Endpoint["audience"];
   /** The server accepts the call asynchronously; the client then polls its status. */
@@ -42,12 +42,15 @@ export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
 
 /** A command that changes the learner's own progress. Only `CourseCommands` sends it. */
 export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
-  /** Used for types only, like `types`. */
+  /** Used for types only, like `types`: marks the call, so that the compiler keeps it out of other senders. */
   readonly moves?: "progress";
 }
 
-/** Excludes progress commands from a parameter. A direct sender would have to inform `CourseProgress` itself. */
-export interface MovesNothing {
+/**
+ * A type that no progress command has, so that the compiler refuses such a command as an argument. Whoever sends one
+ * directly would have to inform `CourseProgress` as well.
+ */
+export interface NotProgress {
   readonly moves?: never;
 }
 
@@ -63,7 +66,7 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
 type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
 export interface RequestOptions {
-  /** Ends the call. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
   /** Timeout of the call in milliseconds. Default 30 000. */
   readonly timeout?: number | undefined;

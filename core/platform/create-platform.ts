@@ -28,7 +28,7 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
-/** The parts of the browser that the platform uses, and the values with which the page starts. */
+/** What the platform needs from the page: browser functions, and the values that the page brings. */
 export interface PlatformHost {
   readonly window: ConnectionSource & StorageChanges & PressSource & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;

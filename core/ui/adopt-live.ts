@@ -1,9 +1,7 @@
 const sheets = new Map<string, CSSStyleSheet>();
 let saved: Readonly<Record<string, string>> = {};
 
-/**
- * Does the same as `adopt` in production. In development the style sheet of a file can be replaced while the page is open.
- */
+/** Adds the style sheet of a file to the page, in development. It can be replaced while the page is open. */
 export function adopt(css: string, file: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(saved[file] ?? css);
@@ -11,7 +9,10 @@ export function adopt(css: string, file: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** @param styles the last saved style sheet of each file */
+/**
+ * Replaces the style sheets that have changed.
+ * @param styles file → its style sheet as last saved
+ */
 export function replaceStyles(styles: Readonly<Record<string, string>>): void {
   saved = styles;
   for (const [file, sheet] of sheets) {

@@ -36,12 +36,12 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const tell of tellers) tell();
   };
-  config.onChange(tellAll);
+  config.onChange(notifyAll);
   app.addHook("onClose", async () => unwatch());
-  const unwatch = build.onChange(tellAll);
+  const unwatch = build.onChange(notifyAll);
 
   app.get("/api/platform/v1/live", async (request, reply) => {
     const tenantId = await request.portal.tenantId();

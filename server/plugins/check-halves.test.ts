@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { halvesProblems } from "./check-halves";
+import { checkServerHalves } from "./check-halves";
 import { loadHalves } from "./load-halves";
 
 const broken = () => Promise.reject(new Error("no such module"));
@@ -13,7 +13,7 @@ it("says of each half that does not work its code, its place, what is wrong and 
     {},
     {},
   );
-  const [twice, failed, ...others] = await halvesProblems(loading);
+  const [twice, failed, ...others] = await checkServerHalves(loading);
   expect(twice).toMatch(
     /^NAMED_TWICE {2}plugins\/polls\/server\/plugin.server.ts\n.*"vote".*"badges".*"polls".*\nGive it another/,
   );
@@ -27,12 +27,12 @@ it("says which schema of a half's parts of a package cannot be used", async () =
   const hooks = { activityFields: { poll: { types: ["poll"], schema } } };
   const loading = loadHalves({ polls: async () => ({ default: { id: "polls", sections, hooks } }) }, {}, {});
   const place = "PLUGIN_SERVER_FAILED {2}plugins/polls/server/plugin.server.ts\\n";
-  expect(await halvesProblems(loading)).toEqual([
+  expect(await checkServerHalves(loading)).toEqual([
     expect.stringMatching(new RegExp(`^${place}The schema of the section "votes" cannot be used: .*"propertis"`)),
     expect.stringMatching(new RegExp(`^${place}The schema of the field "poll" cannot be used: .*"propertis"`)),
   ]);
 });
 
 it("has nothing to say of this build", async () => {
-  expect(await halvesProblems()).toEqual([]);
+  expect(await checkServerHalves()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type LoadedHalf, loadHalves } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
 /** The faults in the server halves of this build. Each text has its code, its place, the problem and the fix. */
-export async function halvesProblems(loading = loadHalves()): Promise<string[]> {
+export async function checkServerHalves(loading = loadHalves()): Promise<string[]> {
   const { faults, halves } = await loading;
   const failed = faults.map(({ code, plugin, error }) =>
     problem(code, plugin, error instanceof Error ? error.message : String(error)),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorsPage } from "../../core/build/errors/errors-page";
-import { foreignCodes, readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
+import { codesWithoutPluginPrefix, readCatalogue } from "../../core/build/errors/read-catalogue.mjs";
 import { problem } from "../../core/build/validation/problem";
 import { diagnose } from "../../core/kernel/diagnostics/diagnose-document";
 import { isErrorCode } from "../../core/learning/contract/error-codes";
@@ -89,9 +89,9 @@ describe("the catalogue of errors", () => {
     );
     expect([...plugins].filter((id) => !codes.some((name) => name.startsWith(`${id}.`)))).toEqual([]);
     for (const name of codes.filter((one) => one.includes("."))) expect(isErrorCode(name)).toBe(true);
-    expect(await foreignCodes()).toEqual([]);
+    expect(await codesWithoutPluginPrefix()).toEqual([]);
     const entries = ["polls.closed", "votes.closed"].map((name) => ({ code: name, title: "Closed", fix: "Nothing." }));
-    expect(await foreignCodes([{ file: "plugins/polls/server/polls.errors.ts", entries }])).toEqual([
+    expect(await codesWithoutPluginPrefix([{ file: "plugins/polls/server/polls.errors.ts", entries }])).toEqual([
       expect.stringContaining('"votes.closed" is not "polls.…"'),
     ]);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-/** Writes only those files of a bundle that differ from the last write. */
+/** Writes a bundle again and again, but only the files whose content has changed since the last time. */
 export class ChangedFiles {
   #written = new Map();
 

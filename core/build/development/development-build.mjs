@@ -13,7 +13,7 @@ import { serverOptions } from "../server.mjs";
 import { keptStyles } from "../styles.mjs";
 import { buildTools } from "../tools.mjs";
 import { validateProject } from "../validate.mjs";
-import { isPortalText, PUBLIC_PATH, summarise, webOptions, writeSummary } from "../web.mjs";
+import { isPortalText, PUBLIC_PATH, summariseBuild, webOptions, writeSummary } from "../web.mjs";
 import { ChangedFiles } from "./changed-files.mjs";
 import { bundlePackages } from "./packages.mjs";
 
@@ -71,8 +71,9 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Rebuilds code and manifests. Returns whether the server's part has changed.
-   * @param {{ onWritten?: ()
+   * Rebuilds code and manifests. Returns whether the server has to start again, because its own files have changed.
+   * @param {{ onWritten?: () => void, onSound?: () => void }} callbacks `onWritten`: the server's changed files are written;
+   * `onSound`: they have no fault, so the new server may start
    */
   async renewCode({ onWritten, onSound } = {}) {
     await generate();
@@ -138,8 +139,8 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Returns whether the files differ from the running server. This includes changes that could not be started before because
-   * of a fault in the browser's part.
+   * Returns whether the server's files differ from those of the running server. That can also be an earlier change: a fault
+   * in the browser's code has kept the server from being started with it.
    */
   async writeServer() {
     const { outputFiles } = await this.bundleServer();
@@ -150,7 +151,7 @@ export class DevelopmentBuild {
   async buildWeb() {
     const [first, plugins, locales] = await allOf([this.bundleWeb(), readPlugins(), this.makeLocales()]);
     const graph = new Chunks({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
-    return summarise(graph, { needs: (file) => [...graph.closure(file)].map(nameInAssets) }, plugins, locales);
+    return summariseBuild(graph, { needs: (file) => [...graph.closure(file)].map(nameInAssets) }, plugins, locales);
   }
 
   async buildStyles() {
@@ -170,13 +171,15 @@ export class DevelopmentBuild {
   }
 }
 
-/** The server, and the module that keeps its database open between two starts. */
+/**
+ * What is bundled for the server: the server itself, and the module that keeps its database open between two starts.
+ */
 function developmentServer(out) {
   const options = serverOptions(out);
   return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
 }
 
-/** A bundled package already has an address. */
+/** The name of a packaged file among the assets: its import has been replaced by its address already. */
 function nameInAssets(path) {
   return path.startsWith(PUBLIC_PATH) ? path.slice(PUBLIC_PATH.length) : basename(path);
 }

@@ -5,7 +5,10 @@ import { build } from "esbuild";
 import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
-/** Single icons are changed by `lightIcons`, so they stay with our own code. */
+/**
+ * Packages that are not bundled in advance: `lightIcons` changes the icons, and imports with a `?` have plugins of their
+ * own.
+ */
 const WITH_OUR_CODE = /^lucide-react\/|\?/;
 
 /**
@@ -53,12 +56,12 @@ async function importedPackages(options) {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The folder of the packages can be a link to another project's. */
+/** Whether a file belongs to a package. The folder of the packages can be a link to that of another checkout. */
 function isPackaged(path) {
   return path.includes("node_modules/");
 }
 
-/** esbuild plugin: imports of packages become imports of their bundles. */
+/** esbuild plugin: replaces each import of a package by the address of its bundle. */
 function toBundles(addresses) {
   return {
     name: "to-bundles",

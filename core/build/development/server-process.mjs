@@ -14,7 +14,7 @@ export class ServerProcess {
     this.lender = null;
   }
 
-  /** Loads the next server from the current files. It waits for `start`, which uses this server. */
+  /** Loads the next server from the current files. The loaded process waits until `start` gives it its turn. */
   prepare() {
     this.dismiss();
     const next = spawn(process.execPath, ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"], {
@@ -28,7 +28,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends the prepared server, because it is not needed any more. */
+  /** Ends the process that `prepare` has loaded, because it is not needed any more. */
   dismiss() {
     this.next?.kill("SIGKILL");
     this.next = null;
@@ -41,13 +41,13 @@ export class ServerProcess {
     this.next = null;
     this.child = child;
     this.lender.lendTo(child);
-    // If the process has just ended, the handler below reports it.
+    // If the process has just ended, this message fails. The handler of its end below reports that.
     child.send({ isTurn: true }, () => undefined);
     child.once("exit", (code) => {
       if (this.child !== child) return;
       this.child = null;
       process.stdout.write(`The server has ended with ${code}. It starts again with the next change.\n`);
-      // Until the next start other processes may open the database.
+      // Gives the database back: until the next start another process may want to open it.
       void this.lender.close();
     });
   }
@@ -62,7 +62,7 @@ export class ServerProcess {
     });
   }
 
-  /** Stops the server finally. */
+  /** Stops the server for good, with the process that keeps the database open. */
   async end() {
     this.dismiss();
     await this.stop();
@@ -70,7 +70,10 @@ export class ServerProcess {
   }
 }
 
-/** The lender comes from the server's first build; later builds do not replace it. */
+/**
+ * Makes the object that keeps the database open between two servers. It comes from the first build; later builds do not
+ * replace it.
+ */
 async function makeLender(folder) {
   const { EmbeddedLender } = await import(pathToFileURL(resolve(folder, "lend-embedded.mjs")).href);
   return new EmbeddedLender();

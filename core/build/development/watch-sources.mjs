@@ -3,7 +3,10 @@ import { watch } from "chokidar";
 
 const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
 const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
-/** Editors write several files at once, and some write one file in several steps. */
+/**
+ * How long no further file may be saved before a change is reported. Editors write several files at once, and some write one
+ * file in several steps.
+ */
 const CALM_MILLISECONDS = 20;
 
 /**

@@ -11,11 +11,12 @@ export async function readCatalogue() {
 }
 
 /**
- * Codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. The check of the server halves covers contracts.
+ * The codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. Codes in a contract are checked when the
+ * server halves are loaded.
  * @param {{ file: string, entries: { code: string }[] }[]} [declared] default: all files
  * @returns {Promise<string[]>}
  */
-export async function foreignCodes(declared) {
+export async function codesWithoutPluginPrefix(declared) {
   const files = await readFiles();
   const { fix } = files.flatMap(({ entries }) => entries).find(({ code }) => code === "NAMED_FOREIGN");
   return (declared ?? files).flatMap(({ file, entries }) => {

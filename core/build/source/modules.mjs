@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
-import { bare, parseSource } from "./syntax.mjs";
+import { parseSource, withoutTypeOperators } from "./syntax.mjs";
 
 /** The file of a relative import; null if there is none. */
 export function moduleAt(importer, specifier) {
@@ -51,7 +51,7 @@ function declared({ program }, name) {
 }
 
 function isCallable(value, source) {
-  const node = bare(value);
+  const node = withoutTypeOperators(value);
   switch (node?.type) {
     case "FunctionDeclaration":
     case "FunctionExpression":

@@ -38,8 +38,8 @@ export function findNode(root, isWanted) {
 }
 
 /** A value without its type operators: `x as T`, `x satisfies T`, `x!`. */
-export function bare(node) {
-  return /^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? "") ? bare(node.expression) : node;
+export function withoutTypeOperators(node) {
+  return /^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? "") ? withoutTypeOperators(node.expression) : node;
 }
 
 /** The values of the constants at the top level of a file, by name. */

@@ -12,12 +12,12 @@ const SEEN_ATTRIBUTES = new Set([
   "text",
   "title",
 ]);
-/** A constant of its own: knip counts every file that a `glob` call spells out as used. */
+/** A constant and not written into the call of `glob`: knip would count every file of a spelled-out pattern as used. */
 const SOURCES = "{core,plugins,server}/**/*.{ts,tsx}";
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** Every source that uses texts or settings by name matches this. */
+/** Matches the text of every source that uses texts or settings by name. */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
@@ -35,7 +35,10 @@ export async function readTexts({ onlyAsking = false } = {}) {
 
 const read = new Map();
 
-/** A source file. It is read once until it is saved, and parsed only when its texts are needed. */
+/**
+ * Finds the uses of texts in a source file. The file is read again only after it is saved, and parsed only when its texts
+ * are needed.
+ */
 function sourceOf(file) {
   if (!read.has(file)) {
     read.set(
@@ -100,7 +103,7 @@ function takeChildren({ children }, found) {
   }
 }
 
-/** The texts of a literal, or of an expression that joins literals. */
+/** The texts in an expression: a literal, or literals that are joined. */
 function wordsOf(node) {
   if (isText(node)) return [node.value];
   if (node.type === "TemplateLiteral") return partsOf(node);

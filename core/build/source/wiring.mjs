@@ -1,4 +1,4 @@
-import { bare, constantsOf, findNode, parseSource, positionIn } from "./syntax.mjs";
+import { constantsOf, findNode, parseSource, positionIn, withoutTypeOperators } from "./syntax.mjs";
 
 const TABLES = ["screens", "components", "actions"];
 
@@ -20,7 +20,7 @@ export function readWiring(file, text) {
   const source = parseSource(file, text);
   const constants = constantsOf(source);
   const follow = (node) => {
-    const value = bare(node);
+    const value = withoutTypeOperators(node);
     return value?.type === "Identifier" && constants.has(value.name) ? follow(constants.get(value.name)) : value;
   };
   const definition = definitionOf(source, follow);
@@ -75,32 +75,37 @@ function loaderOf(loader) {
   return picks === undefined ? { module } : { module, picks };
 }
 
-/** The result expression of a function that only returns it; null for other functions. */
+/** The expression that a function returns, if the function does nothing else; null for other functions. */
 function answerOf(node) {
   const { type, body } = node ?? {};
   if (type !== "ArrowFunctionExpression" && type !== "FunctionExpression") return null;
-  if (body.type !== "BlockStatement") return bare(body);
+  if (body.type !== "BlockStatement") return withoutTypeOperators(body);
   const [only, ...more] = body.body;
-  return only?.type === "ReturnStatement" && more.length === 0 ? bare(only.argument) : null;
+  return only?.type === "ReturnStatement" && more.length === 0 ? withoutTypeOperators(only.argument) : null;
 }
 
 function pickOf(answer, imported) {
-  const isModule = (node) => node === imported || (node?.type === "AwaitExpression" && isModule(bare(node.argument)));
+  const isModule = (node) =>
+    node === imported || (node?.type === "AwaitExpression" && isModule(withoutTypeOperators(node.argument)));
   if (isModule(answer)) return null;
-  if (answer?.type === "MemberExpression") return isModule(bare(answer.object)) ? memberName(answer) : undefined;
+  if (answer?.type === "MemberExpression")
+    return isModule(withoutTypeOperators(answer.object)) ? memberName(answer) : undefined;
   const { callee, arguments: args = [] } = answer?.type === "CallExpression" ? answer : {};
   const isThen =
-    callee?.type === "MemberExpression" && memberName(callee) === "then" && bare(callee.object) === imported;
-  return isThen && args.length === 1 ? pickOfCallback(bare(args[0])) : undefined;
+    callee?.type === "MemberExpression" &&
+    memberName(callee) === "then" &&
+    withoutTypeOperators(callee.object) === imported;
+  return isThen && args.length === 1 ? pickOfCallback(withoutTypeOperators(args[0])) : undefined;
 }
 
-/** The picked export in `(module) => module.name` or `({ name }) => name`. */
+/** The export that a callback picks: `(module) => module.name` or `({ name }) => name`. */
 function pickOfCallback(callback) {
   const [parameter] = callback?.params ?? [];
   const answer = answerOf(callback);
   if (parameter?.type === "Identifier") {
     if (answer?.type === "Identifier") return answer.name === parameter.name ? null : undefined;
-    const isOfModule = answer?.type === "MemberExpression" && bare(answer.object).name === parameter.name;
+    const isOfModule =
+      answer?.type === "MemberExpression" && withoutTypeOperators(answer.object).name === parameter.name;
     return isOfModule ? memberName(answer) : undefined;
   }
   if (parameter?.type !== "ObjectPattern" || answer?.type !== "Identifier") return undefined;

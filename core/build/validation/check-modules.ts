@@ -7,7 +7,10 @@ export interface WiredName extends DefinedName {
   readonly module?: string | null;
   /** The export that is used; null for the only one. Absent if the build cannot tell. */
   readonly picks?: string | null | undefined;
-  /** The file of the module and its exports: name → whether it can be called; null if the source does not tell. */
+  /**
+   * The file of the module and its exports: name → whether it can be called (null if its source does not tell). Null or
+   * absent if there is no such file.
+   */
   readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
 }
 

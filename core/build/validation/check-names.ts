@@ -28,7 +28,10 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
   }
 }
 
-/** A field is a text if it has the pattern of text keys. So a new contribution point needs no change here. */
+/**
+ * Whether a field names a text or an icon. A field is a text if it has the pattern of text keys, so a new contribution point
+ * needs no change here.
+ */
 function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
   const { pattern } = schema as { readonly pattern?: string };
   if (pattern === localeKey.pattern) return [{ field, kind: "text" }];

@@ -19,14 +19,14 @@ export interface ActivatorOptions {
 
 interface Start {
   readonly started: Promise<PluginRun>;
-  /** Set when the plugin is active. */
+  /** The plugin's running code; null while the plugin is being loaded and started. */
   run: PluginRun | null;
 }
 
 /** Activates plugins on demand, once each, and stops plugins that are no longer available. */
 export class Activator {
   private readonly options: ActivatorOptions;
-  /** In the order of activation. */
+  /** The plugins that are being started or are active, in the order of activation. */
   private readonly starts = new Map<string, Start>();
   private readonly failures = new Map<string, Diagnostic>();
   private readonly atoms = new Map<string, IAtom>();
@@ -42,7 +42,7 @@ export class Activator {
     return this.failures.has(pluginId) ? "failed" : "idle";
   }
 
-  /** The fault of the last activation. */
+  /** Why the last activation of the plugin failed; null if it did not fail. */
   failure(pluginId: string): Diagnostic | null {
     return this.failures.get(pluginId) ?? null;
   }

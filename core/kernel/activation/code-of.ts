@@ -1,7 +1,10 @@
 import type { CodeTable } from "../points/point";
 import type { ModelContribution } from "../resolve/model";
 
-/** A name in a field of a contribution. It refers to the code of the contribution's plugin. */
+/**
+ * A name in a field of a contribution, such as `"screen": "list"` in a manifest. The plugin's plugin.ts says which code it
+ * stands for.
+ */
 export interface NamedCode {
   readonly field: string;
   readonly table: CodeTable;

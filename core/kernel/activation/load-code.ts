@@ -5,8 +5,9 @@ import type { PluginDefinition } from "../types";
 import { codeOf } from "./code-of";
 
 /**
- * Loads the screen, component or action of a contribution: the only export of its module, or the value of the loader.
- * @param field the field with the name, if the contribution can have several
+ * Loads the screen, component or action that a contribution names. The loader in plugin.ts gives a module with exactly one
+ * export, or the value itself.
+ * @param field the field with the name, if the contribution has names in several fields
  */
 export async function loadCode(
   contribution: ModelContribution,

@@ -6,8 +6,8 @@ export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;
   isMounted(contributionId: string): boolean;
-  /** Faults of a plugin's active code and of one of its contributions. */
+  /** The last failures of the plugin's code, and of loading or drawing the contribution. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
-  /** Why a fragment is not there; null if it has not failed. */
+  /** Why the fragment could not be loaded; null if it has not failed. */
   fragmentFailure(fragmentId: string): Diagnostic | null;
 }

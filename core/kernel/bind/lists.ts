@@ -11,10 +11,10 @@ const nothing: readonly AnyContribution[] = [];
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;
-  /** Undefined until it is first evaluated. */
+  /** Whether the contribution may be shown now. Undefined until somebody asks for the first time. */
   eligible: boolean | undefined;
   override: ContributionOverride | undefined;
-  /** The settings of the gates that name this contribution. All must be true. */
+  /** Settings that other contributions, the gates, bind this one to: it is shown only while all of them are true. */
   gates: readonly string[] | undefined;
   /** The fields and the order, with the tenant's changes. */
   fields: AnyContribution;
@@ -53,7 +53,10 @@ export class List {
     this.atom?.reportChanged();
   }
 
-  /** Replaces a list of earlier manifests. The observers of that list now observe this one. */
+  /**
+   * Takes the place of the list with the same name when the manifests are replaced. Observers of the earlier list observe
+   * this one, and are told only if the result differs.
+   */
   succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
     this.atom = earlier.atom;
     const before = earlier.shown;

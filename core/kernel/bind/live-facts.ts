@@ -50,7 +50,7 @@ export class LiveFacts implements Facts {
       : { layer: "default", file, line, column };
   }
 
-  /** The origin of a value in the configuration. */
+  /** The file and line of the configuration that sets the value at a JSON pointer; null if none sets it. */
   originOf(pointer: string): Origin | null {
     const { origins } = this.resolved;
     return Object.hasOwn(origins, pointer) ? (origins[pointer] ?? null) : null;

@@ -8,6 +8,6 @@ export interface Registry {
   list<P extends PointName>(point: P, list?: string): readonly PointMap[P][];
   /** A contribution with the tenant's changes; undefined if it is not eligible. */
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
-  /** The same as `get` if the point is not known. */
+  /** The same as `get`, for a caller who does not know the contribution's point. */
   find(id: string): AnyContribution | undefined;
 }

@@ -3,7 +3,10 @@ import type { AnyContribution } from "../points/point-map";
 import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
-/** The part that is left out because of a fault: the whole plugin, its availability, or one declaration. */
+/**
+ * What a plugin loses because of a fault: all of it; only its availability, so that it is known but never shown; or one
+ * declaration.
+ */
 type Loss =
   | { readonly what: "plugin" }
   | { readonly what: "availability" }
@@ -26,7 +29,7 @@ export function fieldPlace(document: ManifestDocument, contributionId: string, f
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }
 
-/** Removes the lost parts of the findings from the documents. */
+/** Removes from each document what its findings take from it, and adds their diagnostics. */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
   findings: readonly Finding[],

@@ -3,7 +3,10 @@ import type { Model, ModelContribution } from "../resolve/model";
 import { unknownSetting } from "./conditions";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Finds gates with unknown targets, and gates whose setting is not boolean. */
+/**
+ * A gate is a contribution that shows others, its targets, only while a setting is true. Finds gates that name unknown
+ * targets, and gates whose setting is not boolean.
+ */
 export function gateFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((gate) => {
     if (!gate.traits.gate) return [];

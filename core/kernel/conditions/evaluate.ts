@@ -3,7 +3,10 @@ import type { Condition, LeafKind } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
-/** A fact that decided. `LeafKind` is the kind of a condition's test; the registry adds the other kinds. */
+/**
+ * A fact that decided whether a contribution is shown, with its current value. `LeafKind` is the kind of a test in a
+ * condition; the registry adds kinds for what it decides without a condition, such as a plugin that is turned off.
+ */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows";
   /** For example the key of a setting, a permission, or the id of a plugin. */

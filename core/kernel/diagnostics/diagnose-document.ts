@@ -3,7 +3,7 @@ import { type Particulars, toDiagnostic } from "./diagnose";
 import type { Diagnostic, DiagnosticCode } from "./diagnostic";
 import { nearest } from "./nearest";
 
-/** The number of known names in a message. */
+/** The greatest number of known names that a message lists. */
 const SHOWN = 12;
 
 interface Names {

@@ -1,7 +1,7 @@
 import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 
-/** A fact that decided, as the end of a sentence with "because". */
+/** Puts a fact that decided into words that complete a sentence with "because". */
 export function becauseText({ kind, name, actual, holds, origin }: LeafResult): string {
   const not = holds ? "" : "not ";
   switch (kind) {

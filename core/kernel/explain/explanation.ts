@@ -29,7 +29,7 @@ export interface Explanation {
   readonly point: string | null;
   /** The place of its declaration in the manifest. */
   readonly declared: Place | null;
-  /** It is in its list now (eligible). */
+  /** Whether the portal shows the contribution now: all its conditions hold. */
   readonly shown: boolean;
   /** `state` is the last reached step; `steps` has all of them. */
   readonly state: Step | "unknown";

@@ -1,7 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** The frame around the pages of an area of tabs. */
+/** The component that surrounds every page of an area, such as heading and tabs. */
 export const framesPoint = {
   name: "frames",
   description:

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
 import type { Condition, LeafKind } from "../schema/condition.schema";
 
-/** The tables of a plugin's code in which contributions name entries. */
+/** The tables of a plugin.ts. Each maps names that the manifest uses to code. */
 export type CodeTable = "screens" | "components" | "actions";
 
 /**
@@ -16,9 +16,12 @@ export interface ContributionPoint {
   readonly schema: Exclude<JSONSchema, boolean> & { readonly properties: object };
   /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
-  /** The field with the list of a contribution: a slot, an area, a type. Without it the point has one list. */
+  /**
+   * The field whose value says in which list of the point a contribution stands: a slot, an area, a type. A point without it
+   * has a single list.
+   */
   readonly listBy?: string;
-  /** Whether only declared slots are known, mostly as values of `listBy`. */
+  /** Whether the point accepts only the slots that are declared for it, mostly as values of `listBy`. */
   readonly slotted?: boolean;
   /** A point whose contributions add slots to this point: the value of their field named by `listBy` is the slot. */
   readonly slotsFrom?: string;

@@ -1,7 +1,7 @@
 import { codeName, iconName, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** Results of the command palette other than commands. */
+/** A search of a plugin. The command palette shows its results below the commands. */
 export const searchesPoint = {
   name: "searches",
   description: "What the command palette finds beside commands: things of a plugin, by what is typed.",

@@ -1,7 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A component in a slot. */
+/** A component that the portal draws in a named slot, such as one in the header. */
 export const widgetsPoint = {
   name: "widgets",
   description: "Something drawn in a slot of the shell or of a screen.",

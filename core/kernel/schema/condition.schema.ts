@@ -65,7 +65,10 @@ const companions = { equals: ["setting"], scope: ["permission"] } as const;
 
 const self = { $ref: "#/$defs/condition" } as const;
 
-/** When something is shown. If an object has several keys, all must hold. A condition hides; it does not protect. */
+/**
+ * When something is shown. If an object has several keys, all must hold. A condition only hides things in the browser; the
+ * server has to protect them itself.
+ */
 export const conditionSchema = {
   type: "object",
   description: "When this is shown. Several keys in one object must all hold. It hides; it never protects.",

@@ -54,5 +54,7 @@ export type Permission = (typeof permissions)[number];
 
 /** The empty GUID. As a term id it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
-/** A course with only this showcase belongs to no collection. */
+/**
+ * The id of the showcase that every course may have. It is no collection: a course that is in this one only belongs to none.
+ */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

@@ -32,7 +32,7 @@ const found = Object.entries(files).flatMap(([file, exports]) =>
   endpointsIn(exports).map((endpoint) => ({ file, endpoint })),
 );
 
-/** All calls by id. */
+/** All calls, each under its id. */
 export const endpoints = Object.fromEntries(
   found.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as EndpointsOf<Everything>;

@@ -7,7 +7,7 @@ import type { JSONSchema } from "json-schema-to-ts";
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
-/** At least one digit is not zero: the empty GUID is not a valid id. */
+/** Matches a text with a digit other than zero. Every id must have one, because the empty GUID is not a valid id. */
 const ANY_ID = "[1-9a-fA-F]";
 /** For the body of a command. The client makes the id and sends the same id again on every retry. */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;

@@ -39,7 +39,7 @@ export interface LoadOptions {
 
 /** Largest page of a `query` call. */
 export const MAX_TAKE = 200;
-/** The largest `skip`. No list is longer, and the database counts rows only up to 2^63. */
+/** The largest `skip`: more than any list has, and less than the 2^63 up to which the database counts rows. */
 const MAX_SKIP = 2 ** 31 - 1;
 
 /** The fields by which one `query` call can filter and sort, with the kind of their values. */

@@ -13,7 +13,10 @@ declare module "../../kernel/points/point-map" {
   }
 }
 
-/** Pages with a fixed name. Other code can link to them without knowing which plugin has them. */
+/**
+ * Names of pages. A route says that it is such a page; other code links to the name without knowing which plugin has the
+ * page.
+ */
 const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
   { id: "catalog", description: "The courses that a learner may add: the way to some for who has none." },

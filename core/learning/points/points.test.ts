@@ -20,7 +20,10 @@ describe("our manifests", () => {
     expect(model.diagnostics.map(formatDiagnostic)).toEqual([]);
   });
 
-  /** Points that only plugins use that can be removed. Without all of them nothing is expected there. */
+  /**
+   * Points with contributions only of plugins that can be removed: point → those plugins. Without these plugins no
+   * contribution is expected.
+   */
   const only: Readonly<Record<string, readonly string[]>> = {
     icons: ["shell"],
     navigationSettings: ["catalog", "shell"],
@@ -34,7 +37,7 @@ describe("our manifests", () => {
     expect(contributions.length).toBeGreaterThan(0);
   });
 
-  // Each plugin with a type has a test that it brings it.
+  // That each of the specified types exists is tested in its plugin, because plugins can be removed.
   it("bring only types of activity that the specification names, with what its rules say of each", () => {
     const types = [...model.contributions.values()].filter(({ traits }) => traits.name === "activityTypes");
     const brought = types.map(({ fields: { type, traits } }) => ({ type, traits }));

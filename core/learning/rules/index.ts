@@ -1,5 +1,6 @@
 export * from "./activity/access";
 export * from "./activity/axis";
+export * from "./activity/faulty-parts";
 export * from "./activity/find";
 export * from "./activity/frames";
 export * from "./activity/next-change";
@@ -9,7 +10,6 @@ export * from "./activity/participation";
 export * from "./activity/review";
 export * from "./activity/selection";
 export * from "./activity/sequence";
-export * from "./activity/sound-tree";
 export * from "./activity/text-blocks";
 export * from "./activity/visible-result";
 export * from "./activity/work-left";

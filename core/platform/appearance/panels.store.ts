@@ -4,7 +4,7 @@ import { makeAutoObservable } from "mobx";
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
-  /** The first page is shown; work that is not urgent may start. */
+  /** Whether the first page has been shown. From then on work that is not urgent may start. */
   isSettled = false;
 
   constructor() {

@@ -5,7 +5,9 @@ export type ThemeChoice = "system" | "light" | "dark";
 export interface ThemeHost {
   /** Draws the page in this theme. */
   apply(choice: ThemeChoice): void;
-  /** Keeps the choice for the next visit, and for the server. */
+  /**
+   * Stores the choice in this browser for the next visit, and in a cookie so that the server can draw the next page with it.
+   */
   remember(choice: ThemeChoice): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Prefixes } from "../../learning/contract/endpoint";
 import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing, RequestOptions } from "../call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgress, RequestOptions } from "../call";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { requestUrl } from "./request-url";
@@ -20,20 +20,26 @@ export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call that answers the status of a command. */
   readonly commands: Described;
-  /** Called when an endpoint for members answers that there is no session. */
+  /** Called when the server answers a call for members with 401: there is no session. */
   onUnauthorized(): void;
-  /** Resolves when the page may change without an action of the learner: no pointer is pressed. */
+  /**
+   * Resolves when no pointer is pressed. Every call waits for this before it ends, so that its result does not move a button
+   * under the learner's finger.
+   */
   released(): Promise<void>;
 }
 
-/** The parts of an input that have the same type for every call. */
+/** The parts of a call's input whose types are the same for every call. */
 interface AnyInput extends RequestOptions {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
 }
 
-/** A request that is described by its URL instead of its call, because it may come from an earlier page. */
+/**
+ * A request that was stored, perhaps by an earlier page with another build. It has its final URL, because the call it came
+ * from may have changed since.
+ */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
   readonly method: string;
@@ -76,7 +82,7 @@ export class ApiClient {
    * @throws CommandTimeout the command was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
-  async command<T extends CallTypes>(call: CommandCall<T> & MovesNothing, input: CallInput<T>): Promise<CommandStatus> {
+  async command<T extends CallTypes>(call: CommandCall<T> & NotProgress, input: CallInput<T>): Promise<CommandStatus> {
     const { signal } = input;
     const status = await this.request(call, input as AnyInput, "respond-async").catch((error: unknown) => {
       throw isUnexplained(error) ? new CommandFailed(call.id, null, commandFailure("refused")) : error;

@@ -7,11 +7,11 @@ export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly status: number;
   readonly code: ErrorCode;
-  /** The reason of the rule, such as `beforeStartFrom`. */
+  /** The code with which a rule refused, such as `beforeStartFrom`; null if no rule did. */
   readonly reason: string | null;
   /** The moment at which the decision may change, ISO 8601. */
   readonly changesAt: string | null;
-  /** Messages by field. */
+  /** Messages for single fields of the input, by field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly detail: string | null;
   readonly requestId: string | null;

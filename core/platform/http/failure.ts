@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../learning/contract/error-codes";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 
-/** A key of `locales/` with its values. */
+/** A text to show: its key in `locales/` and the values for its placeholders. */
 export interface MessageRef {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -17,7 +17,9 @@ export interface Failure {
   readonly changesAt: string | null;
   /** The message for the learner. */
   readonly message: MessageRef;
-  /** A sentence from the server. It is more exact than our message. */
+  /**
+   * A sentence that the server has translated, shown instead of `message` because it is more exact; null if there is none.
+   */
   readonly sentence: string | null;
   /** For support: code, call and request id. */
   readonly details: string;
@@ -47,7 +49,9 @@ function ofProblem(error: ProblemError): Failure {
   return { kind: "problem", status, code, reason, changesAt, message: { id: textOf(code) }, sentence, details };
 }
 
-/** The text of a plugin's code has the plugin's id as its prefix. */
+/**
+ * The key of the text for a code. Codes of plugins are `<plugin>.<name>`, and their texts lie under the plugin's id.
+ */
 function textOf(code: ErrorCode): string {
   const [plugin, name] = code.split(".");
   return name === undefined ? `errors.${code}` : `${plugin}.errors.${name}`;

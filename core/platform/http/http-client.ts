@@ -2,7 +2,7 @@ import type { Problem } from "../../learning/contract/entities";
 import { isErrorCode } from "../../learning/contract/error-codes";
 import { codeOf, NetworkError, ProblemError } from "./api-error";
 
-/** One request: a call of a screen, or an entry of the outbox. */
+/** One HTTP request, with its final URL. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -21,19 +21,20 @@ export interface HttpHost {
   csrfToken(): string;
   /** Fetches a fresh CSRF token. The session may have been renewed after the page was loaded. */
   renewCsrfToken(): Promise<void>;
-  /** Called for each answer, with the send and receive times; `onLost` is called for each lost request. */
+  /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   onLost(): void;
 }
 
 const DEFAULT_TIMEOUT = 30_000;
 const TRIES = 3;
-/** If the server asks for a longer wait, the learner gets the error instead. */
+/** The longest `Retry-After` for which a GET waits. If the server asks for more, the learner gets the error instead. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
  * Sends one request and returns the parsed JSON with the status. A GET is sent again if the server is overloaded and answers
- * with a short `Retry-After`. Throws `NetworkError` or `ProblemError`.
+ * with a short `Retry-After`. Another request is sent again, once, if its CSRF token was refused. Throws `NetworkError` or
+ * `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await patiently(host, request);

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** Counts the writes that have no answer yet. Observable. */
+/** Counts the writes of this page that the server has not answered yet. Observable. */
 export class OpenWrites {
   count = 0;
 

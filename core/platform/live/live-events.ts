@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { tellAll } from "../tell-all";
+import { notifyAll } from "../notify-all";
 
 /**
  * The names of the server's events. Events of a plugin are called `<plugin>.<name>`. The listener checks the data of an
@@ -16,7 +16,7 @@ export interface LiveSource {
 
 const CLOSED = 2;
 const LONGEST_PAUSE = 60_000;
-/** This event comes from the browser, not from the server. */
+/** The name for listeners of `onReconnect`. The server never sends an event with this name. */
 const RECONNECT = "reconnect";
 
 /**
@@ -62,7 +62,7 @@ export class LiveEvents implements Disposable {
     this.setConnected(false);
   }
 
-  /** `EventSource` reports named events only to listeners of that name. */
+  /** Listens to a named event on the stream: `EventSource` reports such an event only to listeners of its name. */
   private hear(source: LiveSource, name: string): void {
     if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
   }
@@ -88,7 +88,7 @@ export class LiveEvents implements Disposable {
   }
 
   private tell(name: string, data: unknown): void {
-    tellAll(this.listeners.get(name) ?? [], data);
+    notifyAll(this.listeners.get(name) ?? [], data);
   }
 
   private setConnected(isConnected: boolean): void {
@@ -96,7 +96,10 @@ export class LiveEvents implements Disposable {
   }
 }
 
-/** Returns undefined for incomplete JSON. The next event or the next load brings the data. */
+/**
+ * The data of an event. Undefined if it is not complete JSON: the event is skipped, and the next event or load brings the
+ * data.
+ */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { tellAll } from "../tell-all";
+import { notifyAll } from "../notify-all";
 
 /** The part of `BroadcastChannel` that the portal uses. */
 export interface Channel {
@@ -33,6 +33,6 @@ export class Tabs implements Disposable {
   private receive(message: unknown): void {
     if (typeof message !== "object" || message === null || !("topic" in message)) return;
     const data = "data" in message ? message.data : undefined;
-    tellAll(this.listeners.get(String(message.topic)) ?? [], data);
+    notifyAll(this.listeners.get(String(message.topic)) ?? [], data);
   }
 }

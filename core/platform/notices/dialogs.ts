@@ -14,7 +14,7 @@ export interface ConfirmRequest {
 
 export interface QuestionDetail {
   readonly id: string;
-  /** A list of texts is joined as the learner's language does it. */
+  /** Values for the text's placeholders. A list is joined by the rules of the learner's language ("a, b and c"). */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 

@@ -4,22 +4,22 @@ import { type Failure, failureOf, type MessageRef } from "../http/failure";
 type ToastKind = "info" | "success" | "critical";
 
 /** The text of a toast: a key of `locales/` with its values, or a sentence that the server has translated. */
-export type ToastWords = { readonly message: string | MessageRef } | { readonly text: string };
+export type ToastContent = { readonly message: string | MessageRef } | { readonly text: string };
 
-export type ToastRequest = ToastWords & {
+export type ToastRequest = ToastContent & {
   readonly kind: ToastKind;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
 export type Toast = ToastRequest & { readonly id: string };
 
-/** Specification, section 9. */
+/** Milliseconds; the specification, section 9, sets it. */
 export const TOAST_DURATION = 7000;
 
 /** Short notices. A toast disappears after 7 s; while the pointer or the focus is on the toasts, it stays. */
 export class Toasts {
   toasts: readonly Toast[] = [];
-  /** There has been a toast. From then on the toast region stays on the page. */
+  /** Whether there has been a toast. From the first one on, the element for toasts stays in the page. */
   wasUsed = false;
   private held = false;
   private next = 1;
@@ -46,7 +46,7 @@ export class Toasts {
 
   /** Shows the critical toast for a thrown error (specification, section 8). */
   failure(error: unknown): string {
-    return this.show({ kind: "critical", ...wordsOfFailure(failureOf(error)) });
+    return this.show({ kind: "critical", ...toastContentOf(failureOf(error)) });
   }
 
   dismiss(id: string): void {
@@ -71,11 +71,13 @@ export class Toasts {
   }
 }
 
-/** The sentence of the server is preferred, because it is more exact than our message. */
-export function wordsOfFailure(failure: Failure): ToastWords {
+/**
+ * The text of a toast for a failure. A sentence of the server goes first, because it is more exact than our own message.
+ */
+export function toastContentOf(failure: Failure): ToastContent {
   return failure.sentence === null ? { message: failure.message } : { text: failure.sentence };
 }
 
-function wordsOf(words: ToastWords): string {
+function wordsOf(words: ToastContent): string {
   return "text" in words ? words.text : JSON.stringify(words.message);
 }

@@ -1,6 +1,6 @@
 /** One write that is not delivered yet. It is plain data, because it is kept after the page is closed. */
 export interface OutboxEntry {
-  /** Name of the entry. Entries are sorted by it. */
+  /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */
   readonly id: string;
   /** The thing that the learner sees as saved, for example the id of an attempt. */
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface OutboxEntry {
   readonly body: unknown;
   /** The server first accepts the write and carries it out later. It counts as delivered when it is carried out. */
   readonly command: boolean;
-  /** The write may have reached the server already. */
+  /** Whether it was sent at least once. Without an answer nobody knows if it reached the server. */
   readonly tried: boolean;
 }
 

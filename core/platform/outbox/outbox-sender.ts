@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 30_000;
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;
-  /** Called when it changes whether a failed entry waits for another try. */
+  /** Called when a failed entry begins to wait for another try, and when it no longer waits. */
   stuck(isStuck: boolean): void;
 }
 
@@ -87,7 +87,7 @@ export class OutboxSender {
   }
 }
 
-/** Whether the same write may succeed later. */
+/** Whether the server may accept the same write later. Such an entry stays in the outbox. */
 function isPassing(error: unknown): boolean {
   return error instanceof ProblemError ? !isFinal(error) : error instanceof CommandTimeout;
 }

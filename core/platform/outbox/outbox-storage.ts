@@ -38,12 +38,15 @@ export class OutboxStorage {
     return kept;
   }
 
-  /** Whether a key of the storage can belong to an entry. Null stands for all keys, as in storage events. */
+  /** Whether a key of the storage can belong to an entry. A storage event has the key null if all keys were removed. */
   holds(key: string | null): boolean {
     return key === null || key.startsWith(this.prefix);
   }
 
-  /** Stores that the entry may have reached the server. It does not bring back an entry that another tab has removed. */
+  /**
+   * Marks the entry as sent once, so that it may have reached the server. An entry that another tab has removed meanwhile
+   * stays removed.
+   */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });
   }

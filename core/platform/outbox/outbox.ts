@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, observableRef, when } from "mobx";
-import type { Call, CallInput, CallTypes, MovesNothing } from "../call";
+import type { Call, CallInput, CallTypes, NotProgress } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 import type { Tabs } from "../live/tabs";
-import { tellAll } from "../tell-all";
+import { notifyAll } from "../notify-all";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxSender } from "./outbox-sender";
 import type { OutboxStorage } from "./outbox-storage";
@@ -38,8 +38,8 @@ export interface OutboxHost {
 }
 
 /**
- * The part of `window` that reports the writes of other tabs. The report comes when this tab can read them, which may be
- * later than the message of the other tab.
+ * The part of `window` that reports storage events: another tab has written entries, and this tab can read them now. The
+ * other tab's own message may come earlier.
  */
 export interface StorageChanges {
   addEventListener(
@@ -51,7 +51,7 @@ export interface StorageChanges {
 
 const TOPIC = "outbox";
 
-/** The fields that are not observed. */
+/** Fields that MobX does not observe. */
 type Unobserved =
   | ("host" | "failures" | "checks" | "waiting" | "deliveries")
   | ("refusals" | "ending" | "fromTabs" | "sender");
@@ -64,7 +64,7 @@ export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
   private isStuck = false;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** For the entries of this tab: the check of their answers, and the callers that wait for them. */
+  /** For entries that this tab added: the check of the answer. */
   private readonly checks = new Map<string, Waiting["check"]>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly deliveries = new Set<(delivery: Delivery) => void>();
@@ -107,7 +107,7 @@ export class Outbox implements Disposable {
    * subject if that entry has the same call and address and was never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
-    call: Call<T> & MovesNothing,
+    call: Call<T> & NotProgress,
     input: Pick<CallInput<T>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
   ): OutboxEntry;
   put(
@@ -139,7 +139,7 @@ export class Outbox implements Disposable {
     return this.stateAmong(this.entries.some((entry) => entry.subject === subject));
   }
 
-  /** The state of all subjects together. */
+  /** Whether all is saved, something is being sent, or an entry waits: the state of all subjects together. */
   get state(): SavedState {
     return this.failures.size > 0 ? "failed" : this.stateAmong(this.entries.length > 0);
   }
@@ -166,7 +166,7 @@ export class Outbox implements Disposable {
     return this.failures.get(subject) ?? null;
   }
 
-  /** Forgets a failure: the learner has seen it, or repeats the action. */
+  /** Forgets the failure of a subject: the learner has closed its message or repeats the action. */
   dismiss(subject: string): void {
     this.failures.delete(subject);
   }
@@ -210,14 +210,14 @@ export class Outbox implements Disposable {
     const waiting = this.take(id);
     if (waiting?.check(answer)) waiting.resolve(answer);
     else waiting?.reject(new ContractError(callId));
-    tellAll(this.deliveries, { id, subject, callId, answer });
+    notifyAll(this.deliveries, { id, subject, callId, answer });
   }
 
   private refused({ id, subject, callId, failure }: Refusal): void {
     this.isStuck = false;
     this.failures.set(subject, failure);
     this.take(id)?.reject(new RefusedDelivery(failure));
-    tellAll(this.refusals, { id, subject, callId, failure });
+    notifyAll(this.refusals, { id, subject, callId, failure });
   }
 
   private take(id: string): Waiting | undefined {

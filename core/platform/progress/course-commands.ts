@@ -6,7 +6,10 @@ import type { Outbox } from "../outbox/outbox";
 import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
-/** Every command has an id of the client's. With it the client recognises the server's message about the command. */
+/**
+ * Every command has an id that the client has made. When the server reports a command as done, the client knows its own by
+ * this id.
+ */
 interface Named {
   readonly body: { readonly id: string };
 }

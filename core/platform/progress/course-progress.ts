@@ -4,8 +4,8 @@ import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entitie
 import type { ApiClient } from "../http/api-client";
 import type { LiveEvents } from "../live/live-events";
 import type { Tabs } from "../live/tabs";
+import { notifyAll } from "../notify-all";
 import { Resource } from "../state/resource";
-import { tellAll } from "../tell-all";
 
 type Aggregate = ObjectiveWorkflowAggregate;
 
@@ -16,7 +16,7 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/** The number of remembered commands. */
+/** How many ids of commands are kept. Older ones are forgotten. */
 const MOST_KNOWN = 500;
 
 /**
@@ -77,7 +77,10 @@ export class CourseProgress implements Disposable {
     }
   }
 
-  /** The command failed in this tab. It may still be carried out; then the server's message counts. */
+  /**
+   * Takes the announcement of `expect` back, because the command failed in this tab. It may still be carried out; then the
+   * server's message counts.
+   */
   expectNoMore(commandId: string): void {
     this.known.delete(commandId);
   }
@@ -95,7 +98,10 @@ export class CourseProgress implements Disposable {
     this.tell(objectiveId);
   }
 
-  /** A command of another tab, or of an earlier visit, is done. */
+  /**
+   * Call it when the server or another tab reports a command that is done. Fetches the course again, unless this tab has
+   * sent the command itself.
+   */
   done(objectiveId: string, commandId: string): Promise<void> {
     return this.heard({ objectiveId, commandIds: [commandId] });
   }
@@ -129,11 +135,11 @@ export class CourseProgress implements Disposable {
   }
 
   private tell(objectiveId: string): void {
-    tellAll(this.listeners, objectiveId);
+    notifyAll(this.listeners, objectiveId);
   }
 }
 
-/** The server names one command for each event; a tab names all its commands. */
+/** The ids of the commands in a message. A message of the server has one id, a message of another tab has a list. */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
   if ("commandId" in data) ids.push(data.commandId);

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "../storage/local-store";
 
-/** Specification, section 9. */
+/** Milliseconds without activity after which the session ends: two hours, as the specification, section 9, says. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
 const ACTIVITY_THROTTLE = 100;
 /** How often a learner's activity extends the session if the page calls nothing else, in milliseconds. */

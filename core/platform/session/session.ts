@@ -11,7 +11,7 @@ export interface SessionHost {
   leave(href: string): void;
   /** The base path, without a slash at its end. */
   readonly base: string;
-  /** Sends a message to the embedding page; null if the page is not embedded. */
+  /** Sends a message to the page that embeds the portal; null if there is none. */
   readonly tellParent: ((message: ParentMessage) => void) | null;
   /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
@@ -28,15 +28,17 @@ export type ParentMessage =
   | { readonly type: "portal.logout" }
   | { readonly type: "portal.navigation"; readonly place: string };
 
-/** Milliseconds. If the server refuses again this soon after a sign-in, another sign-in will not help. */
+/**
+ * Milliseconds. If the server refuses again this soon after a sign-in, another sign-in would only repeat the refusal.
+ */
 const CIRCLE = 15_000;
 
 /** The session of this page: its user (null for a visitor), sign-in and sign-out. Observable. */
 export class Session {
   user: User | null;
-  /** There was no activity for two hours. The page says so and does not navigate. */
+  /** Whether two hours have passed without activity. The page then says so; it does not go to the sign-in by itself. */
   hasExpired = false;
-  /** The server refuses calls even directly after a sign-in. */
+  /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
 
   constructor(
@@ -51,7 +53,7 @@ export class Session {
     return this.user !== null;
   }
 
-  /** The user has the role Learner and no other. Error pages then have other texts and links. */
+  /** Whether the user has the role Learner and no other. Error pages then have other texts and links. */
   get isLearnerOnly(): boolean {
     return this.user !== null && isLearnerOnly(this.user.role);
   }

@@ -6,7 +6,7 @@ const LONGEST = 10_000;
 /** Milliseconds. On touch screens the click comes a moment after the finger is lifted. */
 const CLICK = 50;
 
-/** The part of `window` that reports presses. */
+/** The part of `window` that reports presses of the pointer. */
 export type PressSource = Pick<Window, "addEventListener">;
 
 /**

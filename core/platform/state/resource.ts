@@ -3,16 +3,16 @@ import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
 /**
- * Milliseconds. A younger answer is not fetched again. So a page that opens directly after a command does not fetch twice.
+ * Milliseconds for which `renew` does not fetch again. A page that opens directly after a command would otherwise fetch what
+ * the command has just answered.
  */
 const YOUNG = 2000;
 
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
 
 /**
- * A loaded value with its state. Observable.
- *
- * If a refresh fails, the old value stays and `isStale` is true. If two loads overlap, the later one counts.
+ * A value that is loaded from the server, with the state of its loading. Observable. If a refresh fails, the old value stays
+ * and `isStale` is true. If two loads overlap, the later one counts.
  */
 export class Resource<T> implements Disposable {
   value: T | undefined = undefined;
@@ -34,7 +34,7 @@ export class Resource<T> implements Disposable {
     return this.failure ? "failed" : "idle";
   }
 
-  /** There is a value, but the last refresh failed. */
+  /** Whether there is a value, but the last refresh failed. */
   get isStale(): boolean {
     return this.value !== undefined && this.failure !== null;
   }
@@ -45,7 +45,7 @@ export class Resource<T> implements Disposable {
     return this.value === undefined ? this.refresh() : Promise.resolve();
   }
 
-  /** Loads the value again, unless it is young or being loaded. */
+  /** Loads the value again, unless it was loaded in the last two seconds or is being loaded. */
   renew(): Promise<void> {
     if (this.running) return this.running.done;
     const isYoung = this.failure === null && performance.now() - this.cameAt < YOUNG;

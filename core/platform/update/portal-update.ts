@@ -10,10 +10,10 @@ export interface UpdateHost {
    * Whether a reload would lose nothing: the page is online, all is saved, and no question or toast is shown. Observable.
    */
   isAtRest(): boolean;
-  /** Whether no part of the page prevents leaving. A proctoring session, for example, prevents it. */
+  /** Whether every part of the page agrees to leaving it. A proctoring session, for example, does not. */
   mayLeave(): boolean;
   reload(): void;
-  /** Storage that lasts as long as the tab. */
+  /** Storage that lasts as long as the tab; it remembers the last reload for an update. */
   readonly memory: { read(): string | null; write(value: string): void };
   now(): number;
 }
@@ -41,7 +41,7 @@ export class PortalUpdate {
     return this.served !== null && this.served !== this.host.buildId;
   }
 
-  /** Takes the server's message about its build. */
+  /** Takes the server's notice with the id of its current build. */
   hear(notice: unknown): void {
     if (typeof notice !== "object" || notice === null || !("id" in notice) || typeof notice.id !== "string") return;
     const { id } = notice;
@@ -50,7 +50,10 @@ export class PortalUpdate {
     });
   }
 
-  /** Call it after a failure: files of this page's build may be gone from the server. */
+  /**
+   * Asks the server for its current build. Call it after a failed load: a newer build may have replaced the files of this
+   * page.
+   */
   async ask(): Promise<void> {
     try {
       this.hear(await this.host.ask());

@@ -5,9 +5,9 @@ import { useContributions } from "../react/use-facts";
 
 export interface AreaPanelProps {
   readonly area: string;
-  /** The last part of the address; without it the first panel is shown. */
+  /** The last part of the address, which names the tab. Undefined means the first tab with a panel. */
   readonly path: string | undefined;
-  /** The redirect for an address that belongs to no tab. */
+  /** Where an address leads that belongs to no tab. */
   readonly otherwise: string;
   /** The props of the panel. */
   readonly props?: object;

@@ -16,7 +16,7 @@ export interface AreaTabsProps {
   readonly label: string;
   /** The base address of the tabs' panels, such as `/profile`. */
   readonly address: string;
-  /** The props of the tabs' hooks. */
+  /** The props for the hooks of the tabs, which say for example whether a tab is shown. */
   readonly props?: object;
   /** The tab that is current if the address names none. */
   readonly chosen?: string | undefined;

@@ -7,7 +7,7 @@ import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributedHookProps<T> {
   readonly of: { readonly id: string };
-  /** The field of the contribution with the hook's name. */
+  /** The field of the contribution that names the hook. */
   readonly field: string;
   /** The argument of the hook. */
   readonly props?: object | undefined;

@@ -14,7 +14,7 @@ export interface ContributionBoundaryProps {
   readonly children: ReactNode;
   /** Shown while the contribution is loading. */
   readonly fallback?: ReactNode;
-  /** Draws the failure instead of the small error card. */
+  /** Draws a failure of the contribution, in place of the small error card. */
   readonly failed?: (failure: Failure, retry: () => void) => ReactNode;
 }
 
@@ -47,7 +47,10 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
   );
 }
 
-/** If the files of an old build are gone, only a reload of the page helps. */
+/**
+ * Shown in place of a failed contribution. If the files of this page's build are gone from the server, it offers to reload
+ * the page.
+ */
 const FailedContribution = observer(function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
   const intl = useIntl();
   const update = usePortal().root.get(PortalUpdate);

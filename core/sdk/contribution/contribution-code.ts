@@ -8,7 +8,7 @@ interface Load {
   state: "loading" | "loaded" | "failed" | "off";
 }
 
-/** The code of one contribution. */
+/** The code that one contribution names, after it has been loaded. */
 export interface Loaded<T> {
   readonly id: string;
   readonly code: T;
@@ -56,7 +56,7 @@ export class ContributionCode {
     this.of(id).catch(() => this.forget(id));
   }
 
-  /** The next call loads the code again. */
+  /** Forgets the code of a contribution, so that the next call loads it again. */
   forget(id: string): void {
     this.loads.delete(id);
   }

@@ -65,8 +65,8 @@ function openPage() {
       if (event === "time") await macrotask();
     },
     /**
-     * The final result when the contribution is on and on the page, and all its files arrive. A lost file is loaded again by
-     * a retry.
+     * Brings everything to its end: the contribution is on and on the page, and all its files arrive. A lost file is loaded
+     * again by a retry. Returns what is drawn then.
      */
     end: async () => {
       events.on();

@@ -3,7 +3,7 @@ import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entitie
 
 export interface CourseOfPage {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The course was loaded after the page was opened, so a missing part really does not exist. */
+  /** Whether the course was loaded after the page was opened. Only then a part that it lacks really does not exist. */
   readonly isFresh: boolean;
 }
 

@@ -18,7 +18,7 @@ import { isUnanswered, isUnavailable } from "./course-gate.rules";
 import { UnavailableCourse } from "./unavailable-course";
 
 export interface CoursePageProps {
-  /** A placeholder of the final size. */
+  /** Shown while the course is loading. It should have the size of the page, so that nothing moves. */
   readonly skeleton: ReactNode;
   /** @param isFresh the course was loaded after this page was opened, so a missing part really does not exist */
   readonly children: (course: ObjectiveWorkflowAggregate, isFresh: boolean) => ReactNode;
@@ -61,7 +61,7 @@ function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly chi
   return <CourseOfPageContext value={value}>{children}</CourseOfPageContext>;
 }
 
-/** Shown in addition to the error card (specification, section 8). */
+/** Shows a toast if the course got no answer, in addition to the error card (specification, section 8). */
 function useUnansweredToast(isWanted: boolean): void {
   const toasts = useService(Toasts);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useUnansweredToast(isWanted: boolean): void {
   }, [toasts, isWanted]);
 }
 
-/** The learner has no aggregate for this course. Their access tells whether they can add the course. */
+/** The page for a learner who has no aggregate for the course. The access tells whether the learner may enrol. */
 const NotEnrolled = observer(function NotEnrolled({
   objectiveId,
   skeleton,

@@ -2,7 +2,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Shorter distances are given in days (first limit) or in months (second limit). Both limits are days. */
+/**
+ * The greatest distances, in days, that are given in days (`MOST_DAYS`) and in months. Greater ones are given in the next
+ * unit.
+ */
 const MOST_DAYS = 60;
 const MOST_DAYS_IN_MONTHS = 730;
 
@@ -32,7 +35,7 @@ function rounded(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** The number of a day in the calendar of a time zone. */
+/** The number of the day on which an instant falls in a time zone; the next day has the next number. */
 function dayNumber(instant: Date, timeZone: string | undefined): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));

@@ -1,6 +1,9 @@
 import fontFile from "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?file";
 
-/** System fonts with a layout for formulas. */
+/**
+ * Fonts of operating systems that have the tables for laying out formulas. Our own font is not needed where one is
+ * installed.
+ */
 const FROM_THE_SYSTEM = ["STIX Two Math", "Cambria Math", "Latin Modern Math"];
 
 /** Declares the font for formulas. Browsers load it only if the page has a formula and the system has no such font. */

@@ -35,7 +35,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
   const storage = useSetting("platform.lms.storageOrigins");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other frames
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when `safe` changes, the element has new frames
   useLayoutEffect(() => {
     const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
     return content.current ? loadFramesInView(content.current, { allowed: allowed ?? [], nameOf }) : undefined;
@@ -70,7 +70,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and pictures inside are what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the user presses the links and pictures inside */}
       <div
         ref={content}
         className={classNames(readingClass, className)}
@@ -78,7 +78,7 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
         lang={lang}
         onClick={follow}
         onKeyDown={press}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, and a trusted type
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `sanitize` has made it, and its type is TrustedHTML
         dangerouslySetInnerHTML={safe}
       />
       {viewed && (

@@ -25,13 +25,13 @@ function beginsWithList(item: HTMLLIElement): boolean {
   return first instanceof HTMLUListElement || first instanceof HTMLOListElement;
 }
 
-/** The address of a frame that is not loaded yet. */
+/** The attribute that holds the address of a frame until the frame is loaded. */
 export const FRAME_SOURCE = "data-src";
 export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /**
- * A frame of another origin may run its own scripts. A frame of our own origin could access this page, so it is removed. The
- * page's content security policy decides which origins are allowed.
+ * Prepares a frame to be loaded later, or removes it. A frame of another origin may run its own scripts. A frame of our own
+ * origin could access this page, so it is removed. The page's content security policy decides which origins are allowed.
  */
 function keepFrame(frame: HTMLIFrameElement): void {
   const source = frame.getAttribute("src") ?? "";

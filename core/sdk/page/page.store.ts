@@ -18,7 +18,9 @@ export class PageStore {
     this.named = { pathname, text };
   }
 
-  /** Forgets the texts of a page that was unmounted: another page may have its address now. */
+  /**
+   * Removes a text that a page has set, when that page is unmounted. Another page may have the same address by then.
+   */
   forget(text: string): void {
     if (this.named?.text === text) this.named = null;
     if (this.crumb?.text === text) this.crumb = null;

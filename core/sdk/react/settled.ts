@@ -1,9 +1,12 @@
-/** The result of a promise. */
+/** How a promise has ended. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown };
 
 const known = new WeakMap<Promise<unknown>, Settled<unknown> | null>();
 
-/** The result of a promise; null while it is pending. The first call starts to watch the promise and returns null. */
+/**
+ * How a promise has ended; null while it is pending. Unlike `await` it answers at once. The first call for a promise starts
+ * to watch it and always returns null.
+ */
 export function settled<T>(promise: Promise<T>): Settled<T> | null {
   const outcome = known.get(promise);
   if (outcome !== undefined) return outcome as Settled<T> | null;

@@ -16,7 +16,7 @@ export function useNow(changesAt?: OneDate | readonly OneDate[], everySeconds?: 
   const clock = useService(ServerClock);
   const [turn, renew] = useReducer((count: number) => count + 1, 0);
   const dates = typeof changesAt === "object" ? (changesAt?.join() ?? "") : (changesAt ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn waits for the next date
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each rendering the timer is set for the next date
   useEffect(() => {
     const nearest = untilNearest(dates.split(","), clock.now());
     const pace = everySeconds === undefined ? null : everySeconds * 1000;

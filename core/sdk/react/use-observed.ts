@@ -17,7 +17,7 @@ export function useObserved<T>(read: () => T, dependencies: readonly unknown[]):
       renew();
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what `read` depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names the values that `read` uses
   useEffect(watch, dependencies);
   return value;
 }

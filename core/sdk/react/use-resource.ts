@@ -6,7 +6,7 @@ import type { Resource } from "../../platform/state/resource";
  * unmounted or `dependencies` change.
  */
 export function useResource<T>(make: () => Resource<T>, dependencies: readonly unknown[]): Resource<T> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the load depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names the values that `make` uses
   const resource = useMemo(make, dependencies);
   useEffect(() => {
     void resource.load();

@@ -1,6 +1,6 @@
 import { getCommand } from "../../generated/calls/getCommand";
 import type { CommandStatus } from "../../learning/contract/entities";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall, MovesNothing } from "../../platform/call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgress } from "../../platform/call";
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
@@ -11,7 +11,7 @@ export interface RecordedCall {
   readonly body?: unknown;
 }
 
-/** The fields that the client reads of a call, without its types. */
+/** The fields of a call that `ApiClient` reads, without the call's types. */
 type AnyCall = Pick<Call, "id" | "check" | "method" | "prefix" | "path" | "audience">;
 type AnyInput = Omit<RecordedCall, "id"> & { readonly signal?: AbortSignal | undefined };
 type Reply = (input: AnyInput) => unknown;
@@ -39,7 +39,7 @@ export class FakeApi extends ApiClient {
     });
   }
 
-  /** From now on all calls of this kind get this answer. */
+  /** Sets the answer of a call, until it is set again. */
   answer<T extends CallTypes>(
     call: Call<T>,
     reply: T["answer"] | ((input: CallInput<T>) => T["answer"] | Promise<T["answer"]>),
@@ -48,14 +48,14 @@ export class FakeApi extends ApiClient {
     this.replies.set(call.id, typeof reply === "function" ? (reply as Reply) : () => reply);
   }
 
-  /** From now on all commands of this kind complete. */
+  /** Lets a command complete, each time that it is sent. */
   complete(call: AnyCall, resultId: string | null | ((body: unknown) => string | null) = null): void {
     this.replies.set(call.id, ({ body }) =>
       completed(typeof resultId === "function" ? resultId(body) : (resultId ?? idOf(body))),
     );
   }
 
-  /** From now on all calls of this kind fail. */
+  /** Lets a call fail, each time that it is sent. */
   fail(call: AnyCall, error: unknown = new NetworkError(false, null)): void {
     this.replies.set(call.id, () => Promise.reject(error));
   }
@@ -75,7 +75,7 @@ export class FakeApi extends ApiClient {
   }
 
   override command<T extends CallTypes>(
-    call: CommandCall<T> & MovesNothing,
+    call: CommandCall<T> & NotProgress,
     input: CallInput<T>,
   ): Promise<CommandStatus>;
   override command(call: AnyCall, input: AnyInput): Promise<unknown> {
@@ -99,7 +99,7 @@ export class FakeApi extends ApiClient {
   }
 }
 
-/** The server's answer about a completed command. */
+/** What the server says of a command that is done. */
 export function completed(resultId: string | null): CommandStatus {
   return {
     id: "0195f000-0000-7000-8000-0000000000c0",

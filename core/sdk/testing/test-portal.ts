@@ -28,7 +28,7 @@ export function testPortal(user: User | null = null) {
   const storage = new MemoryStorage();
   const tabs = new Tabs(null);
   const clock = new ServerClock(null);
-  /** The visited paths inside the portal, and the opened addresses outside. */
+  /** The paths inside the portal to which code has navigated, and the addresses outside that it has opened. */
   const visited: string[] = [];
   const navigation = new Navigation((href) => visited.push(href));
   navigation.attach({
@@ -96,7 +96,7 @@ function keyOf(message: string | { readonly id: string }): string {
   return typeof message === "string" ? message : message.id;
 }
 
-/** Lets all pending microtasks run. */
+/** Waits until all pending microtasks have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -7,7 +7,7 @@ import { Button, FullPageError, type IllustrationName } from "../../ui";
 import { useFailureText } from "./failure-text";
 import { WayOut } from "./way-out";
 
-/** The statuses with their own texts (specification, section 8). */
+/** The statuses that have texts and a drawing of their own (specification, section 8). */
 const drawings: Readonly<Record<number, IllustrationName>> = {
   401: "forbidden",
   403: "forbidden",
@@ -19,19 +19,19 @@ const drawings: Readonly<Record<number, IllustrationName>> = {
 export interface ErrorViewProps {
   /** HTTP status. Statuses other than 401, 403, 404, 500 and 501 get the general text. */
   readonly status: number;
-  /** The missing thing. Default: a page. */
+  /** What is missing, for the text of a 404. Default: a page. */
   readonly subject?: "page" | "activity";
   /** A text that is more exact than the text of the status. */
   readonly text?: string | undefined;
   /** An additional sentence. */
   readonly note?: ReactNode;
-  /** Replaces the link that the user's role would get. */
+  /** Shown instead of the link for the user's role, such as "My courses". */
   readonly action?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly details?: string | undefined;
 }
 
-/** The page for an error. Its link depends on the user. */
+/** The page for an error: drawing, text, and a link out, which depends on the user. */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();

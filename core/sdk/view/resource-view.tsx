@@ -12,19 +12,21 @@ import styles from "./resource-view.css";
 
 export interface ResourceViewProps<T> {
   readonly of: Resource<T>;
-  /** A placeholder of the final size. It becomes visible after 300 ms. */
+  /** Shown while the value is loading. It should have the final size; it becomes visible after 300 ms. */
   readonly skeleton: ReactNode;
   /** Draws the value of the resource. */
   readonly children: (value: T) => ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
-  /** Draws failures with a special meaning here, for example a 404. If it returns undefined, the error card is shown. */
+  /** Draws a failure that has a special meaning here, for example a 404. For undefined the error card is shown. */
   readonly failed?: (failure: Failure) => ReactNode | undefined;
-  /** The resource is the whole content of the page. Its failure fills the page, with a heading and a link. */
+  /**
+   * Whether the resource is the whole content of the page. Then a failure fills the page, with a heading and a link.
+   */
   readonly isPage?: boolean;
 }
 
-/** All states of a resource: loading, failed (with a retry), empty, loaded, and outdated. */
+/** Draws a resource in all its states: loading, failed (with a retry), empty, loaded, and outdated. */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
   const intl = useIntl();
@@ -37,7 +39,8 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   if (value === undefined) {
     return <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>{skeleton}</LoadingRegion>;
   }
-  // The same elements stay when the value becomes outdated. So a frame, a video or a half-written answer is not lost.
+  // If the value becomes outdated, its elements are not replaced. So a frame, a video or a half-written answer is
+  // not lost.
   return (
     <>
       {resource.isStale && <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />}
@@ -46,7 +49,7 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   );
 }) as <T>(props: ResourceViewProps<T>) => ReactNode;
 
-/** After a network failure the resource is loaded again when there is a connection. */
+/** Loads the resource again when the connection is back, if loading failed because of the network. */
 function useRetryOnline(resource: Resource<unknown>): void {
   const { isOnline } = useService(Online);
   useEffect(() => {

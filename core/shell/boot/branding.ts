@@ -2,8 +2,8 @@ import { autorun } from "mobx";
 import type { Kernel } from "../../kernel";
 import { applyAccent } from "../../ui";
 
-/** Applies the tenant's accent colour to the page, and updates it when the configuration changes. */
-export function keepBranding(kernel: Kernel): Disposable {
+/** Applies the tenant's accent colour to the page, and applies it again whenever the configuration changes. */
+export function applyBranding(kernel: Kernel): Disposable {
   let shown: string | undefined;
   let accent: { dispose(): void } | undefined;
   const stop = autorun(() => {

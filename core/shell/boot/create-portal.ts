@@ -21,7 +21,7 @@ import { localeHost, platformHost, sessionHost } from "./page-host";
 import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 
-/** The parts that the start script adds to the boot data. */
+/** What the start script brings besides the boot data: the page, the index of the points, and how code is loaded. */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
   readonly index: PointIndex;

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from "../../platform/storage/local-store";
 export const OVERLAY_KEY = "portal:overlay";
 
 /** Gives the kernel each configuration that the server sends while the page is open, after a file was saved. */
-export function keepConfig(
+export function followConfig(
   kernel: Kernel,
   { live, storage }: Pick<Platform, "live" | "storage">,
   mayConfigure: boolean,

@@ -10,7 +10,7 @@ export function currentModes(page: Window): readonly string[] {
 }
 
 /** Updates the modes for conditions when the window or the content of the page changes. */
-export function keepModes(page: Window, kernel: Kernel, modes: Modes): Disposable {
+export function followModes(page: Window, kernel: Kernel, modes: Modes): Disposable {
   const query = page.matchMedia(isPhoneQuery);
   const changed = () => kernel.context.set("modes", [...currentModes(page), ...modes.list]);
   const kept = new DisposableStore();

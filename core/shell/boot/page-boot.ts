@@ -9,7 +9,7 @@ export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot
   throw new Error("The page's portal-boot element does not hold a portal's boot data");
 }
 
-/** Only a rough check: the server made the data and validated its parts. */
+/** A rough check only: the server made the data and has validated its parts. */
 function isBoot(value: unknown): value is PortalBoot {
   if (typeof value !== "object" || value === null) return false;
   const has = (key: string) => key in value;

@@ -80,7 +80,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
       return (await response.json()) as Messages;
     },
     remember: (locale) => {
-      keepCookie(page.document, "locale", locale);
+      writeCookie(page.document, "locale", locale);
       page.localStorage.setItem("locale", locale);
     },
     apply: (locale, direction) => {
@@ -91,7 +91,7 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
 }
 
 /** Stores a choice in a cookie. The server reads it, so that the first page already follows the choice. */
-export function keepCookie(document: Document, name: string, value: string | null): void {
+export function writeCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${name}=${value ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;

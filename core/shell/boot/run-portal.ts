@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import { Panels } from "../../platform/appearance/panels.store";
-import { wordsOfFailure } from "../../platform/notices/toasts";
+import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
@@ -9,8 +9,8 @@ import { listenToKeys } from "../palette/listen-to-keys";
 import type { Portal } from "./create-portal";
 import { offerInspection } from "./inspection";
 import { parametersOf } from "./kernel-context";
-import { keepConfig } from "./live-config";
-import { keepModes } from "./live-modes";
+import { followConfig } from "./live-config";
+import { followModes } from "./live-modes";
 
 /** Starts everything that runs while the portal is open. */
 export function runPortal(portal: Portal): Disposable {
@@ -18,8 +18,8 @@ export function runPortal(portal: Portal): Disposable {
   const running = new DisposableStore();
   const { live, outbox, online, events, navigation, toasts, keys } = platform;
 
-  running.add(keepModes(page, kernel, platform.modes));
-  running.add(keepConfig(kernel, platform, portal.mayConfigure));
+  running.add(followModes(page, kernel, platform.modes));
+  running.add(followConfig(kernel, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.hear(notice)));
   running.add(
     toDisposable(
@@ -30,7 +30,7 @@ export function runPortal(portal: Portal): Disposable {
     ),
   );
   running.add(watchActivity(portal));
-  running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...wordsOfFailure(failure) })));
+  running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(
     toDisposable(
       reaction(

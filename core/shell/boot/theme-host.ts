@@ -1,7 +1,7 @@
 import type { ThemeHost } from "../../platform/appearance/theme.store";
-import { keepCookie } from "./page-host";
+import { writeCookie } from "./page-host";
 
-/** The theme of the page. The server has set it from the cookie. */
+/** The theme that the server has put into the page, from the user's cookie. */
 export function themeOf(page: Window): string | undefined {
   return page.document.documentElement.dataset.theme;
 }
@@ -13,6 +13,6 @@ export function themeHost(page: Window): ThemeHost {
       if (choice === "system") delete documentElement.dataset.theme;
       else documentElement.dataset.theme = choice;
     },
-    remember: (choice) => keepCookie(page.document, "theme", choice === "system" ? null : choice),
+    remember: (choice) => writeCookie(page.document, "theme", choice === "system" ? null : choice),
   };
 }

@@ -14,7 +14,7 @@ import styles from "./header.css";
 import { ThemeSwitch } from "./theme-switch";
 import { UserMenu } from "./user-menu";
 
-/** The error card does not fit in the header. */
+/** Shown in place of a failed widget: the usual error card is too large for the header. */
 const failedTool = (_: unknown, retry: () => void) => <FailedTool onRetry={retry} />;
 
 /** The header: breadcrumbs and actions. On a narrow screen it also has the menu's button. */

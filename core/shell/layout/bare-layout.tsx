@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { MAIN_ID } from "./main-id";
 import styles from "./shell-layout.css";
 
-/** Only the page itself: for embedded pages and redirects. */
+/** A layout without header and sidebar: for embedded pages and redirects. */
 export function BareLayout() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.bare}>

@@ -1,2 +1,2 @@
-/** The target of the skip link. */
+/** The id of the main region, to which the skip link leads. */
 export const MAIN_ID = "main";

@@ -26,7 +26,7 @@ export function listenToKeys(
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    // Plain keys belong to a focused field or to an open dialog.
+    // A key without Ctrl or Command belongs to the field that has the focus, or to an open dialog.
     if (isPlain && (isTyping(event.target as HTMLElement | null) || page.document.querySelector("dialog[open]")))
       return;
     const command = kernel.registry

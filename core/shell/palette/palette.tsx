@@ -15,7 +15,7 @@ import { type Search, useFound } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
-  /** The id of the contribution. */
+  /** The id of the contribution (a command or a search) that the entry comes from. */
   readonly contribution: string;
   readonly shortcut?: string | undefined;
   /** The heading under which a found entry stands. */
@@ -79,7 +79,7 @@ export const Palette = observer(function Palette() {
       <div className={styles.place}>
         <div id={list} role="listbox" aria-label={title} aria-busy={state === "searching"}>
           {shown.map((entry) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys of this list
             <div
               key={entry.id}
               id={`${list}${entry.id}`}

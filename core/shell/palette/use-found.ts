@@ -15,7 +15,10 @@ export interface Search {
 
 const searching: Search = { found: [], state: "searching" };
 
-/** The results of all plugins' searches, in order. Results for another text are removed at once. */
+/**
+ * What the searches of all plugins find for a text, in the order of the searches. When the text changes, the results for the
+ * old one are removed at once.
+ */
 export function useFound(text: string): Search {
   const { kernel } = usePortal();
   const searches = kernel.registry.list("searches");

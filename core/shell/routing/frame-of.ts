@@ -1,7 +1,8 @@
 import type { PointMap, Registry } from "../../kernel";
 
 /**
- * The frame of a route's screen: the frame of the area that the route names, or else of the area of a tab that leads to it.
+ * The component that surrounds a route's screen, such as heading and tabs of an area. The route names its area; if it does
+ * not, the area of a tab that leads to the route counts.
  */
 export function frameOf(
   { id, frame }: Pick<PointMap["routes"], "id" | "frame">,

@@ -39,7 +39,7 @@ export const PageHead = observer(function PageHead() {
   );
 });
 
-/** The name that the page has set, or else the title of its route. */
+/** The title that the page has set, or else the title of its route. */
 function usePageName(pathname: string): string | null {
   const intl = useIntl();
   const { kernel } = usePortal();

@@ -31,14 +31,17 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   return frame ? <Contribution key={frame.id} of={frame} props={{ children: screen }} {...page} /> : screen;
 });
 
-/** Reloads the page for a new screen if an update is available. The old screen is gone, so nothing is lost. */
+/**
+ * If an update of the portal is available, reloads the page before the new screen is drawn. The old screen is already gone,
+ * so nothing is lost.
+ */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
   const [isTaking, setTaking] = useState(() => update.mayReload());
   return isTaking ? <TakeUpdate onRefused={() => setTaking(false)} /> : children;
 }
 
-/** When this effect runs, the old screen has already stored its data. */
+/** Reloads the page for the update. The old screen has already stored its data when this effect runs. */
 function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   const update = useService(PortalUpdate);
   const refused = useEffectEvent(onRefused);
@@ -48,7 +51,10 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   return <ScreenSkeleton />;
 }
 
-/** If a screen of this build fails, the newer build on the server may have it. */
+/**
+ * Shown if a screen cannot be loaded or drawn. If the server has a newer build, the page offers to reload, because the newer
+ * build may have the screen.
+ */
 const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const update = useService(PortalUpdate);
   const [isRefused, setRefused] = useState(false);
@@ -57,7 +63,7 @@ const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { fail
   return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
 });
 
-/** A general placeholder for a screen. The screen's own skeleton replaces it when its code is loaded. */
+/** Shown while the code of a screen is loading. The screen then shows a skeleton of its own. */
 function ScreenSkeleton() {
   const intl = useIntl();
   return (

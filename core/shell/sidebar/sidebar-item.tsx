@@ -7,7 +7,7 @@ import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import styles from "./sidebar.css";
 
-/** Most items have no badge, so this code is loaded with the first one. */
+/** The badge of an item. Most items have none, so this code is loaded with the first item that has one. */
 const ContributedBadge = lazy(async () => ({
   default: (await import("../../sdk/contribution/contributed-badge")).ContributedBadge,
 }));

@@ -6,7 +6,10 @@ import { trailOf } from "../routing/trail.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
-/** The items of one group, in order. The current item is that of the page, or of its nearest parent. */
+/**
+ * The items of one group of the sidebar, in order. The current one is the item of the open page, or of the nearest page
+ * above it that has an item.
+ */
 export const SidebarList = observer(function SidebarList({ group }: { group: "main" | "foot" }) {
   const { kernel } = usePortal();
   const { id } = useService(CurrentRoute);

@@ -5,7 +5,7 @@ export interface ButtonLook {
   /** Default: secondary. A screen has at most one primary button. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | undefined;
   size?: "small" | "normal" | "large" | undefined;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   block?: boolean | undefined;
 }
 

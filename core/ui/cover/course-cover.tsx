@@ -2,9 +2,10 @@ import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense,
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
 import { type CoverDesign, coverOf, huesOf } from "./cover.rules";
-import { keepPlace, keptPlace } from "./cover-places";
+import { rememberedPlace, rememberPlace } from "./cover-places";
 
-/* The drawings are loaded after the text. If they cannot be loaded, the cover shows only its colour. */
+/* The drawings are a chunk of their own, loaded after the page's text. If it cannot be loaded, the cover shows only its
+   colour. */
 const CoverDrawing = lazy<ComponentType<Omit<CoverDesign, "hue">>>(() =>
   import("./cover-patterns").then(
     (chunk) => ({ default: chunk.CoverDrawing }),
@@ -16,7 +17,7 @@ function Nothing() {
   return null;
 }
 
-/** The number of cards in the first row of a wide window. */
+/** The number of cards in the first row of a wide window. Their pictures are not loaded lazily. */
 const FIRST_ROW = 4;
 
 export interface CourseCoverProps {
@@ -49,9 +50,9 @@ export function CourseCover({
   children,
 }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
-  const design = coverOf(title ?? id, place ?? keptPlace(id));
+  const design = coverOf(title ?? id, place ?? rememberedPlace(id));
   useEffect(() => {
-    if (place !== undefined) keepPlace(id, place);
+    if (place !== undefined) rememberPlace(id, place);
   }, [id, place]);
   const [hue, spark] = huesOf(design);
   return (

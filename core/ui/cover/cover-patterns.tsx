@@ -161,7 +161,7 @@ function steps(next: () => number) {
 
 const patterns: readonly Pattern[] = [hills, arches, tiles, waves, orbits, leaves, steps];
 
-/** The drawing of one cover. The element around it sets the hues. */
+/** The drawing of a cover without a picture. The element around it sets the hues. */
 export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

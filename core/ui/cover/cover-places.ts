@@ -4,10 +4,10 @@
  */
 const places = new Map<string, number>();
 
-export function keepPlace(id: string, place: number): void {
+export function rememberPlace(id: string, place: number): void {
   places.set(id, place);
 }
 
-export function keptPlace(id: string): number | undefined {
+export function rememberedPlace(id: string): number | undefined {
   return places.get(id);
 }

@@ -23,7 +23,7 @@ export interface CoverDesign {
   seed: number;
 }
 
-/** FNV-1a with a final mix, so that ids that differ in one digit give different covers. */
+/** A number for a text. FNV-1a with a final mix, so that ids that differ in one digit give different covers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -33,15 +33,16 @@ function hashOf(text: string): number {
 }
 
 /**
- * The same id gives the same drawing on every device. The hue follows the place in a list, so that neighbours differ; the
- * eighth has the hue of the first (specification, section 9). Without a place the id selects the hue.
+ * The design of a cover without a picture. The same id gives the same drawing on every device. The hue follows the place in
+ * a list, so that neighbours differ; the eighth has the hue of the first (specification, section 9). Without a place the id
+ * selects the hue.
  */
 export function coverOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);
   return { pattern: hash % patternCount, hue: (place ?? hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
-/** Numbers from 0 to below 1. The same seed always gives the same sequence. */
+/** A generator of numbers from 0 to below 1. The same seed always gives the same sequence. */
 export function numbersFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Replaces the function of the same name in lucide-react: the build uses this file instead. Lucide's own version has
- * contexts and options that the portal does not use.
+ * Makes a component from the data of an icon. The build puts this file in the place of the function of the same name in
+ * lucide-react, whose contexts and options the portal does not use.
  */
 export default function createLucideIcon({ node }: IconData) {
   return (props: SVGProps<SVGSVGElement>) =>

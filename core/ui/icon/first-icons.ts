@@ -8,7 +8,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Store from "lucide-react/icons/store";
 import type { IconShape } from "./icon";
 
-/** Icons in the frame of the first screen, by their names in manifests. */
+/** The icons of header and sidebar, which the first screen needs, by their names in manifests. */
 export const firstIcons: Readonly<Record<string, IconShape>> = {
   books: LibraryBig,
   calendar: Calendar,

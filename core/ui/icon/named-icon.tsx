@@ -5,12 +5,12 @@ import { Icon, type IconProps, type IconShape } from "./icon";
 
 let more: Readonly<Record<string, IconShape>> | undefined;
 
-/** The icon of a name if it is loaded. {@link loadIcon} loads the icons of the later chunk. */
+/** The icon of a name, if its code is loaded. {@link loadIcon} loads the icons that the first screen does not need. */
 export function iconByName(name: string): IconShape | undefined {
   return firstIcons[name] ?? more?.[name];
 }
 
-/** Loads the icon of a name. An unknown name, or a lost connection, gives a small dot. */
+/** Loads the icon of a name. For an unknown name, or without a connection, it gives a small dot. */
 export async function loadIcon(name: string): Promise<IconShape> {
   if (!firstIcons[name] && !more) {
     more = await import("./more-icons").then(

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What happens after a yes. */
+  /** What happens if the user agrees. */
   description?: ReactNode;
   /** The verb of the question: "Submit", not "OK". */
   confirmLabel: string;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A question with yes and no. The answer that changes nothing has the focus first. */
+/** A question that the user confirms or cancels. Cancel has the focus first, because it changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, tone, busy, onConfirm, onCancel, children } = props;
   const intl = useIntl();

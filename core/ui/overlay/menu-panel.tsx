@@ -31,7 +31,7 @@ export function MenuPanel({ id, label, items, header, align, button, focusNext, 
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
-    // The button was pressed before this panel was loaded.
+    // The panel's code is loaded after the button was pressed, so the menu has to open now.
     if (focusNext.current && menu.current && button.current) showBeside(menu.current, button.current);
   }, [focusNext, button]);
 
@@ -72,7 +72,7 @@ export function MenuPanel({ id, label, items, header, align, button, focusNext, 
         {open &&
           items.map((item, at) =>
             item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a separator is only its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has nothing but its position
               <hr key={at} className={styles.line} />
             ) : (
               <MenuItemView key={item.id} item={item} onDone={close} />

@@ -34,7 +34,7 @@ export function Tooltip({ text, children, side, describes }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the control inside, it is no control itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the control inside it
     <span
       ref={host}
       className={styles.host}

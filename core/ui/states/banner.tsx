@@ -21,7 +21,7 @@ export interface BannerProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert };
 
-/** A notice that stays as long as it is true. */
+/** A message on the page about something that lasts, such as a lost connection. It stays until that is over. */
 export function Banner({ tone = "info", title, children, action, onDismiss, live }: BannerProps) {
   const intl = useIntl();
   return (

@@ -157,7 +157,7 @@ const drawings: Record<IllustrationName, () => ReactNode> = {
   celebration: Medal,
 };
 
-/** Fills its container. */
+/** Draws one of the illustrations. It fills its container. */
 export function Drawing({ name }: { name: IllustrationName }) {
   const Shape = drawings[name];
   return (

@@ -8,7 +8,7 @@ export interface CountBadgeProps {
   label: string;
 }
 
-/** Above this number the exact count is not useful. */
+/** A larger number is shown as "99+": the exact count is not useful. */
 const MOST = 99;
 
 /** The number of new items behind a link. */

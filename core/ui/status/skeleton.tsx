@@ -20,7 +20,7 @@ export interface SkeletonProps {
 export function Skeleton({ lines = 1, ...props }: SkeletonProps) {
   if (lines === 1) return <Line {...props} />;
   return Array.from({ length: lines }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line of a skeleton is only its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton differ only in their position
     <Line key={at} {...props} width={at === lines - 1 ? "half" : props.width} />
   ));
 }

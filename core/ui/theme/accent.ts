@@ -23,7 +23,7 @@ interface ThemeGround {
   paper: string;
   surface: { l: number; c: number };
   border: { l: number; c: number };
-  /** Brand colours that are darker get at least this lightness before the contrast is computed. */
+  /** The least lightness of a solid accent: a darker brand colour starts from here before the contrast is computed. */
   solidFloor: number;
   textFloor: number;
 }
@@ -94,8 +94,8 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   });
   const on = onSolid(solid);
   const solidTone = oklchOf(solid);
-  // The hover colour moves away from the colour of its text, so that the text stays readable. If there is no room in that
-  // direction, it moves the other way.
+  // The hover colour moves away from the colour of the text on it, so that the text stays readable. If the accent is
+  // already almost black or white, it moves the other way.
   const roomless = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
   const away = (on === ground.paper ? -0.055 : 0.055) * (roomless ? -5 : 1);
   const hover = nearestLightness(

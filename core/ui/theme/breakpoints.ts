@@ -1,4 +1,7 @@
-/** A layout is narrow up to these widths in px: the course pages (and phones), and the shell. */
+/**
+ * The widths in px up to which a layout is narrow: `course` for the pages of a course and for phones, `shell` for header and
+ * sidebar.
+ */
 const breakpoints = { course: 970, shell: 1279 } as const;
 
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;

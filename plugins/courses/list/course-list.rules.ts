@@ -5,7 +5,7 @@ import {
   clampProgress,
   courseAvailability,
   courseProgress,
-  dueBeside,
+  dueDateBesideFooter,
   type FooterLine,
   type ObjectiveWorkflowAggregate,
   percent,
@@ -54,7 +54,7 @@ export function footerText(course: ObjectiveWorkflowAggregate, now: Date): Foote
 
 /** All lines at the end of a card: the main line, and the due date if it is not in the main line. */
 export function footerTexts(course: ObjectiveWorkflowAggregate, now: Date): FooterText[] {
-  const date = dueBeside(course);
+  const date = dueDateBesideFooter(course);
   const due: FooterText = { line: ahead(date, now) ? "due" : "wasDue", date };
   return date === null ? [footerText(course, now)] : [footerText(course, now), due];
 }

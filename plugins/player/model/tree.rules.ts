@@ -6,7 +6,7 @@ import {
   findByAxis,
   objectiveProgress,
   percent,
-  soundParts,
+  removeFaultyParts,
   startsActivityToo,
 } from "../../../core/sdk";
 
@@ -81,7 +81,7 @@ export function workflowIn(tree: ActivityTree | undefined, axis: string): Activi
 
 /** The tree without the parts that would break it; `problems` names them, for the learner and for the log. */
 export function soundTree(tree: ActivityTree): ActivityTree {
-  const { parts, problems } = soundParts(tree.activity.children);
+  const { parts, problems } = removeFaultyParts(tree.activity.children);
   const all = [...(tree.problems ?? []), ...problems];
   return all.length === 0 ? tree : { ...tree, activity: { ...tree.activity, children: parts }, problems: all };
 }

@@ -40,7 +40,7 @@ export function validateCall(endpoint: Endpoint, input: CallInput): void {
   lowerIds(endpoint.body, input.body);
 }
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** The path to the first value that the database cannot store. null when there is none. */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
@@ -48,7 +48,7 @@ function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
   // JSON.parse reads 1e400 as Infinity, and JSON.stringify writes Infinity as null.
   if (typeof value === "number") return Number.isFinite(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
-  if (depth >= DEEPEST) return [];
+  if (depth >= MAX_DEPTH) return [];
   for (const [name, inner] of Object.entries(value)) {
     if (!isStorable(name)) return [];
     const path = pathOfUnstorable(inner, depth + 1);

@@ -1,5 +1,5 @@
 import type { ParticipationMode } from "../../../core/learning/contract/enumerations";
-import { participation, usualMode } from "../../../core/learning/rules/index";
+import { defaultParticipationMode, participation } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import { Refusal } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
@@ -20,7 +20,7 @@ export async function groupFor(
 ): Promise<Group | null> {
   const activity = part.childActivity;
   if (activity.type === "composite") return null;
-  const mode = asked ?? usualMode(activity);
+  const mode = asked ?? defaultParticipationMode(activity);
   const group = activity.supportCollaborativeMode ? await findGroup(scope, objectiveId) : null;
   const decision = participation(activity, group !== null)[mode];
   if (!decision.allowed) throw new Refusal("activityLocked", { reason: decision.reason });

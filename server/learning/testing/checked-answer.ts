@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { hoist } from "../../../core/build/shapes.mjs";
+import { extractNamedSchemas } from "../../../core/build/shapes.mjs";
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { activityPartSchema } from "../../../core/learning/contract/entities/activity.schema";
 import { problemSchema } from "../../../core/learning/contract/entities/command.schema";
@@ -20,8 +20,8 @@ export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): 
 
 function compile(schema: object): ValidateFunction {
   const definitions = new Map<string, object>();
-  hoist({ anyOf: [activityPartSchema] }, new Set(), definitions);
-  const hoisted = hoist(schema, new Set(), definitions);
+  extractNamedSchemas({ anyOf: [activityPartSchema] }, new Set(), definitions);
+  const hoisted = extractNamedSchemas(schema, new Set(), definitions);
   const ajv = new Ajv({ strict: false, allErrors: true, schemas: [...definitions.values()] });
   addFormats.default(ajv);
   return ajv.compile(hoisted.schema);

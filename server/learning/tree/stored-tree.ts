@@ -4,7 +4,7 @@ import type {
   ActivityPart,
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
-import { blocksNextPart, DEEPEST, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
+import { blocksNextPart, MAX_DEPTH, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
 import { anyOf, type Given, prepared } from "../../database/prepared";
 import { type Key, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
@@ -100,7 +100,7 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
   function buildBelow(row: PartRow, depth: number): ActivityPart[] {
     let awaited: ActivityPart | null = null;
     const built: ActivityPart[] = [];
-    for (const child of depth < DEEPEST ? (children.get(row.id) ?? []) : []) {
+    for (const child of depth < MAX_DEPTH ? (children.get(row.id) ?? []) : []) {
       const part = build(child, depth + 1, awaited);
       built.push(part);
       if (blocksNextPart(part)) awaited = part;

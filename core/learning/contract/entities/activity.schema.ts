@@ -20,7 +20,7 @@ import {
 } from "../json-schema";
 import { activityWorkflowAggregateSchema } from "./workflow.schema";
 
-/** A date that is null sets no limit. */
+/** When an activity is open and when its results are shown. A date that is null sets no limit. */
 export const activityConstraintSchema = {
   $id: "ActivityConstraint",
   type: "object",

@@ -8,7 +8,10 @@ const open = { finished: false, accessNewContentAfterCompletion: true };
 const closed = { finished: true, accessNewContentAfterCompletion: false };
 const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part({ id: "a", ...one }), course, now);
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
-/** These cases use composites, because a composite in grading can be opened. So only the dates decide. */
+/**
+ * The decision on a part with a single date; `standing` is the state of the learner's attempt at it. The part is a
+ * composite: it can be opened in every state, even in grading, so only the date decides.
+ */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });
 

@@ -3,7 +3,7 @@ import { ahead, nextChange, reached } from "../moment";
 import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
 import { activityReview } from "./review";
 
-/** Facts of the course. `finished`: the attempt is finished. */
+/** What the rule needs of the course. `finished`: the learner's attempt at the course is finished. */
 export interface CourseContext {
   readonly finished: boolean;
   readonly accessNewContentAfterCompletion: boolean;
@@ -61,7 +61,9 @@ export function accessAlong(path: readonly AccessedPart[], course: CourseContext
   return answer;
 }
 
-/** The due date is past and the activity is not submitted. It stays open; the due date only marks it. */
+/**
+ * Whether the due date has passed before the activity was submitted. An overdue activity stays open; it is only marked.
+ */
 export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
   const handedIn = standing === "finished" || standing === "inGrading";
   return constraint !== null && !handedIn && reached(constraint.due, now);

@@ -1,7 +1,7 @@
 import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
-/** The fields that a part needs here. `ActivityPart` and `PartFacts` have them. */
+/** The fields of a part that this file reads. `ActivityPart` and `PartFacts` have them. */
 interface Part<P> {
   readonly id: string;
   readonly order: number;

@@ -1,10 +1,12 @@
-/** Players that the setting can name, so that administrators need not know their addresses. */
+/**
+ * Players of videos that the setting can name, so that administrators need not know their addresses: name → origins.
+ */
 const named: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],
   vimeo: ["https://player.vimeo.com"],
 };
 
-/** An origin, or all hosts below a domain: `https://*.example.org`. */
+/** Matches an origin, or all hosts below a domain: `https://*.example.org`. */
 const source = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 
 /**

@@ -10,7 +10,7 @@ export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly part: P;
   readonly axis: string;
   readonly parentAxis: string | null;
-  /** 0 at the top. */
+  /** How many parts are above this one: 0 at the top. */
   readonly depth: number;
   /** The part has visible parts of its own. */
   readonly hasParts: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { participation, usualMode } from "./participation";
+import { defaultParticipationMode, participation } from "./participation";
 
 const facts = (supportCollaborativeMode: boolean, supportPersonalMode: boolean) => ({
   supportCollaborativeMode,
@@ -30,6 +30,6 @@ describe("how a learner may take an activity", () => {
     [false, true, "personal"],
     [false, false, "personal"],
   ])("is alone where nobody says it, unless it has to be together", (together, alone, mode) => {
-    expect(usualMode(facts(together, alone))).toBe(mode);
+    expect(defaultParticipationMode(facts(together, alone))).toBe(mode);
   });
 });

@@ -7,7 +7,7 @@ export type ParticipationFacts = Pick<Activity, "supportCollaborativeMode" | "su
 export interface Participation {
   readonly collaborative: Decision;
   readonly personal: Decision;
-  /** Both modes are possible, so the learner has to choose. */
+  /** Whether both modes are possible, so that the learner has to choose. */
   readonly choice: boolean;
 }
 
@@ -23,6 +23,6 @@ export function participation(activity: ParticipationFacts, inGroup: boolean): P
 }
 
 /** The mode if the learner has not chosen: alone, unless the activity supports groups only. */
-export function usualMode(activity: ParticipationFacts): ParticipationMode {
+export function defaultParticipationMode(activity: ParticipationFacts): ParticipationMode {
   return activity.supportCollaborativeMode && !activity.supportPersonalMode ? "collaborative" : "personal";
 }

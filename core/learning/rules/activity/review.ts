@@ -29,8 +29,8 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
 }
 
 /**
- * Whether a learner may look at an activity again. This rule locks nothing before the activity is submitted, and a composite
- * only after it is finished.
+ * Whether a learner may look at an activity again after submitting it. While it is not finished, the answer is yes, except
+ * for an activity in grading that is no composite.
  */
 export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   const standing = standingOf(activity);

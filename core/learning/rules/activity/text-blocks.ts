@@ -1,6 +1,6 @@
 /**
- * The elements that hold the text of a page in pieces. The anchor `{ unit: "block", at }` of a passage is the element
- * with this index among all of them in the HTML of the content, in document order.
+ * The HTML elements that count as text blocks, to name a place in a text. The anchor `{ unit: "block", at }` of a passage is
+ * the element with the index `at` among all of them in the content, in document order.
  */
 export const textBlocks = [
   ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "dt", "dd", "pre", "td", "th"],

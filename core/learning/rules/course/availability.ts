@@ -2,7 +2,7 @@ import { allow, asReason, type Decision, refuse } from "../decision";
 import { ahead, reached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** The facts for this rule: the facts of the course without its result. */
+/** What these rules need to know of a course: all facts except its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "holdReason"

@@ -18,7 +18,7 @@ export interface CourseButton {
 }
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
-/** `place`: only the catalog offers enrolment. */
+/** What the buttons depend on besides the course. `place`: only the catalog offers enrolment. */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
 }

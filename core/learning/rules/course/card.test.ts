@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
 import { type CourseCase, course } from "../fixtures/course";
-import { cardFooter, cardLink, dueBeside } from "./card";
+import { cardFooter, cardLink, dueDateBesideFooter } from "./card";
 
 const available = "2026-12-01T00:00:00.000Z";
 const due = "2026-12-24T00:00:00.000Z";
@@ -47,7 +47,7 @@ describe("the due date beside the footer", () => {
     ["not in grading", { workflow: { state: "inGrading", submitted }, access: both }, null],
     ["not once it is finished", { workflow: { state: "finished", finished: ended }, access: both }, null],
     ["not of a result without an attempt", { record: { finished: ended }, access: both }, null],
-  ])("%s", (_, one, date) => expect(dueBeside(course(one))).toBe(date));
+  ])("%s", (_, one, date) => expect(dueDateBesideFooter(course(one))).toBe(date));
 });
 
 describe("the link of a card", () => {

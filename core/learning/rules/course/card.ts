@@ -54,10 +54,9 @@ export function cardFooter(facts: FooterFacts): CardFooter {
 }
 
 /**
- * The due date of an unfinished course, if the footer's line shows another date. So the due date stays visible after the
- * start.
+ * The due date of an unfinished course, for a line of its own. Null if the footer shows it already, as before the start.
  */
-export function dueBeside(facts: FooterFacts): string | null {
+export function dueDateBesideFooter(facts: FooterFacts): string | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess } = facts;
   const isLeft = workflow === null ? record === null : workflow.state === "inProgress";
   return isLeft && cardFooter(facts).line !== "due" ? objectiveAccess.dueDate : null;

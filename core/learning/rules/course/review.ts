@@ -8,7 +8,9 @@ export type ReviewFacts = Pick<
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
 >;
 
-/** Whether the results of the last attempt are protected: then nothing of the attempt can be reviewed. */
+/**
+ * Whether the results of the last attempt are protected (`protectResults`). Then nothing of the attempt can be reviewed.
+ */
 export function areResultsProtected(
   facts: Pick<ReviewFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">,
 ): boolean {

@@ -8,7 +8,7 @@ export interface CourseFilters {
   readonly term: readonly string[];
   readonly courseProgress: readonly string[];
   readonly coursePriority: readonly string[];
-  /** Attribute ids, by the id of their category. */
+  /** Category id → the ids of the chosen attributes. */
   readonly category: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -24,7 +24,7 @@ export const noFilters: CourseFilters = {
 interface WithId {
   readonly id: string;
 }
-/** The available filter values. */
+/** The values that exist, for the filters whose values are ids. */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
   readonly terms: readonly WithId[];
@@ -33,13 +33,16 @@ export interface KnownFilters {
 
 export interface CleanedFilters {
   readonly filters: CourseFilters;
-  /** The address also opens a course. It must not be rewritten until that is done. */
+  /** Whether the address also opens a course. The page must not rewrite the address until the course is open. */
   readonly isEntry: boolean;
   /** The corrected query string, without a question mark. */
   readonly query: string;
-  /** The address contains something that is not in `query`. */
+  /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
   readonly rewrite: boolean;
-  /** Tell the learner that filters are unavailable: a value was removed, and other filters still apply. */
+  /**
+   * Whether the page tells the learner that some filters are unavailable: a value was removed, and other filters still
+   * apply.
+   */
   readonly notice: boolean;
 }
 

@@ -10,13 +10,13 @@ export interface FilterOptions {
   readonly filterAttribute?: readonly string[];
 }
 
-/** The fields of a course that the filters test, with the names of `objective-workflow-aggregates/query`. */
+/** Names of fields in the filters of the call `objective-workflow-aggregates/query`. */
 const WORKFLOW = "lastObjectiveWorkflow.id";
 const STATE = "lastObjectiveWorkflow.state";
 const RECORD = "lastObjectiveRecord.id";
 const FINISHED = 6;
 
-/** The classes of the rule `courseProgress` as filters. */
+/** Filters for the values of the rule `courseProgress`. */
 const progress: Readonly<Record<string, Filter>> = {
   notStarted: [[WORKFLOW, "=", null], "and", [RECORD, "=", null]],
   inProgress: [[WORKFLOW, "<>", null], "and", [STATE, "<>", FINISHED]],
@@ -28,7 +28,10 @@ const priority: Readonly<Record<string, Filter>> = {
   optional: ["isMandatory", "=", false],
 };
 
-/** Search finds a text in code, name and description (specification, section 5). */
+/**
+ * The filter for a search: code, name or description contains the text (specification, section 5). Undefined if the text is
+ * empty.
+ */
 export function searchFilter(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
   if (keyword === "") return undefined;

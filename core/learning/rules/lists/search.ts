@@ -1,6 +1,6 @@
 import type { Objective } from "../../contract/entities";
 
-/** The search text as it is compared: in lower case, without blanks at its start. */
+/** The text that is searched for: in lower case, without blanks at its start. */
 export function normalizeSearch(text: string): string {
   return text.trimStart().toLowerCase();
 }

@@ -1,11 +1,16 @@
-/** Other browsers whose user agent also says Chrome or Safari, and the embedded browsers of apps. */
+/**
+ * Matches browsers that are not supported although their user agent also says Chrome or Safari, and the embedded browsers of
+ * apps.
+ */
 const others =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
-/** The parts of Safari's user agent, in this order. */
+/** Parts of Safari's user agent, all of which it has in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
-/** Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet. */
+/**
+ * Whether the portal supports a browser: Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet.
+ */
 export function isSupportedBrowser(userAgent: string): boolean {
   return !others.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
 }

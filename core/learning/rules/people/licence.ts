@@ -1,6 +1,8 @@
 const researchFeatures: ReadonlySet<string> = new Set(["Platform.Research", "Platform.KnowledgeModels"]);
 
-/** The redirect for a user whose licence is for research alone; null if the user stays here. */
+/**
+ * The address to which a user is redirected whose licence is for research alone; null if the user stays in the portal.
+ */
 export function licenceRedirect(
   features: readonly string[],
   cloudRedirects: boolean,

@@ -1,5 +1,5 @@
 export interface WayOutFacts {
-  /** The user is a learner and has no other role. */
+  /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;
   /** The content library: a path on this site, or a full address; empty if there is none. */
   readonly libraryUrl: string;

@@ -117,7 +117,7 @@ describe("the scores of previous attempts", () => {
   });
 });
 
-/** The table of docs/decisions/grades-and-earlier-scores.md, one row for each case. */
+/** One row for each row of the table in docs/decisions/grades-and-earlier-scores.md. */
 describe("the grade and the scores of previous attempts, seen together", () => {
   const unfinished = { ...fullRecord, finished: null };
   it.each([

@@ -43,7 +43,10 @@ export function visibleAttempt<R extends GradedRecord>(record: R, access: Reveal
   return { ...record, grade: null, passed: null };
 }
 
-/** A finished result without a grade yet. Valid only for a record that is not hidden. */
+/**
+ * Whether a result is finished but has no grade yet. Call it only for a result that the learner may see: hidden fields look
+ * the same.
+ */
 export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
   return record.passed === null && record.finished !== null;
 }

@@ -1,4 +1,4 @@
-/** Characters of a collapsed description. */
+/** The length of a collapsed description in characters. */
 const COLLAPSE_AT = 70;
 
 /**

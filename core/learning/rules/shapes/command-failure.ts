@@ -1,6 +1,6 @@
 import type { CommandStatus } from "../../contract/entities";
 
-/** Failures for which we have our own text, because the server sent none; the messages are `commands.<code>`. */
+/** Failures of commands for which the server sent no text. Ours is the message `commands.<code>`. */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
 export type CommandFailure =
   | { readonly field: string; readonly message: string }

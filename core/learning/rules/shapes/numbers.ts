@@ -30,7 +30,10 @@ export function fileSize(bytes: number): { readonly value: number; readonly unit
   return { value: Math.round(value * 10) / 10, unit: fileSizeUnits[step] ?? "B" };
 }
 
-/** Whether a certificate shows the raw score: only if it adds something to the percentage. */
+/**
+ * Whether a certificate shows the raw score beside the percentage: not if the maximum is 1, because the score then says what
+ * the percentage says.
+ */
 export function showsRawScore(maxScore: number | null): boolean {
   return maxScore !== null && maxScore !== 1;
 }

@@ -8,7 +8,7 @@ import { opensInGallery } from "./viewed";
  */
 export function usePictures(content: RefObject<HTMLElement | null>, html: string): void {
   const intl = useIntl();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when `html` changes, the element has new pictures
   useEffect(() => {
     const element = content.current;
     if (!element) return;

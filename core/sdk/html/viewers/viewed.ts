@@ -26,11 +26,11 @@ function pictureOf(image: HTMLImageElement): Picture {
   return { src: image.currentSrc || image.src, alt: image.alt, caption: caption || null };
 }
 
-/** The properties of a link that are used here. */
+/** The properties of a link element that this file reads. */
 type Linked = Pick<HTMLAnchorElement, "href" | "host" | "textContent" | "hasAttribute">;
 
 /**
- * A link to a PDF file of the portal itself or of its storage; null for other links.
+ * The PDF file to which a link leads, if it is of the portal itself or of its storage; null for other links.
  * @param storageHosts such as `files.example.org`
  */
 export function pdfOf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): Viewed | null {
@@ -40,12 +40,12 @@ export function pdfOf(anchor: Linked, pageHref: string, storageHosts: readonly s
   return url === null ? null : { kind: "pdf", url, name: anchor.textContent?.trim() || fileNameOf(url) };
 }
 
-/** The hosts of origins. Texts that are not addresses are left out. */
+/** The host names of some origins. Texts that are not addresses are left out. */
 export function hostsOf(origins: readonly string[]): readonly string[] {
   return origins.flatMap((origin) => URL.parse(origin)?.host ?? []);
 }
 
-/** The last segment of an address. An invalid percent-encoding stays unchanged. */
+/** The last segment of an address, decoded. If its percent-encoding is invalid, it stays as it is. */
 export function fileNameOf(address: string): string {
   const path = address.replace(/[?#].*$/s, "");
   const name = path.slice(path.lastIndexOf("/") + 1);

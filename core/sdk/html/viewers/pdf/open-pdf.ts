@@ -16,7 +16,7 @@ export interface OpenedPdf {
   readonly close: () => void;
 }
 
-/** Resolves when the previous file is closed. The worker can open the next file only after that. */
+/** Resolves when the file that was opened last is closed. PDF.js' worker can open the next file only then. */
 let closed: Promise<unknown> = Promise.resolve();
 
 /** Reads a PDF file. The code runs in a worker; nothing in the file is evaluated. */

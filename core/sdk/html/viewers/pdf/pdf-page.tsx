@@ -10,7 +10,7 @@ interface PdfPageProps {
   readonly width: number;
 }
 
-/** The shape of a page before it is read: A4, upright. */
+/** Height divided by width of a page that is not read yet: A4, upright. */
 const USUAL_SHAPE = Math.SQRT2;
 
 /** One page: its picture, and invisible text over it, so that the text can be selected and read aloud. */

@@ -6,7 +6,7 @@ import styles from "./pdf-viewer.css";
 interface PdfPagesProps {
   readonly pdf: PDFDocumentProxy;
   readonly zoom: number;
-  /** The number of the current page, from 1. */
+  /** Called with the number of the page that is in view, from 1. */
   readonly onPage: (number: number) => void;
 }
 
@@ -34,11 +34,11 @@ export function PdfPages({ pdf, zoom, onPage }: PdfPagesProps) {
     onPage(Math.max(0, shown) + 1);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not scroll the pages
     <div ref={scroller} className={styles.pages} tabIndex={0} onScroll={read}>
       {width !== null &&
         Array.from({ length: pdf.numPages }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change their order
           <PdfPage key={index} pdf={pdf} number={index + 1} width={width * zoom} />
         ))}
     </div>

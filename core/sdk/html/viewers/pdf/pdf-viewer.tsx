@@ -12,7 +12,7 @@ import { LoadingRegion, Skeleton } from "../../../../ui/status/skeleton";
 import { PdfPages } from "./pdf-pages";
 import styles from "./pdf-viewer.css";
 import { usePdf } from "./use-pdf";
-import { LARGEST, SMALLEST, zoomed } from "./zoom.rules";
+import { LARGEST, nextZoom, SMALLEST } from "./zoom.rules";
 
 interface PdfViewerProps {
   /** An address on the portal's own host. */
@@ -32,8 +32,8 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
   const text = (key: string, values?: Record<string, number>) => intl.formatMessage({ id: `sdk.pdf.${key}` }, values);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") setZoom((now) => zoomed(now, 1));
-    if (event.key === "-") setZoom((now) => zoomed(now, -1));
+    if (event.key === "+" || event.key === "=") setZoom((now) => nextZoom(now, 1));
+    if (event.key === "-") setZoom((now) => nextZoom(now, -1));
   };
   return (
     <dialog {...modal} className={styles.viewer} aria-labelledby={id} onKeyDown={press}>
@@ -50,13 +50,13 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
           icon={ZoomOut}
           label={text("zoomOut")}
           aria-disabled={zoom <= SMALLEST}
-          onClick={() => setZoom(zoomed(zoom, -1))}
+          onClick={() => setZoom(nextZoom(zoom, -1))}
         />
         <IconButton
           icon={ZoomIn}
           label={text("zoomIn")}
           aria-disabled={zoom >= LARGEST}
-          onClick={() => setZoom(zoomed(zoom, 1))}
+          onClick={() => setZoom(nextZoom(zoom, 1))}
         />
         <a className={styles.download} href={url} download aria-label={text("download")}>
           <Icon icon={Download} />

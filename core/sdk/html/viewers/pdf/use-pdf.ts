@@ -12,7 +12,7 @@ export function usePdf(url: string): {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt` and opens the same file again
   useEffect(() => {
     let isWanted = true;
     const opened = openPdf(url);

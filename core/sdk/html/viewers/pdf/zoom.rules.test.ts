@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LARGEST, SMALLEST, zoomed } from "./zoom.rules";
+import { LARGEST, nextZoom, SMALLEST } from "./zoom.rules";
 
 describe("zooming", () => {
   it.each([
@@ -8,5 +8,5 @@ describe("zooming", () => {
     [1.1, 1, 1.25],
     [LARGEST, 1, LARGEST],
     [SMALLEST, -1, SMALLEST],
-  ] as const)("from %d by %d comes to %d", (from, direction, to) => expect(zoomed(from, direction)).toBe(to));
+  ] as const)("from %d by %d comes to %d", (from, direction, to) => expect(nextZoom(from, direction)).toBe(to));
 });

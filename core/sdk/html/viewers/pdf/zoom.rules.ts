@@ -1,11 +1,11 @@
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-/** A zoom of 1 shows a page as wide as the window. */
+/** The smallest zoom. At 1 a page is as wide as the window. */
 export const SMALLEST = steps[0];
 export const LARGEST = steps[6];
 
 /** The next zoom step in a direction; unchanged at both ends. */
-export function zoomed(zoom: number, direction: 1 | -1): number {
+export function nextZoom(zoom: number, direction: 1 | -1): number {
   const next = direction > 0 ? steps.find((step) => step > zoom) : steps.findLast((step) => step < zoom);
   return next ?? zoom;
 }

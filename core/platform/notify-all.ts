@@ -1,5 +1,5 @@
 /** Calls each listener. An error of one listener does not stop the others; it is reported like an uncaught error. */
-export function tellAll<T>(listeners: Iterable<(news: T) => void>, news: T): void {
+export function notifyAll<T>(listeners: Iterable<(news: T) => void>, news: T): void {
   for (const listener of listeners) {
     try {
       listener(news);

@@ -1,7 +1,7 @@
 import { inOrder } from "./part-facts";
 
-/** A deeper course is a mistake. Parts below this depth are left out. */
-export const DEEPEST = 64;
+/** The greatest depth of a part. Deeper parts are left out: such a course is a mistake. */
+export const MAX_DEPTH = 64;
 
 /** Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is missing. */
 export type TreeFault = "cycle" | "duplicate" | "tooDeep" | "missing";
@@ -29,7 +29,7 @@ interface Checked<P> {
  * too deep. Computes every axis from the ids of the path and ignores the axis of the answer. Parts without a fault stay the
  * same objects.
  */
-export function soundParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
+export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
   const problems: TreeProblem[] = [];
   const check = (siblings: readonly P[], above: readonly string[]): readonly P[] => {
     const seen = new Set<string>();
@@ -56,5 +56,5 @@ export function soundParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
 function faultOf(part: { readonly id: string }, seen: ReadonlySet<string>, above: readonly string[]): TreeFault | null {
   if (above.includes(part.id)) return "cycle";
   if (seen.has(part.id)) return "duplicate";
-  return above.length >= DEEPEST ? "tooDeep" : null;
+  return above.length >= MAX_DEPTH ? "tooDeep" : null;
 }

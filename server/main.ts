@@ -6,21 +6,21 @@ import { beginDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
 
 /**
- * `npm run dev` keeps the database open for the servers that it starts, and none of them is left when it is gone. It tells each
- * when the one before has ended.
+ * Whether `npm run dev` has started this server. Then the parent process keeps the database open for one server after the
+ * other. It sends a message when the server before has ended, and when the parent itself ends, its server ends too.
  */
 const isBorrowing = process.argv.includes("--borrow-database");
 if (isBorrowing) process.once("disconnect", () => process.exit(1));
 
-/** Once the one before has ended. */
+/** Opens the parent's database, after the server that used it before has ended. */
 async function borrowInTurn(directory: string): Promise<EmbeddedEngine> {
   await new Promise((resolve) => process.once("message", resolve));
   return borrowEmbedded(directory);
 }
 
-/** Starts the server. The database opens in its own thread while this one loads the rest. */
+/** Starts the server. The database opens in a thread of its own while this thread loads the rest. */
 async function main(): Promise<void> {
-  // Somebody who looks at a terminal wants to see what is wrong, not every request.
+  // On a terminal only warnings and errors are logged: a person there wants to see what is wrong, not every request.
   const settings = readSettings({ ...(process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {}), ...process.env });
   const database = beginDatabase({
     dataDir: settings.dataDir,
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       process.exit(1);
     },
   });
-  // Its failure is awaited in `serve`; until then it must not count as unhandled.
+  // If opening fails, `serve` reports it. Until then Node must not take the failure for an unhandled one.
   database.opened.catch(() => undefined);
   const { serve } = await import("./app/serve");
   await serve(settings, database);

@@ -27,7 +27,7 @@ import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
 import { fetchDocument } from "../kit/net/fetch-document";
-import { fetchWithin } from "../kit/net/fetch-within";
+import { fetchThisServer } from "../kit/net/fetch-this-server";
 import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
 import { LiveHub } from "../live/live-hub";
@@ -38,7 +38,7 @@ import { FrameOrigins } from "../pages/frame-origins";
 import { otherPartRoutes } from "../pages/notices/other-part-routes";
 import { pageFrame } from "../pages/notices/page-frame";
 import { refusalPage } from "../pages/notices/refusal-page";
-import { openedSources, pageRoutes } from "../pages/page-routes";
+import { allowedSources, pageRoutes } from "../pages/page-routes";
 import type { PortalBuild } from "../pages/portal-build";
 import { offeredLocales } from "../pages/preferences";
 import type { Texts } from "../pages/texts";
@@ -71,7 +71,7 @@ export interface AppDeps {
   /** The tenants and their hosts. Without it they are read from the database. */
   readonly tenants?: Tenants;
   readonly clock: () => Date;
-  /** Signs and encrypts data that browsers keep. */
+  /** The server's secret, for signing and encrypting what browsers keep. */
   readonly secret: string;
   readonly lms: LmsHandlers;
   /** The server halves of plugins. */
@@ -82,13 +82,15 @@ export interface AppDeps {
   readonly readDocument?: (address: string) => Promise<unknown>;
   /** Registers routes that are not calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
-  /** Without it nothing is logged. */
+  /** The log of the server. Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
 }
 
-/** Everything that the parts share. Each part sees only the type of its own floor. */
+/**
+ * The context of the app with all that its parts need. Each part gets it with a type that shows only what the part may use.
+ */
 interface WholeContext extends PeopleContext {
-  /** The tenant of each host. */
+  /** Finds the tenant of a host. */
   readonly tenants: Tenants;
   readonly settings: ServerSettings;
   readonly hub: LiveHub;
@@ -98,11 +100,14 @@ export interface App {
   readonly http: FastifyInstance;
   readonly context: WholeContext;
   readonly runner: CommandRunner;
-  /** Every route, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
+  /** All registered routes, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
   routes(): readonly string[];
-  /** Call it after a command that may have changed anything. It drops data that is kept in memory. */
+  /** Call it after an administrator's command, which may have changed anything. It drops what is cached in memory. */
   afterImport(): Promise<void>;
-  /** Starts background work, and finishes work of earlier processes. Before this call the app only answers requests. */
+  /**
+   * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this call
+   * the app only answers requests.
+   */
   start(): Promise<void>;
   /** Stops accepting requests, finishes accepted work, and ends open streams. */
   stop(): Promise<void>;
@@ -227,9 +232,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       setting: (request, key) => settingOf(request.portal.host, key),
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
-      ancestors: (request) => openedSources(config, request.portal.host).ancestors,
+      ancestors: (request) => allowedSources(config, request.portal.host).ancestors,
       whoseSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
-      fetchWithin: fetchWithin(http),
+      fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowInside: !settings.isPublic })),
     },
@@ -237,7 +242,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const sweeps = [() => sessions.sweep(), () => sweepOidcItems(db), () => sweepEvents(db, clock(), settings.limits)];
   const choresOfAll = chores([learningChores, ...deps.halves], {
-    ...{ db, clock, secret, fetchWithin: fetchWithin(http), log: http.log },
+    ...{ db, clock, secret, fetchThisServer: fetchThisServer(http), log: http.log },
     isOn: isOnFor,
     hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
   });
@@ -256,12 +261,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     routes: () => methods.routes,
     async start() {
       await Promise.all([http.ready(), wire?.start()]);
-      // The embedded database has only this process, so no other one can be working on a command.
+      // With the embedded database this is the only process, so no other one can be working on a command.
       await runner.start(url === null);
       await settleImports();
       keeper.start();
       await appointAdministrators(db, settings.adminEmails);
-      // Not awaited: it can take as long as another server needs.
+      // Asks the sign-in providers whether they answer. Not awaited: it takes as long as they do.
       void providers.check();
     },
     async stop() {

@@ -4,7 +4,7 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 
 interface DemoOptions {
-  /** Folder of the demo's course package. */
+  /** The folder with the demo's course package. */
   readonly folder: string;
   readonly plugins: PackagePlugins;
   readonly now: Date;
@@ -12,8 +12,7 @@ interface DemoOptions {
 }
 
 /**
- * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database
- * that
+ * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database that
  * already has people or courses is not changed.
  * @returns whether it was filled now
  */
@@ -26,7 +25,7 @@ export async function fillDemoTenant(
     const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row !== undefined) return false;
   }
-  // Loaded only when needed: a start with a filled database does not need the importer.
+  // Loaded only here: a start with a filled database does not need the importer.
   const [{ readContents }, { storeContents }] = await Promise.all([
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),

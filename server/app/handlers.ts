@@ -12,7 +12,7 @@ import * as filters from "../learning/lists/filters.calls";
 import * as activityRecords from "../learning/records/activity-records.calls";
 import * as results from "../learning/records/results.calls";
 
-/** Every call about courses and learning. */
+/** The handlers of all calls about courses and learning. */
 export function lmsHandlers(): LmsHandlers {
   return {
     ...activities,

@@ -9,8 +9,9 @@ import { migrations } from "./migrations";
 const TIMEOUT_MILLISECONDS = 2000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the process can do its work, or 503 with the checks that failed.
- * @param wire to other processes; null when there are none
+ * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work; otherwise 503
+ * with the checks that failed.
+ * @param wire the connection to other processes; null when there are none
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -23,8 +24,8 @@ export function healthRoutes(
     return { status: "ok" };
   });
 
-  // Counted separately: a load balancer that asks through the proxy must get its answer even if visitors send many
-  // requests.
+  // With a count of its own, apart from other requests: if a proxy sends everything from one address, visitors'
+  // requests must not use up the load balancer's.
   app.get("/readyz", { config: ownLimit(limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),

@@ -7,8 +7,8 @@ import { ImportError } from "../course-package/import-problem";
 import { readContents } from "../course-package/read-contents";
 import { installed } from "../plugins/installed";
 
-// The program of the process that reads an archive, started by `readApart`. It waits for the order, reads the archive, sends the
-// outcome, and ends. A plugin that could not be loaded is reported by the server, not by the import.
+// The program of the process that reads an archive; `readApart` starts it. It waits for its order, reads the archive,
+// sends the outcome, and ends. It reports no plugins that cannot be loaded, because the server does that.
 process.once("message", (order) => {
   readOrdered(order as ReaderOrder)
     .then(say)

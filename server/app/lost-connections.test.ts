@@ -8,7 +8,7 @@ const url = "/api/lms/v1/start-objective-workflows";
 const me = "/api/platform/v1/users/me";
 const sync = { prefer: "respond-sync" };
 
-/** The cases depend on each other: one server goes through all of them. */
+/** Each case starts with the server as the case before has left it. */
 describe("a server whose PostgreSQL ends connections", () => {
   let postgres: Awaited<ReturnType<typeof startServer>>;
   let address: string;
@@ -29,7 +29,7 @@ describe("a server whose PostgreSQL ends connections", () => {
     accepted += 1;
     return { id: newId(), objectiveWorkflowAggregateId: newId() };
   };
-  /** Ends all connections of the portal at once, like an administrator or a server that fails over. */
+  /** Ends all connections of the portal at once, as PostgreSQL does when it is restarted or fails over. */
   async function endConnections() {
     const client = new pg.Client({ connectionString: address });
     await client.connect();

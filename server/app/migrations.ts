@@ -5,8 +5,8 @@ import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
 
 /**
- * In the order of the floors, then the plugins: a foreign key may refer only to tables of its own room or of an earlier
- * floor. They run even while a plugin is off.
+ * All migrations in the order in which they run. A foreign key may refer only to tables of its own entry or of an earlier
+ * one, so the floors come from the lowest up, and plugins last. They run even while a plugin is off.
  */
 export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,

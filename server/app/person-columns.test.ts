@@ -22,11 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Names of columns that tell who somebody is. */
+/** Matches the names of columns that refer to a person. */
 const NAMES =
   /(^|_)(user|account|author|person|people|learner|member|owner|grader|instructor|editor|creator)(_|$)|_by$/;
 const SECRETS = /hash|token|secret|password|private|csrf|(^|_)seed$/;
-/** Columns that are not people, or whose row has another column for the person. */
+/**
+ * Columns whose name matches although they do not refer to a person, or whose row has another column for the person.
+ */
 const apart = new Set([
   // The other part of the account's key. Only `account_id` identifies the person.
   "oidc_item.account_tenant",

@@ -15,7 +15,7 @@ const numberAgain = prepared(
 );
 const values = Array.from({ length: 40 }, (_, index) => index);
 
-/** Runs statements on several connections at once, inside and outside transactions. */
+/** Runs statements on several connections at once, inside and outside of transactions. */
 const askAll = (db: Kysely<Tables>) =>
   Promise.all(
     values.map(async (value) => {

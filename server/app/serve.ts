@@ -17,10 +17,10 @@ import { tenantConfig } from "../people/tenants/tenant-config";
 import { Tenants } from "../people/tenants/tenants";
 import { installed } from "../plugins/installed";
 import { adminRoute } from "./admin/admin-route";
-import { announce } from "./announce";
 import { createApp } from "./app";
 import { fillDemoTenant } from "./demo-tenant";
 import { lmsHandlers } from "./handlers";
+import { printAddress } from "./print-address";
 import type { ServerSettings } from "./settings";
 import { startErrors } from "./start.errors";
 import { stopOnSignals } from "./stop-on-signals";
@@ -31,7 +31,8 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   const log = createLog(process.stdout, settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
   const clock = () => new Date(Date.now() + clockOffsetSeconds * 1000);
-  // The build lies beside the running program. So a development build lies elsewhere.
+  // The build lies in a folder beside the running program, which for `npm run dev` is another folder than for `npm
+  // start`.
   const web = join(import.meta.dirname, "../web");
   const build = new PortalBuild(web);
   // Reading the summary here fails at once when the portal is not built, and not at the first request.
@@ -67,7 +68,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })
       : null;
-  // Work that needs no database is finished while the database opens.
+  // What needs no database is done while the database opens.
   await app.http.ready();
   await database.opened;
   if (
@@ -85,7 +86,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   await app.start();
   const port = await listen(app.http, settings);
   adminTasks?.open(`http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`);
-  await announce(database.db, settings, port, isDemo(settings));
+  await printAddress(database.db, settings, port, isDemo(settings));
 }
 
 /** @returns the port that was used, because PORT may be 0 */

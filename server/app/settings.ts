@@ -22,7 +22,7 @@ export interface ServerSettings extends SignInSettings {
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
-  /** Sentences about settings that are allowed but may be mistakes. */
+  /** Warnings: sentences about settings that are allowed but may be mistakes. */
   readonly hints: readonly string[];
 }
 
@@ -127,7 +127,7 @@ function readAdminEmails(value: string | null, faults: string[]): readonly strin
   return emails;
 }
 
-/** The levels of the log library. */
+/** The levels of pino, the log library. */
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
 function readLogLevel(value: string | null, faults: string[]): string {

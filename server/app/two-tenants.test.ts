@@ -51,12 +51,17 @@ const everything = () => ({
   groups: [{ key: "pair", name: "The pair", course: "rich", members: ["learner", "other"] }],
 });
 
-/** Parts of plugins that are not in this build are left out, and so are the steps that need them. */
+/**
+ * What of the sample package the plugins of this build understand. The rest is left out, and so are the steps that need it.
+ */
 const content = () => knownOf(everything());
 const discusses = hasCall("postMessage");
 const certifies = hasCall("queryCertificates");
 
-/** The actions and views of a person in a tenant. Answers with times and new ids are left out. */
+/**
+ * Lets a person of a tenant do and read everything once. Returns the answers without times and new ids, so that two walks
+ * can be compared.
+ */
 async function walk(lms: TestLms) {
   const ada = await lms.member(LEARNER);
   const { resultId } = (await ada.learner.start("rich")).body;
@@ -98,7 +103,7 @@ async function discuss(ada: Awaited<ReturnType<TestLms["member"]>>, workflowId: 
   return { posted: status, threads: (await ada.call("getChannelThreads", { params: { channelId } })).body };
 }
 
-/** The result for a tenant that is alone on its server. */
+/** The answers that a tenant gets if it is the only one on its server. */
 const alone = {
   statuses: [...(discusses ? [200] : []), 200],
   files: [[200, "image/png", true], ...(certifies ? [[200, "application/pdf", true]] : [])],
@@ -165,7 +170,8 @@ describe("two tenants with the same ids", () => {
       .values([HERE, TWIN].map((tenant_id) => ({ ...identity, tenant_id, user_id: ada.user.id })))
       .execute();
     twin = await rowsOf(lms.db, TWIN);
-    // Neither of the two names the tenant in its conditions: only the tenant's database keeps the tenants apart.
+    // This function has no condition for the tenant in its statements. Only the tenant's database keeps the tenants
+    // apart.
     await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
     const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
     expect(await runOrder(closed, surroundings(lms))).toMatchObject({ ok: true });
@@ -231,7 +237,10 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
   });
 });
 
-/** Makes the portal use a database role that can only read and write rows of one tenant, whatever the portal sends. */
+/**
+ * Makes PostgreSQL check the separation itself: the portal gets a role that can only read and write rows of one tenant,
+ * whatever the portal sends.
+ */
 async function judge({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run("create role portal login password 'portal'");

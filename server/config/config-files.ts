@@ -3,9 +3,11 @@ import { basename, join } from "node:path";
 import { hasCode } from "../kit/errors/has-code";
 import { hostName } from "../kit/net/host.rules";
 
-/** One configuration file as it is on the disk. */
+/** One configuration file as it was read from the disk. */
 export interface ConfigFile {
-  /** null for the base configuration of all tenants. */
+  /**
+   * The tenant's host, which is the name of the file. null for `config.json`, the base configuration of all tenants.
+   */
   readonly host: string | null;
   /** The path in messages: `config-ui/tenants/school.example.json`. */
   readonly file: string;
@@ -56,7 +58,7 @@ function readContent(path: string): Content {
   }
 }
 
-/** The names in `tenants`. This folder may be missing; its parent folder may not. */
+/** Lists the files in `tenants`. That folder may be missing; its parent folder may not. */
 function listNames(directory: string): { readonly list: readonly string[]; readonly problem: string | null } {
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
@@ -76,14 +78,17 @@ const BASE = "config.json";
 const TENANT = /^tenant\.(.+)\.json$/;
 
 /**
- * Keeps the last good text of each file. So a restart with a broken or missing file does not turn on anything that was
- * off.
+ * Keeps the last valid text of each file on the disk. So after a restart with a broken or missing file the portal still uses
+ * it, and nothing is on that was off.
  * @param directory null: nothing is kept
  */
 export class LastGoodTexts {
   constructor(private readonly directory: string | null) {}
 
-  /** @throws when the disk is full or cannot be written */
+  /**
+   * Stores the text of a file as its last valid one.
+   * @throws when the disk is full or cannot be written
+   */
   keep(host: string | null, text: string): void {
     if (this.directory === null) return;
     mkdirSync(this.directory, { recursive: true });
@@ -98,7 +103,7 @@ export class LastGoodTexts {
     return typeof content === "object" && "text" in content ? content.text : null;
   }
 
-  /** The tenants that had a file. */
+  /** The hosts for which a text is kept. */
   get hosts(): readonly string[] {
     try {
       const names = this.directory === null ? [] : readdirSync(this.directory);

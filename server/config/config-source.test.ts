@@ -13,7 +13,7 @@ describe("where the values of a configuration stand", () => {
   });
   afterAll(() => portal.close());
 
-  /** All answers that contain the configuration, for a user with this session. */
+  /** Everything that the server sends to a user about the configuration: the bodies of all answers that contain it. */
   async function everything(token: string | null): Promise<readonly string[]> {
     const cookies = token === null ? {} : { session: token };
     const [json, page] = await Promise.all(

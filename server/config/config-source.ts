@@ -12,7 +12,7 @@ export interface ConfigSource {
   readonly diagnostics: readonly Diagnostic[];
   /** The merged configuration of a host. */
   resolved(host: string): ResolvedConfig;
-  /** Changes when the configuration of the host changes. */
+  /** A text that is another one whenever the configuration of the host has changed. */
   version(host: string): string;
   /** A tenant setting: the configured value, or the manifest's default. */
   setting(host: string, key: string): SettingValue | undefined;
@@ -35,12 +35,12 @@ export function listSetting(source: ConfigSource, host: string, key: string): re
   return Array.isArray(value) ? value : [];
 }
 
-/** The person who looks at the portal. Permissions decide which configuration they get. */
+/** The user who asks for the configuration, as far as it matters for what is shown. */
 export interface Viewer {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Whether the user may see the sources of the configuration: files, lines and faults. */
+/** Whether the user may see where the configuration comes from: files, lines and faults. */
 export function mayDiagnose(user: Viewer | null): boolean {
   return user !== null && hasPermissions(user.permissions, [{ name: "Portal.Diagnose" }], "all");
 }

@@ -154,7 +154,7 @@ describe("FileConfigSource", () => {
   const isOn = (host = "localhost") => source.resolved(host).config.plugins?.notes?.enabled !== false;
   const said = (level: "info" | "error") =>
     log[level].mock.calls.map(([about, text]) => `${JSON.stringify(about)} ${text}`).join("\n");
-  /** Each replaces the thing at a path by something that cannot be read. */
+  /** Ways to make a file unreadable: each replaces what is at a path. */
   const broken: Readonly<Record<string, (path: string) => void>> = {
     "a folder": (path) => mkdirSync(path),
     "a link that leads nowhere": (path) => symlinkSync(`${path}.gone`, path),

@@ -38,7 +38,7 @@ export interface FileConfigOptions {
 interface Merged {
   readonly resolved: ResolvedConfig;
   readonly version: string;
-  /** The plugins that work with this configuration. */
+  /** The ids of the plugins that are on with this configuration. */
   readonly plugins: ReadonlySet<string>;
 }
 
@@ -59,11 +59,11 @@ export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
   private readonly lastGood: LastGoodTexts;
   private readonly listeners = new Set<() => void>();
-  /** null during the first reading of the files. */
+  /** Ends the watching of the folder. null until the files have been read for the first time. */
   private unwatch: (() => void) | null = null;
   /** Host → its state. The key null stands for `config.json`. */
   private inForce = new Map<string | null, InForce>();
-  /** Made on the first request for a host. */
+  /** The merged configuration of each host, made on the first request for it. */
   private merged = new Map<string | null, Merged>();
 
   constructor(private readonly options: FileConfigOptions) {
@@ -152,8 +152,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * The known tenants, when their folder cannot be read. A folder that cannot be read does not mean that their files
-   * are gone.
+   * The tenants whose files cannot be seen because their folder cannot be read. It does not mean that their files are gone,
+   * so they keep their configuration.
    */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
@@ -167,7 +167,10 @@ export class FileConfigSource implements ConfigSource {
     );
   }
 
-  /** A host whose file was removed is no longer a tenant's host: the portal does not answer it any more. */
+  /**
+   * Drops the configuration of a removed file. Its host is no longer a tenant's host: the portal does not answer it any
+   * more.
+   */
   private forget(gone: readonly ConfigFile[]): void {
     for (const { host, file } of gone) {
       if (host !== null) this.lastGood.forget(host);

@@ -21,7 +21,7 @@ export function fixedConfig(
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
-    /** Has the effect of saving a file without a change for this host. */
+    /** Reports a change as after saving a file, although nothing has changed for this host. */
     touch() {
       for (const listener of listeners) listener();
     },

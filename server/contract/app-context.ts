@@ -5,22 +5,22 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
 
-/** The things that all parts of one app share. */
+/** What all parts of one running app share. */
 export interface AppContext {
   /** The whole database, with all tenants. */
   readonly db: AcrossTenants;
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** The hooks for the tenant of a host: the listeners of plugins, each with whether it is on. */
+  /** The listeners of plugins for the tenant of a host. Each says whether its plugin is on. */
   readonly hooksOf: (host: string) => TenantHooks;
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
   readonly limits: Limits;
-  /** Signs and encrypts data that browsers keep. */
+  /** The server's secret, for signing and encrypting what browsers keep. */
   readonly secret: string;
   readonly visitorToken: string;
-  /** Tells open pages about events. `plugin` is the plugin that sends them; null: the portal. */
+  /** Tells open pages about events. `plugin` is the plugin that sends them; null means the portal itself. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
   readonly localeOf: (request: FastifyRequest) => string;
 }

@@ -3,15 +3,18 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { SessionUser } from "./calls/session-user";
 
-/** What routes outside the contract (files, certificates) may use. */
+/** What a route that is no call of the contract (files, certificates) may use of the server. */
 export interface RouteContext {
   /** The database of a tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** The listeners of plugins, for the tenant of the request's host. */
+  /** The listeners of plugins for the tenant of the request's host. */
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
-  /** The reader's language: chosen or preferred, and one of the tenant's. */
+  /**
+   * The language for the reader of the request: the chosen one, or the best match for the browser's, among those of the
+   * tenant.
+   */
   localeOf(request: FastifyRequest): string;
 }

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Tell } from "../contract/tasks/progress";
+import type { ReportProgress } from "../contract/tasks/progress";
 import { type ArchiveFiles, CountedFiles } from "./archive/archive-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
 import type { GivenNames, ImportContents } from "./contents";
@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly leaveOut?: boolean;
   /** Key of the course. It replaces the identifier in the archive, so that the import makes another course. */
   readonly as?: string;
-  readonly tell?: Tell;
+  readonly tell?: ReportProgress;
 }
 
 const formats: readonly ImportFormat[] = [

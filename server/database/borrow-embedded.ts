@@ -5,9 +5,9 @@ import { type ExecAnswer, ExecCalls } from "./exec-calls";
 import type { Borrowed } from "./lend-embedded";
 
 /**
- * The embedded database of the parent process, which keeps it open. Without the parent there is no database, so this
- * process ends with it.
- * @throws the error for which the parent could not open it: DataDirectoryInUse
+ * Connects to the embedded database that the parent process keeps open. When the parent ends, there is no database any more,
+ * so this process ends as well.
+ * @throws the error for which the parent could not open the database: DataDirectoryInUse
  */
 export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine> {
   const calls = new ExecCalls((question) => process.send?.(question));
@@ -22,7 +22,10 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
   return { exec: calls.exec, close: async () => undefined };
 }
 
-/** The error that was thrown in the parent. A fault stays a fault, so that the terminal shows it without a stack. */
+/**
+ * Makes an error again from the message of the parent. If it was a `Fault` there, it is one here, so that the terminal shows
+ * it without a stack.
+ */
 function errorOf({ name = "Error", message = "", code }: Borrowed): Error {
   const entry = Object.values(databaseErrors).find((known) => known.code === code);
   return Object.assign(entry ? new Fault(entry, message) : new Error(message), { name });

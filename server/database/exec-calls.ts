@@ -11,7 +11,7 @@ export interface ExecAnswer {
   readonly error?: string;
 }
 
-/** Questions to an engine in another thread or process. Each waits for the answer with the same number. */
+/** Sends messages to an engine in another thread or process, and matches the answers with them by number. */
 export class ExecCalls {
   private readonly waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   private nextId = 0;

@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import type { StatementNames } from "./statement-names";
-import { unavailableBy } from "./unavailable";
+import { asDatabaseUnavailable } from "./unavailable";
 
 /**
- * The pool in the form that Kysely uses. A connection that broke or did not answer in time is never used again, and its
- * errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which Kysely's own driver
- * cannot do.
+ * Gives Kysely a pool of connections whose failures are handled. A connection that broke or did not answer in time is never
+ * used again, and its errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which Kysely's
+ * own driver cannot do.
  */
 export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {
@@ -15,10 +15,10 @@ export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool 
       try {
         return guarded(await pool.connect(), names);
       } catch (error) {
-        throw unavailableBy(error) ?? error;
+        throw asDatabaseUnavailable(error) ?? error;
       }
     },
-    /** Does nothing if the pool has ended. */
+    /** Ends the pool; does nothing if it has ended before. */
     async end() {
       if (!pool.ended) await pool.end();
     },
@@ -31,13 +31,13 @@ function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
     try {
       return await ask(client, names, text, [...values]);
     } catch (error) {
-      const unavailable = unavailableBy(error);
+      const unavailable = asDatabaseUnavailable(error);
       isBroken ||= unavailable !== null;
       throw unavailable ?? error;
     }
   };
   return {
-    // Kysely also passes cursors in another overload. Nothing here uses it.
+    // The cast leaves out the overload for cursors, which nothing here uses.
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy = false) => client.release(destroy || isBroken),
   };

@@ -9,7 +9,7 @@ import { type Borrowed, EmbeddedLender } from "./lend-embedded";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
 import { embeddedPool } from "./pool";
 
-/** A server process as its lender sees it, but inside this process. */
+/** Plays the server process that borrows the database, inside the process of the test. */
 class TestServer extends EventEmitter {
   readonly connected = true;
   readonly calls = new ExecCalls((question) => this.emit("message", question));
@@ -17,7 +17,7 @@ class TestServer extends EventEmitter {
 
   hasEnded = false;
 
-  /** Like the channel of a process: a failure without a listener is an error of the whole process. */
+  /** Fails as the channel of a real process does: without a callback, the failure is an error of the whole process. */
   send(message: Borrowed | ExecAnswer, sent?: (error: Error | null) => void): void {
     if (this.hasEnded) {
       if (sent) sent(new Error("write EPIPE"));
@@ -61,7 +61,7 @@ describe("the embedded database of servers that come and go", () => {
     const before = (await first.query(opened)).rows;
     await first.query("begin");
     await first.query(put, ["not committed"]);
-    // Like a killed server: it sends nothing more.
+    // The first server is not told that it has lost the database, as if it had been killed.
     const { pool: second } = await serverWith();
     expect((await second.query("select id from oidc_item")).rows).toEqual([{ id: "kept" }]);
     expect((await second.query(opened)).rows).toEqual(before);
@@ -72,7 +72,7 @@ describe("the embedded database of servers that come and go", () => {
     const { pool: first } = await serverWith();
     await first.query("select 1");
     const { pool: second } = await serverWith();
-    // A write that was still on its way when the server ended.
+    // A write that the first server sent just before it ended, and that arrives only now.
     void first.query(put, ["late"]);
     expect((await second.query("select id from oidc_item")).rows).toEqual([]);
     await second.end();

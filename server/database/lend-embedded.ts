@@ -2,21 +2,24 @@ import { Fault } from "../kit/errors/fault";
 import { type EmbeddedEngine, startEmbedded } from "./embedded";
 import type { ExecQuestion } from "./exec-calls";
 
-/** A child process with a message channel to this process. */
+/** A child process that borrows the database, with its message channel to this process. */
 interface Borrower {
   readonly connected: boolean;
   on(event: "message", listener: (asked: Borrow | ExecQuestion) => void): void;
-  /** Without `sent`, a failure is an error that ends this process. */
+  /** Sends a message. Without the callback `sent`, a failure is an error that ends this process. */
   send(answer: object, sent: (error: Error | null) => void): unknown;
   disconnect(): void;
 }
 
-/** The request for the embedded database of a data directory. */
+/** The message in which a server asks for the embedded database of a data directory. */
 interface Borrow {
   readonly directory: string;
 }
 
-/** The answer to the request. `name`, `message` and, for a fault, `code` come from the error. */
+/**
+ * The answer to `Borrow`. If the database could not be opened, `name`, `message` and, for a `Fault`, `code` are those of the
+ * error.
+ */
 export interface Borrowed {
   readonly borrowed: boolean;
   readonly name?: string;
@@ -33,13 +36,14 @@ export class EmbeddedLender {
   private closed: Promise<void> | undefined;
   private borrower: Borrower | null = null;
 
-  /** From now on only this process gets answers, over its channel. */
+  /** Gives the database to another process. From now on only this one gets answers. */
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
     borrower.on("message", (asked: Borrow | ExecQuestion) => {
       if (borrower !== this.borrower) return;
       this.answer(asked).then((answer) => {
-        // A server may end before its channel is known to be closed. Nobody waits for this answer then.
+        // The callback ignores a failure: a server may end before the closing of its channel is noticed, and then
+        // nobody waits for this answer.
         if (borrower.connected) borrower.send(answer, () => undefined);
       });
     });
@@ -72,7 +76,7 @@ export class EmbeddedLender {
     }
   }
 
-  /** The borrower ends when its channel is closed. */
+  /** Closes the channel to the borrower, which then ends itself. */
   private lose(): void {
     this.engine = null;
     this.borrower?.disconnect();

@@ -5,10 +5,9 @@ import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 
 /**
- * Makes sure that only one process uses a data directory. The embedded database has no lock of its own and would lose
- * rows without an error. This uses the file lock of SQLite, because the operating system releases it whenever and
- * however
- * the process ends.
+ * Locks a data directory, so that only one process uses it. The embedded database has no lock of its own and would lose rows
+ * without an error. The lock is that of an SQLite file, because the operating system releases it however the process ends.
+ * @returns a function that unlocks the directory
  * @throws DataDirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {

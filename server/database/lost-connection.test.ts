@@ -7,7 +7,7 @@ import { openDatabase } from "./open";
 import { retryRead } from "./retry";
 import { StatementNames } from "./statement-names";
 import { withTransaction } from "./transaction";
-import { DatabaseUnavailable, unavailableBy } from "./unavailable";
+import { asDatabaseUnavailable, DatabaseUnavailable } from "./unavailable";
 
 const endOwnConnection = sql`select pg_terminate_backend(pg_backend_pid())`;
 
@@ -114,7 +114,7 @@ describe("what a connection fails with", () => {
     [undefined, "timeout exceeded when trying to connect", false],
     [undefined, "Query read timeout", false],
   ])("%s %s: the database is not there, and asking again helps: %s", (code, message, isLost) => {
-    expect(unavailableBy(Object.assign(new Error(message), { code }))).toMatchObject({ isLost });
+    expect(asDatabaseUnavailable(Object.assign(new Error(message), { code }))).toMatchObject({ isLost });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("what a connection fails with", () => {
     ["42P01", "relation does not exist"],
     [undefined, "Anything else"],
   ])("%s %s: it is about the statement", (code, message) => {
-    expect(unavailableBy(Object.assign(new Error(message), { code }))).toBeNull();
+    expect(asDatabaseUnavailable(Object.assign(new Error(message), { code }))).toBeNull();
   });
 
   it.each([

@@ -4,9 +4,9 @@ import { databaseErrors } from "./database.errors";
 import type { Tables } from "./tables";
 import { DatabaseUnavailable } from "./unavailable";
 
-/** The migrations of one room of the server. They make its tables. */
+/** The migrations of one part of the server or of one plugin (a room). They make its tables. */
 export interface RoomMigrations {
-  /** The name is unique. */
+  /** The name of the part, which begins the names of its migrations. It is unique. */
   readonly room: string;
   /**
    * The statements of each migration, numbered from 1. A released migration is never edited: add a new one at the end.
@@ -21,7 +21,7 @@ export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): re
   return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
 }
 
-/** The schema cannot be updated. The database has not changed. */
+/** Thrown when the schema cannot be updated. The database has not changed then. */
 class CannotMigrate extends Fault {
   constructor(message: string, cause?: unknown) {
     super(databaseErrors.MIGRATION_FAILED, message, cause);
@@ -71,7 +71,10 @@ async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** In old versions, before rooms had their own migrations, names were numbers and words: `0001-platform`. */
+/**
+ * Refuses a database of an old version of this portal. There the names of migrations were numbers and words, such as
+ * `0001-platform`.
+ */
 function refuseFormer(applied: ReadonlySet<string>): void {
   const former = [...applied].find((name) => !name.includes("/"));
   if (former === undefined) return;

@@ -1,4 +1,7 @@
-/** SQLSTATE codes: the connection does not know the statement's name, or it knows the name already. */
+/**
+ * SQLSTATE codes for a prepared name that is wrong on this connection: the connection does not know it (26000), or has
+ * another statement under it (42P05).
+ */
 const MISPLACED = new Set(["26000", "42P05"]);
 const NOT_SUPPORTED = "0A000";
 
@@ -6,20 +9,20 @@ const NOT_SUPPORTED = "0A000";
  * Whether a statement failed only because of its prepared name. Then it has not run, and its transaction can run again.
  */
 export function isNameFault(error: unknown): boolean {
-  return isOutdated(error) || isMisplaced(error);
+  return isPlanOutdated(error) || isOfOtherConnection(error);
 }
 
 /**
- * The tables have changed since the statement was prepared: "cached plan must not change result type". The error has no
- * SQLSTATE of its own.
+ * Whether the tables have changed since the statement was prepared. PostgreSQL says "cached plan must not change result
+ * type" and has no SQLSTATE for it.
  */
-export function isOutdated(error: unknown): boolean {
+export function isPlanOutdated(error: unknown): boolean {
   const { code, routine } = partsOf(error);
   return code === NOT_SUPPORTED && routine === "RevalidateCachedQuery";
 }
 
-/** The statement was prepared on another connection. */
-export function isMisplaced(error: unknown): boolean {
+/** Whether the name belongs to a statement that was prepared on another connection. */
+export function isOfOtherConnection(error: unknown): boolean {
   const { code } = partsOf(error);
   return typeof code === "string" && MISPLACED.has(code);
 }

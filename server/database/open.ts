@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   readonly url: string | null;
   /** The migrations of all rooms, in the order in which they must run. */
   readonly migrations: readonly RoomMigrations[];
-  /** Most connections to the server at the same time. */
+  /** The most connections to the server at the same time. */
   readonly connections?: number;
   /** Called when an idle connection to the server breaks. The pool makes the next one by itself. */
   readonly onError?: (error: Error) => void;
@@ -37,7 +37,9 @@ export interface DatabaseOptions {
 
 /** A database that may not be open yet. Statements wait until it is open. */
 export interface OpeningDatabase extends Database {
-  /** @throws CannotMigrate, or any other error that kept the database from opening */
+  /**
+   * Resolves when the database is open. Rejects with `CannotMigrate`, or with any other error that kept it from opening.
+   */
   readonly opened: Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
       await db.destroy();
       await opening.then(
         (opened) => opened.close(),
-        // If opening failed, there is nothing to close.
+        // If opening has failed, there is nothing to close.
         () => undefined,
       );
     },
@@ -94,7 +96,7 @@ async function openServer(url: string, { onNotice, connections }: DatabaseOption
   };
 }
 
-/** Kysely over a pool that is ready. `end` runs after the pool has ended. */
+/** A database handle over a pool that is ready. `end` is called after the pool has ended. */
 export function databaseOver(
   pool: pg.Pool,
   url: string | null,

@@ -5,14 +5,21 @@ export type ExecProtocol = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 const LENGTH_BYTES = 4;
 const TERMINATE = "X".charCodeAt(0);
-/** AuthenticationOk, then ReadyForQuery (idle). The embedded engine has no users and no start-up packets. */
+/**
+ * What a PostgreSQL server sends after a successful start-up: AuthenticationOk and ReadyForQuery (idle). The embedded engine
+ * has no users and no start-up packets, so this answers in its place.
+ */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-/** The engine has one session for all connections. This removes what the previous client left in it. */
+/**
+ * Sent before a new client uses the engine: it has one session for all clients, and this removes what the one before left
+ * there.
+ */
 const RESET = simpleQuery("rollback; deallocate all");
 
 /**
- * Looks like a network connection to the `pg` client. So one driver works with the embedded engine and with a
- * PostgreSQL server, with the same types. There is only one session, so the pool must hold only one client.
+ * A stream that the `pg` client takes for a network connection, and that leads to the embedded engine. So one driver serves
+ * the engine and PostgreSQL servers, with the same types. The engine has a single session, so the pool must hold a single
+ * client.
  */
 export class PgliteSocket extends Duplex {
   private greeted = false;
@@ -65,7 +72,7 @@ export class PgliteSocket extends Duplex {
   }
 }
 
-/** Cuts after the last complete message. A message is one byte of type, four bytes of length, and the rest. */
+/** Splits bytes after the last complete message. A message is one byte of type, four bytes of length, and the rest. */
 function splitWholeMessages(bytes: Buffer): { whole: Buffer; rest: Buffer } {
   let end = 0;
   while (bytes.length >= end + 1 + LENGTH_BYTES) {

@@ -4,7 +4,9 @@ import { type ExecProtocol, PgliteSocket } from "./pglite-socket";
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Reads int8 and numeric values as numbers on both engines. No stored value is larger than 2^53. */
+/**
+ * Reads int8 and numeric values as numbers on both engines. That is exact, because no stored value is larger than 2^53.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
     const oid: number = id;
@@ -17,7 +19,7 @@ export function embeddedPool(exec: ExecProtocol): pg.Pool {
   return watched(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
 }
 
-/** In milliseconds: how long a statement may run, and how long a transaction may wait for its next statement. */
+/** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
 export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** Options of every connection to a PostgreSQL server. A dead connection is noticed after twenty seconds. */
@@ -31,7 +33,8 @@ export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max
   return watched(
     new pg.Pool({
       ...{ ...CONNECTION, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
-      // A little longer than the server's own limit: this one is for a server that does not answer at all.
+      // How long the client waits. A little longer than the server's own limit, so it only counts if the server does
+      // not answer at all.
       query_timeout: TIME_LIMITS.statement_timeout + 5000,
     }),
   );

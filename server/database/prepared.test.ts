@@ -23,7 +23,7 @@ async function known(db: Kysely<Tables>) {
   return rows;
 }
 const changeTable = (db: Kysely<Tables>) => sql`alter table thing add column colour text default 'red'`.execute(db);
-/** Causes an error after which the connection is not used again. */
+/** Causes an error after which the pool does not use the connection again. */
 const breakConnection = (db: Kysely<Tables>) =>
   sql.raw("do $$ begin raise exception 'broken' using errcode = '57P01'; end $$").execute(db);
 
@@ -77,7 +77,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
     for (let round = 0; round < 3; round += 1) {
       expect(await thingById.all(db, { id: 1 })).toEqual([{ ...one, colour: "red" }]);
     }
-    // The first run after the change went without a name.
+    // The first run after the change of the table was sent without a name.
     expect((await known(db)).map(({ calls }) => calls).sort()).toEqual([1, 2]);
   });
 
@@ -147,7 +147,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   await server.stop();
 }, 60_000);
 
-/** Puts its own value into statements, like the tenant's database. */
+/** A Kysely plugin that puts a value into statements, as the database of a tenant does. */
 function putting(tenant: string): KyselyPlugin {
   class Putting extends OperationNodeTransformer {
     protected override transformValue(node: ValueNode): ValueNode {

@@ -3,7 +3,10 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } f
 import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 
-/** The parameters of a statement, as placeholders for its text. */
+/**
+ * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with each
+ * run.
+ */
 export type Given<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 export interface Prepared<P, R> {
@@ -35,7 +38,7 @@ export function prepared<P extends object, R>(
   }
 
   async function all(given: AnyDb, values: P): Promise<R[]> {
-    // The cast is safe: `formFor` compiles the statement with the plugins of this database.
+    // The cast is safe: `formFor` compiles the statement with the plugins of the real database.
     const db = given as Kysely<Tables>;
     const { text, parts } = formFor(db);
     const query = CompiledQuery.raw(
@@ -49,14 +52,14 @@ export function prepared<P extends object, R>(
 }
 
 /**
- * Equal to one value of a list. The list is one parameter, because separate parameters would make another text for each
- * length.
+ * SQL for "equal to one value of a list". The list is a single parameter: with one parameter for each value, every length
+ * would be another statement.
  */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
 }
 
-/** The name of a prepared statement. undefined for any other text. */
+/** The name under which a prepared statement is known to connections. undefined for any other text. */
 export function nameOf(text: string): string | undefined {
   return named.get(text)?.name;
 }
@@ -68,8 +71,8 @@ interface Form {
 }
 
 /**
- * The compiled forms of a statement, by Kysely plugins. A plugin may put values into the statement, such as a tenant's
- * id, so a form that was compiled with one plugin never runs with another.
+ * A node in a tree of compiled statements: the form that was compiled with the Kysely plugins on the path to this node. A
+ * plugin may put values into the statement, such as a tenant's id, so a form is never used with other plugins.
  */
 interface Place {
   form?: Form;
@@ -88,7 +91,8 @@ function placeUnder(root: Place, plugins: readonly KyselyPlugin[]): Place {
 
 const NAME_LENGTH = 24;
 /**
- * There is one entry for each prepared statement in the code, because no text contains a value. All tenants share it.
+ * The text of each prepared statement → its name. It has one entry for each statement in the code, for all tenants, because
+ * no text contains a value.
  */
 const named = new Map<string, { readonly text: string; readonly name: string }>();
 

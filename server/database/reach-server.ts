@@ -2,12 +2,12 @@ import pg from "pg";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 import { CONNECTION, TIME_LIMITS } from "./pool";
-import { unavailableBy } from "./unavailable";
+import { asDatabaseUnavailable } from "./unavailable";
 
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 1000;
 
-/** The database cannot be used with the current settings. Waiting would not help. */
+/** Thrown when the database cannot be used with the current settings, so that waiting would not help. */
 class DatabaseRefused extends Fault {
   constructor(cause: Error) {
     super(databaseErrors.DATABASE_REFUSED, `The database at DATABASE_URL cannot be used: ${cause.message}`, cause);
@@ -18,7 +18,9 @@ class DatabaseRefused extends Fault {
 export interface Reached {
   /** The TIME_LIMITS that a client may set when it connects. */
   readonly limits: Partial<typeof TIME_LIMITS>;
-  /** There is no pooler in between. So a connection keeps its state, such as prepared statements, until it ends. */
+  /**
+   * Whether there is no pooler in between, so that a connection keeps its state, such as prepared statements, until it ends.
+   */
   readonly isDirect: boolean;
 }
 
@@ -36,7 +38,7 @@ export async function reachServer(url: string, notice: (text: string) => void): 
       return await findOut(url, notice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (unavailableBy(error) === null || performance.now() > deadline) throw new DatabaseRefused(error);
+      if (asDatabaseUnavailable(error) === null || performance.now() > deadline) throw new DatabaseRefused(error);
       if (isFirst) notice(`The database does not answer (${error.message}). It is asked again for a minute.`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
     }
@@ -49,7 +51,7 @@ async function findOut(url: string, notice: (text: string) => void): Promise<Rea
   try {
     found = await limitsFound(url, limits);
   } catch (error) {
-    // This is the message of PgBouncer. It has no code of its own for this error.
+    // PgBouncer has no code for this error, so its message is compared.
     if (!(error instanceof Error && error.message.includes("unsupported startup parameter"))) throw error;
     limits = {};
     found = await limitsFound(url, limits);
@@ -73,7 +75,7 @@ interface Found {
 
 async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<Found> {
   const client = new pg.Client({ ...CONNECTION, ...limits, connectionString: url });
-  // The call that is running when the connection breaks reports the error.
+  // Without a listener the error of a broken connection would end the process. The running call reports it anyway.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -3,7 +3,8 @@ import type { TenantDb } from "./tenant-db/tenant-db";
 import { isOfTransaction } from "./transaction";
 
 /**
- * Runs a part of a transaction that may fail alone. If it fails, its changes are undone and the transaction continues.
+ * Runs a part of a transaction whose failure must not fail the whole. If it fails, its changes are undone and the
+ * transaction goes on.
  * @returns the thrown error, or null on success
  * @throws errors after which the whole transaction must run again
  */

@@ -1,9 +1,9 @@
-import { isMisplaced, isOutdated } from "./name-fault";
+import { isOfOtherConnection, isPlanOutdated } from "./name-fault";
 import { nameOf } from "./prepared";
 
 /**
- * The names under which the connections of one pool know `prepared` statements. It handles errors of the names for all
- * connections at once.
+ * The names of `prepared` statements on the connections of one pool. When a name has become wrong, it changes the names for
+ * all connections at once.
  */
 export class StatementNames {
   private generation = 1;
@@ -22,15 +22,18 @@ export class StatementNames {
     return name && `${name}_${this.generation}`;
   }
 
-  /** @returns whether the statement failed because of its name; then the name is not used again */
+  /**
+   * Call it when a statement has failed.
+   * @returns whether it failed because of its name; then the name is not used again
+   */
   drop(name: string, error: unknown): boolean {
-    if (isOutdated(error)) {
-      // All connections may have the old plan, so all names get a new generation. If several statements notice it, only
-      // the first one counts.
+    if (isPlanOutdated(error)) {
+      // Every connection may have the old plan, so all statements get new names. If several statements notice the same
+      // change, only the first one counts.
       if (name.endsWith(`_${this.generation}`)) this.generation += 1;
       return true;
     }
-    if (!isMisplaced(error)) return false;
+    if (!isOfOtherConnection(error)) return false;
     if (this.isOn) this.notice(shared(error));
     this.isOn = false;
     return true;

@@ -25,11 +25,11 @@ export function readInstant(text: string): Date | null {
   return time >= FIRST && time <= LAST ? new Date(time) : null;
 }
 
-/** The beginning of a day in UTC. null when the day does not exist. */
+/** Reads a day such as `2026-02-28` as the moment at which it begins in UTC. null when the day does not exist. */
 export function readDay(text: string): Date | null {
   const [, year = "", month = "", day = ""] = DAY.exec(text) ?? [];
   const time = Date.parse(`${text}T00:00:00.000Z`);
   const isRead = year !== "" && time >= FIRST && time <= LAST;
-  // JavaScript reads February 30 as March 2.
+  // JavaScript reads February 30 as March 2, so the result is compared with the text.
   return isRead && new Date(time).toISOString().startsWith(`${year}-${month}-${day}`) ? new Date(time) : null;
 }

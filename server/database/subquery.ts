@@ -1,15 +1,15 @@
 import { type Expression, expressionBuilder, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
-/** Starts a statement or a subquery. */
+/** What can start a SELECT: a database, or the builder of subqueries below. */
 export type Selecting = Pick<Kysely<Tables>, "selectFrom">;
 
 /**
- * Starts subqueries. The outer statement gives them their keys and takes their results as JSON. So a row and everything
- * that belongs to it come in one round trip. Each part is found by its key, even when the database's statistics are
- * bad.
+ * Builds subqueries that depend on a row of an outer statement, to read the row together with everything that belongs to it
+ * in one round trip. The outer statement passes the keys and takes the results as JSON. Each part is found by its key, even
+ * when the database's statistics are bad.
  */
 export const subquery: Selecting = expressionBuilder<Tables, never>();
 
-/** A column of the outer statement. */
+/** A column of the outer statement, by which a subquery finds its rows. */
 export type Key<T extends string | null = string | null> = Expression<T>;

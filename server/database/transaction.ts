@@ -30,8 +30,8 @@ export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Pro
 }
 
 /**
- * Whether an error is about the transaction and not about its content. The whole transaction must be tried again or
- * given up.
+ * Whether the database has refused a transaction as a whole, because of others or of its connection, and not because of a
+ * statement in it. It must be run again or given up.
  */
 export function isOfTransaction(error: unknown): boolean {
   return isConflict(error) || isNameFault(error) || error instanceof DatabaseUnavailable;

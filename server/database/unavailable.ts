@@ -1,11 +1,11 @@
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-/** The database cannot answer now. The statement itself may be right. */
+/** Thrown when the database cannot answer now. The statement itself may be right. */
 export class DatabaseUnavailable extends Fault {
   constructor(
     cause: unknown,
     /**
-     * true: a connection broke or was refused, and another one may work at once. false: no connection became free in
+     * Whether a connection broke or was refused, so that another one may work at once. false: no connection became free in
      * time.
      */
     readonly isLost: boolean,
@@ -16,12 +16,16 @@ export class DatabaseUnavailable extends Fault {
   }
 }
 
-/** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Codes of errors after which the connection is lost. Those of PostgreSQL are SQLSTATE classes and codes:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const LOST = new Set([
   // The server shuts down for an administrator or after a crash, it is starting, or it closed an idle connection
   // (outside or inside a transaction).
   ...["57P01", "57P02", "57P03", "57P05", "25P03"],
-  // After a failover the old server is read-only. An address for two servers will lead to the new one later.
+  // After a failover the old server is read-only. If the address names two servers, the next connection leads to the
+  // new one.
   "25006",
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
@@ -42,7 +46,7 @@ const LATE_MESSAGES = new Set([
 ]);
 
 /** Converts an error of `pg` to DatabaseUnavailable. null when the error is about the statement. */
-export function unavailableBy(error: unknown): DatabaseUnavailable | null {
+export function asDatabaseUnavailable(error: unknown): DatabaseUnavailable | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (LOST.has(code) || CONNECTION_EXCEPTION.test(code) || LOST_MESSAGES.has(error.message)) {

@@ -12,7 +12,7 @@ import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
-/** Plugins → what of the demo they take: lists of the package, types and fields of activities. */
+/** For each plugin what it takes of the demo: lists of the package, types and fields of activities. */
 const takenBy = {
   discussions: ["announcements", "discussion"],
   events: ["event"],
@@ -20,7 +20,7 @@ const takenBy = {
   quiz: ["quiz", "quizzes"],
   reinforcement: ["reinforcements"],
 };
-/** The package as it is written, also what plugins take that are not in this build. */
+/** The package as its author wrote it, with content of plugins that this build may not have. */
 const written = JSON.parse(readFileSync("server/demo/portal-package.json", "utf8")) as PortablePackage;
 let contents: ImportContents;
 let activities: PortableActivity[];

@@ -6,7 +6,7 @@ interface LimitSetting {
   readonly maximum: number;
 }
 
-/** All limits. docs/guides/settings.md explains each; a test compares that page with this list. */
+/** All limits by name. docs/guides/settings.md explains each; a test compares that page with this list. */
 export const limitSettings = {
   requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
@@ -26,7 +26,10 @@ export const limitSettings = {
 type LimitName = keyof typeof limitSettings;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** @param whole reads a variable that must be a whole number in a range */
+/**
+ * Reads all limits from the environment.
+ * @param whole reads a variable that must be a whole number in a range
+ */
 export function readLimits(
   whole: (variable: string, fallback: number, minimum: number, maximum: number) => number,
 ): Limits {

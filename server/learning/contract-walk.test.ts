@@ -27,12 +27,12 @@ const rich = course("rich", {
 });
 
 /** Sends requests as a visitor, or as the user of a session. */
-type Asker = (endpoint: Endpoint, input: Input) => Promise<{ status: number; body: unknown }>;
+type Requester = (endpoint: Endpoint, input: Input) => Promise<{ status: number; body: unknown }>;
 
 describe("every call of the contract, with whatever callers send", () => {
   let lms: TestLms;
   let ids: StoredIds;
-  const askers = new Map<string, Asker>();
+  const askers = new Map<string, Requester>();
 
   beforeAll(async () => {
     const given = knownOf({
@@ -135,7 +135,7 @@ async function storedIds({ db }: TestLms): Promise<StoredIds> {
   return { byName, all: [...new Set([...byTable.values()].flat())] };
 }
 
-function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Asker {
+function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Requester {
   return async (endpoint, { params, query, body }) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
     // A list means that the name occurs more than once in the query.

@@ -1,21 +1,22 @@
 const EVERY_MILLISECONDS = 20_000;
 const PATIENCE_MILLISECONDS = 5000;
 
-/** A connection between two ends, such as NOTIFY and LISTEN of a database. */
+/** A connection whose two ends are in this process, such as NOTIFY and LISTEN of a database. */
 export interface CheckedConnection {
   /** Sends a number into one end. */
   send(test: number): Promise<void>;
   /**
-   * The other end did not receive the number in time. `isNew`: the test before succeeded, or this is the first test.
+   * Called when a number has not arrived at the other end in time. `isNew`: the test before succeeded, or this is the first
+   * test.
    */
   onSilent(isNew: boolean): void;
-  /** The other end receives again. */
+  /** Called when numbers arrive again after a silence. */
   onRecovered(): void;
 }
 
 /** Tests repeatedly whether the other end of a connection receives what one end sends. */
 export class ConnectionCheck {
-  /** null until the first test has ended. */
+  /** Whether the last number has arrived. null until the first test has ended. */
   isHeard: boolean | null = null;
   private latest = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +27,7 @@ export class ConnectionCheck {
     this.timer = setTimeout(() => this.conclude(false), PATIENCE_MILLISECONDS);
     this.timer.unref();
     this.latest += 1;
-    // If sending fails, the test says nothing about receiving. That the database is unavailable is reported elsewhere.
+    // If sending fails, the test says nothing about receiving. Other code reports that the database is unavailable.
     this.connection.send(this.latest).catch(() => this.wait());
   }
 

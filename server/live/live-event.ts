@@ -11,17 +11,17 @@ export interface ProgressEvent {
   readonly commandId?: string;
 }
 
-/** All sessions of a user have ended, so their streams must end too. */
+/** All sessions of a user have ended. The hub closes the user's streams. */
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;
 }
 
-/** Data of a plugin has changed. A plugin that is off sends no events. */
+/** Data of a plugin has changed. A plugin sends such events only while it is on. */
 export interface PluginEvent {
   /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
-  /** One user, or everyone who has a course and the course's staff. */
+  /** The receivers: one user, or everyone who has the course and the course's staff. */
   readonly to: { readonly user: string } | { readonly course: string };
   /** Ids of what has changed. */
   readonly data: Readonly<Record<string, string>>;

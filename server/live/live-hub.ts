@@ -15,9 +15,12 @@ export type CourseAudience = (
   userIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** What the hub needs to know about a tenant. */
+/** What the hub has to know about a tenant. */
 interface HubParts {
-  /** Each process asks for the audience itself, so that an event for a whole course stays small between processes. */
+  /**
+   * Answers who of some users gets an event about a course. Each process asks for its own streams, so that the message
+   * between processes stays small.
+   */
   readonly audience: CourseAudience;
   isOn(plugin: string, tenantId: string): boolean;
 }

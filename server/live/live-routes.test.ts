@@ -26,7 +26,7 @@ describe("live events", () => {
     let text = "";
     return {
       answer,
-      /** Everything that the stream has sent, up to and including `part`. */
+      /** Waits until the stream has sent `part`. Returns everything that it has sent up to there. */
       async until(part: string): Promise<string> {
         while (!text.includes(part)) {
           const { value, done } = await reader.read();
@@ -64,7 +64,7 @@ describe("live events", () => {
     await visitor.until("AAAA1111");
     const file = join(portal.build.directory, "portal-build.json");
     const summary = JSON.parse(readFileSync(file, "utf8"));
-    // Like the build: it writes another file and renames it.
+    // Replaces the file as the build does: it writes another file and renames that.
     const publish = (id: string) => {
       writeFileSync(`${file}.next`, JSON.stringify({ ...summary, id }));
       renameSync(`${file}.next`, file);

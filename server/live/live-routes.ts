@@ -4,7 +4,7 @@ import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
 
-/** What the streams need from the app. */
+/** What the route needs of the app. */
 export interface LiveParts {
   readonly hub: LiveHub;
   readonly limits: Pick<Limits, "streamsPerUser">;
@@ -24,7 +24,9 @@ interface ServedBuild {
 
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
-/** In development the server restarts within a quarter of a second after a save, and a developer is waiting. */
+/**
+ * How soon a browser connects again in development, where the server restarts within a quarter of a second after a save.
+ */
 const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
 /**
@@ -48,7 +50,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // One stream for each open tab. Nobody opens that many tabs.
+    // Each open tab has one stream. The limit is higher than the tabs that anybody opens.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 

@@ -23,7 +23,7 @@ export interface LiveWireOptions {
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /** Identifies this process among the processes on the same database. */
+  /** The id by which this process knows its own messages among those of all processes on the same database. */
   readonly processId: string;
   readonly log: Log;
 }
@@ -32,7 +32,10 @@ async function notify(db: AcrossTenants, message: Message): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 }
 
-/** Sends events to all processes on the database. For a process that has no streams of its own. */
+/**
+ * Sends events to all processes on the database. It is for a process that has no streams and no `LiveWire` of its own, such
+ * as a command.
+ */
 export function tellProcesses(db: AcrossTenants, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
   return notify(db, { from: "", tenantId, events });
 }
@@ -60,7 +63,7 @@ export class LiveWire {
     });
   }
 
-  /** Whether this process receives the events of other processes. null until it is known. */
+  /** Whether this process receives the events of other processes. null until the first test has ended. */
   get isHeard(): boolean | null {
     return this.test.isHeard;
   }
@@ -119,7 +122,9 @@ export class LiveWire {
       .catch((error: unknown) => log.warn({ err: error }, "a live event of another process was not told"));
   }
 
-  /** The other end may be gone without notice, so this does not wait for the connection to close. */
+  /**
+   * Connects again. It does not wait until the old connection is closed, because its other end may have gone without notice.
+   */
   private again(): void {
     const deaf = this.client;
     if (deaf === null || this.stopped) return;

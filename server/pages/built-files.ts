@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { chooseEncoding } from "../contract/http/compression";
 import { hasCode } from "../kit/errors/has-code";
 import { notFound } from "../kit/errors/refusal";
-import { KEPT_FOR_EVER } from "../kit/files/immutable-text";
+import { CACHE_FOR_EVER } from "../kit/files/immutable-text";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -42,7 +42,7 @@ export function builtFiles(
 
   function find(name: string): boolean {
     if (names.has(name)) return true;
-    // A new build may have come while this server runs. If not, a request for an unknown name must be cheap.
+    // The name may belong to a newer build. Comparing the folder's time first keeps requests for unknown names cheap.
     const now = changeOf(directory);
     if (now === changed) return false;
     changed = now;
@@ -64,13 +64,13 @@ export function builtFiles(
     const isCompressed = chooseEncoding(request.headers["accept-encoding"]) === "br" && names.has(`${name}.br`);
     if (isCompressed) reply.header("content-encoding", "br");
     return reply
-      .headers({ "cache-control": KEPT_FOR_EVER, vary: "Accept-Encoding", ...headers })
+      .headers({ "cache-control": CACHE_FOR_EVER, vary: "Accept-Encoding", ...headers })
       .type(type)
       .send(await bytesOf(isCompressed ? `${name}.br` : name));
   });
 }
 
-/** The list may still have a file of an earlier build that was deleted. */
+/** Refuses with 404 if a file is in the list but no longer on the disk: it belonged to an earlier build. */
 function orNotFound(error: unknown): never {
   throw hasCode(error, "ENOENT") ? notFound() : error;
 }

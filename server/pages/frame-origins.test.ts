@@ -4,7 +4,7 @@ import { FrameOrigins } from "./frame-origins";
 
 const asked = { tenantId: "t", origin: "https://learn.example" };
 
-/** Plugins with these answers, in the order of their names. */
+/** The hooks of plugins that answer with these origins, in the order of the plugins' ids. */
 function hooksOf(
   plugins: Readonly<Record<string, () => Promise<string[]>>>,
   off: readonly string[] = [],

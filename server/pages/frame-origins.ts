@@ -14,7 +14,9 @@ interface Kept {
   readonly since: number;
 }
 
-/** Other processes and commands may change the origins, and this process is not told. */
+/**
+ * How long answers of plugins are cached. Other processes and commands may change them without telling this process.
+ */
 const KEEP_MILLISECONDS = 5000;
 const MOST = 1000;
 
@@ -37,7 +39,7 @@ export class FrameOrigins {
     return [...new Set(found.flat())].filter((origin) => origin !== new URL(asked.origin).origin);
   }
 
-  /** Call it after an import. */
+  /** Empties the cache. Call it after an import, which may have brought new origins. */
   forget(): void {
     this.kept.clear();
   }

@@ -3,7 +3,10 @@ export interface RoutePattern {
   readonly path: string;
 }
 
-/** How specific a segment of a pattern is: a fixed word more than a parameter, a parameter more than the rest. */
+/**
+ * Ranks for the segments of a pattern. The most specific pattern wins: a fixed word counts more than a parameter, a
+ * parameter more than `*`, the rest of the address.
+ */
 const STATIC = 3;
 const PARAMETER = 2;
 const REST = 1;

@@ -5,7 +5,7 @@ import { frameSources } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
-import { type OpenedSources, pagePolicy } from "../contract/http/security-headers";
+import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
 import { inertJson } from "../kit/html/html";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
@@ -23,19 +23,23 @@ export interface PageParts {
 
 const BASE = "/learn";
 
-/** Serves the portal's page for every address below /learn that is nothing else. */
+/** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
 
-  // For pages that get no live events. On static hosting the build's own file is at this address.
+  // A page without live events asks here for the current build. On static hosting a file of the build is at this
+  // address.
   app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(build.notice),
   );
 
-  /** Only fragments need it: they import the portal's own modules by these names. */
+  /**
+   * The import map of the page, as text. Only fragments need it: they import the portal's own modules by these names. null
+   * if the tenant has none.
+   */
   function importMapFor(host: string): string | null {
     return enabledFragments(config, host).length > 0 ? inertJson({ imports: build.summary.shared }) : null;
   }
@@ -66,9 +70,9 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     });
   }
 
-  async function sourcesOf(request: FastifyRequest): Promise<OpenedSources> {
+  async function sourcesOf(request: FastifyRequest): Promise<AllowedSources> {
     const { host, origin } = request.portal;
-    const opened = openedSources(config, host);
+    const opened = allowedSources(config, host);
     const tenantId = await request.portal.tenantId();
     const importMap = importMapFor(host);
     return {
@@ -93,14 +97,14 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
 }
 
 const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
-/** An author's own machine. */
+/** Matches an origin on the machine of an author who develops a fragment. */
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
  * The sources that the tenant's configuration allows in the policy of pages. Values that are not plain origins are left
  * out.
  */
-export function openedSources(config: ConfigSource, host: string): OpenedSources {
+export function allowedSources(config: ConfigSource, host: string): AllowedSources {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
   const { branding = {} } = config.resolved(host).config;
   return {
@@ -118,7 +122,10 @@ function enabledFragments(config: ConfigSource, host: string) {
   return Object.values(fragments).filter(({ enabled }) => enabled !== false);
 }
 
-/** The origin of an address on another site, as a list with one entry or none. `also`: allowed beside https. */
+/**
+ * The origin of an address on another site, in a list; an empty list for anything else. `also`: matches origins that are
+ * allowed besides https.
+ */
 function originOf(address: string | undefined, also?: RegExp): readonly string[] {
   const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);
   return origin !== null && (ORIGIN.test(origin) || also?.test(origin)) ? [origin] : [];

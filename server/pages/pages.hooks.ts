@@ -1,6 +1,6 @@
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 
-/** The tenant whose pages are meant. */
+/** What a plugin gets to answer `frameOrigins`: the tenant whose pages are meant. */
 interface FrameScope {
   readonly db: TenantDb;
   readonly tenantId: string;

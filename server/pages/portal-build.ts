@@ -6,7 +6,7 @@ import { pageErrors } from "./pages.errors";
 
 /** The contents of `portal-build.json`, which the build writes. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
-  /** Differs for each different build. */
+  /** A text that is another one for each different build. */
   readonly id: string;
   readonly entry: string;
   /** Chunks that the entry always loads. */
@@ -40,7 +40,10 @@ class BuildMissing extends Fault {
   }
 }
 
-/** The built portal. It is read again when a new build has replaced it, so that development needs no restart. */
+/**
+ * The built portal, as the server reads it from the disk. It is read again when a new build has replaced it, so that
+ * development needs no restart.
+ */
 export class PortalBuild {
   private read: { summary: BuildSummary; changed: number } | null = null;
 
@@ -57,7 +60,7 @@ export class PortalBuild {
     return this.read.summary;
   }
 
-  /** null before the first build, for code that can work without one. */
+  /** The summary, or null before the first build: for code that can work without one. */
   get summaryIfBuilt(): BuildSummary | null {
     try {
       return this.summary;
@@ -67,7 +70,7 @@ export class PortalBuild {
     }
   }
 
-  /** null while there is no build. */
+  /** What open pages are told about the build. null while there is no build. */
   get notice(): BuildNotice | null {
     const summary = this.summaryIfBuilt;
     if (summary === null) return null;
@@ -75,7 +78,7 @@ export class PortalBuild {
     return styles === undefined ? { id } : { id, look: { css, locales, styles } };
   }
 
-  /** Whether the build is renewed with each save. */
+  /** Whether it is a build of `npm run dev`, which is renewed with each saved file. */
   get isDevelopment(): boolean {
     return this.summaryIfBuilt?.styles !== undefined;
   }

@@ -9,7 +9,7 @@ export interface PortalPage {
   readonly build: BuildSummary;
   /** The path below /learn: `/courses/…`. */
   readonly path: string;
-  /** The reader's choice. null: the system's theme. */
+  /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
   readonly noScript: string;
   /** The text of the import map, if fragments may be loaded. It stands before all scripts, or browsers ignore it. */

@@ -17,7 +17,7 @@ const summary: BuildSummary = {
   shared: { react: "/learn/assets/react.FFFF6666.js" },
 };
 
-/** Makes a build with a few files. */
+/** Makes a portal build with only a few files, for tests. */
 export function makeTestBuild(directory: string): PortalBuild {
   mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;
@@ -28,7 +28,7 @@ export function makeTestBuild(directory: string): PortalBuild {
   return new PortalBuild(directory);
 }
 
-/** The page of a plugin's tool, as the build writes it. */
+/** Writes the page of a plugin's tool in the form in which the build writes it. */
 function makeToolPage(directory: string, id: string): void {
   const folder = join(directory, "tools", id);
   mkdirSync(join(folder, "assets"), { recursive: true });

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 
-/** Learners' texts that the server itself shows, from `locales/<locale>.json`. Only texts without arguments. */
+/**
+ * The texts for learners that the server itself shows, from `locales/<locale>.json`. It only knows texts without arguments.
+ */
 export class Texts {
   private readonly known = new Map<
     string,
@@ -21,7 +23,7 @@ export class Texts {
     return new Set(Object.keys(this.read(DEFAULT_LOCALE)));
   }
 
-  /** Read again when the file was saved, so that development needs no restart. */
+  /** The texts of a locale. The file is read again after it was saved, so that development needs no restart. */
   private read(locale: string): Readonly<Record<string, string>> {
     const path = join(this.directory, `${locale}.json`);
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

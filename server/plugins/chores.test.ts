@@ -19,10 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/**
- * Runs a chore once.
- * @returns the tenants for which it ran
- */
+/** Runs a chore once and returns the tenants for which it ran. */
 async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
   const tenants: string[] = [];
   const run: Chore["run"] = async ({ tenantId, now: at }) => {
@@ -41,7 +38,7 @@ async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[],
         () => undefined,
       ),
     secret: "a secret that only tests know, 32 characters",
-    fetchWithin: fetch,
+    fetchThisServer: fetch,
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

@@ -10,17 +10,23 @@ interface Parts {
   readonly isOn: (plugin: string, tenantId: string) => boolean;
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly secret: string;
-  readonly fetchWithin: typeof fetch;
+  readonly fetchThisServer: typeof fetch;
   readonly log: Log;
 }
 
-/** A server half, or a floor. The work of a floor goes on whatever plugins are off. */
+/**
+ * Who has regular work (chores): a plugin's server half, or a part of the server itself, whose work does not depend on
+ * plugins.
+ */
 interface Working {
   readonly id: string;
   readonly chores?: readonly Chore[];
 }
 
-/** The chores of halves, run for one tenant after the other. An error is logged, and the other work goes on. */
+/**
+ * Makes regular work of all chores. A chore runs for one tenant after the other. An error is logged, and the other work goes
+ * on.
+ */
 export function chores(
   halves: readonly Working[],
   parts: Parts,
@@ -34,7 +40,7 @@ export function chores(
 }
 
 async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void> {
-  const { db, clock, isOn, hooksOf, secret, fetchWithin, log } = parts;
+  const { db, clock, isOn, hooksOf, secret, fetchThisServer, log } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
@@ -46,7 +52,7 @@ async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void
         clock,
         hooks: hooksOf(tenantId),
         secret,
-        fetchWithin,
+        fetchThisServer,
         log,
       });
     } catch (error) {

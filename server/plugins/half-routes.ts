@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AppContext } from "../contract/app-context";
-import { assertOn, type PluginSwitch } from "../contract/calls/plugin-switch";
+import { assertPluginOn, type PluginSwitch } from "../contract/calls/plugin-switch";
 import type { HalfServer } from "../sdk/server-plugin";
 import type { LoadedHalf } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
@@ -14,14 +14,14 @@ interface Parts {
 }
 
 /**
- * Registers the routes of halves. They refuse requests when the plugin is off. If one half throws an error here, the
- * others still work.
+ * Registers the routes of plugins' server halves. They refuse requests while the plugin is off. If one half throws an error
+ * here, the others still work.
  */
 export function halfRoutes(http: FastifyInstance, { halves, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of halves) {
     if (routes === undefined) continue;
     http.register(async (scope) => {
-      scope.addHook("onRequest", async (request) => assertOn(isOn, id, request.portal.host));
+      scope.addHook("onRequest", async (request) => assertPluginOn(isOn, id, request.portal.host));
       try {
         await routes(scope, { ...server, publish: (tenantId, events) => publish(tenantId, events, id) });
       } catch (error) {

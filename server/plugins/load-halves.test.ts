@@ -12,7 +12,7 @@ const ask = (id: string) =>
   });
 const half = (id: string, calls = {}) => ({ default: defineServerPlugin({ id, calls }) });
 const answer = async () => ({});
-/** Loads only these halves, and none of this build's plugins. */
+/** Calls `loadHalves` with these halves in the place of this build's plugins. */
 const loadThese = (...[loaders, contracts, types = {}]: Parameters<typeof loadHalves>) =>
   loadHalves(loaders, contracts, types);
 

@@ -7,7 +7,7 @@ import type { PackagePlugins } from "../course-package/package-section";
 import { Refusal } from "../kit/errors/refusal";
 import { type Hooks, TenantHooks } from "../kit/hooks/hooks";
 import type { ServerPlugin } from "../sdk/server-plugin";
-import { assertOnce, type KnownSchemas, NameFault, registerNames } from "./own-names";
+import { assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
 /** A plugin's server half, with the endpoints of its contract. */
@@ -16,7 +16,7 @@ export interface LoadedHalf extends ServerPlugin {
   readonly calls: object;
 }
 
-/** A half that could not be loaded. */
+/** Says which server half could not be loaded, and why. */
 interface HalfFault {
   readonly code: keyof typeof pluginErrors;
   readonly plugin: string;
@@ -48,7 +48,7 @@ export async function loadHalves(
     try {
       const half = withTypes((await loaders[id]?.())?.default ?? { id }, types[id]);
       assertWhole(id, half, endpoints);
-      assertOnce(half, halves);
+      assertUniqueNames(half, halves);
       registerNames(schemas, id, contracts[id] ?? {});
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
@@ -56,7 +56,7 @@ export async function loadHalves(
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
-  // For imports, all listeners count as on, and an error of a listener makes the import fail.
+  // While a package is read, the listeners of all plugins count as on, and an error of one makes the import fail.
   const hooks = new TenantHooks(
     halves,
     () => true,
@@ -65,7 +65,7 @@ export async function loadHalves(
   return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
 }
 
-/** Adds the activity types of the plugin's manifest to its half. */
+/** Adds the activity types that a plugin's manifest declares to the hooks of its half. */
 function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
   return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };
 }

@@ -14,7 +14,7 @@ export class NameFault extends Error {
 
 interface KnownSchema {
   readonly schema: object;
-  /** The owner of the schema, for a message. */
+  /** Who declares the schema, in words for a message. */
   readonly from: string;
 }
 
@@ -39,7 +39,7 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
   if (plugin !== null) for (const code of codesIn(declared)) assertPrefix(plugin, "code", code);
 }
 
-/** Names of the course package itself, in the form that `namesOf` uses. */
+/** The names that the course package itself uses, so that no plugin may. In the form of `namesOf`. */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",
   ...ownLists.map((name) => `section ${name}`),
@@ -50,7 +50,7 @@ const formatNames: ReadonlySet<string> = new Set([
  * Checks that no other plugin uses the names of a half: tables, sections, activity types, keys of hooks.
  * @throws NameFault with both places
  */
-export function assertOnce(half: ServerPlugin, before: readonly ServerPlugin[]): void {
+export function assertUniqueNames(half: ServerPlugin, before: readonly ServerPlugin[]): void {
   for (const [name, what] of namesOf(half)) {
     if (formatNames.has(name)) throw namedTwice(what, "the course package", `"${half.id}"`);
     const other = before.find((each) => namesOf(each).has(name));

@@ -6,9 +6,9 @@ import type { LiveWire } from "../live/live-wire";
 import { pluginErrors } from "./plugins.errors";
 
 interface Lines {
-  /** The open pages of this process. */
+  /** The streams to the pages that this process has open. */
   readonly hub: LiveHub;
-  /** The other processes. null when there are none. */
+  /** The connection to the other processes. null when there are none. */
   readonly wire: LiveWire | null;
   readonly log: Log;
 }

@@ -30,7 +30,7 @@ type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType
 type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 
 declare const half: unique symbol;
-/** The tenant's database in the type of any half. */
+/** The database of a tenant, in a type that fits the database of any half. */
 export interface AnyHalfDb {
   readonly [half]: true;
 }
@@ -41,14 +41,14 @@ export interface AnyHalfDb {
  */
 export type HalfDb<Own> = Kysely<TenantTablesOf<Own> & PublishedTables> & AnyHalfDb;
 
-/** The type of an argument for a half: its `db` is the half's database. */
+/** Changes the type of an argument: the tenant's database in it becomes the database of the half. */
 export type InHalf<Given, Own> = Given extends TenantDb
   ? HalfDb<Own>
   : Given extends { readonly db: TenantDb }
     ? Omit<Given, "db"> & { readonly db: HalfDb<Own> }
     : Given;
 
-/** The learner and the time, for a half. */
+/** The scope of a learner (user, tenant, time), with the database of the half. */
 export type HalfScope<Own> = InHalf<LearnerScope, Own>;
 
 type FromHalf<Given> = Given extends TenantDb

@@ -1,4 +1,4 @@
-/** The platform's entities, and the rules about them that browser and server share. */
+/** The entities of the platform's contract, and the rules about them that browser and server share. */
 export * from "../../core/learning/contract/entities/index";
 export * from "../../core/learning/contract/enumerations";
 export * from "../../core/learning/rules/index";

@@ -44,16 +44,16 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * committed.
    */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** Signs and encrypts data that other parties keep. */
+  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
-  /** The secrets of the environment that the half has declared. */
+  /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
   ancestors(request: FastifyRequest): readonly string[];
   /** The id of the session's user, by the session's hash. null when the session has ended. */
   whoseSession(tenantId: string, sessionHash: string): Promise<string | null>;
   /** `fetch` for addresses of this server itself. It does not use the network. */
-  readonly fetchWithin: typeof fetch;
+  readonly fetchThisServer: typeof fetch;
   /**
    * Reads a JSON document from another server. Size and time are limited, redirects are not followed. If this server is
    * public, only public addresses are allowed.
@@ -63,23 +63,23 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readonly webFolder: string;
   /** A setting of the request's tenant: the configured value, or the manifest's default. */
   setting(request: FastifyRequest, key: string): unknown;
-  /** The branding in the configuration of the request's tenant. */
+  /** The tenant's branding (name, logo, colour, links), from the configuration of the request's host. */
   branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
-  /** A text of `locales/`. */
+  /** The text of a key in `locales/`, in a language. */
   text(locale: string, key: string): string;
   readonly log: Log;
 }
 
-/** One tenant, for a chore. */
+/** What regular work gets, for one tenant. */
 interface ChoreScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  /** Signs and encrypts data that other parties keep. */
+  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
-  readonly fetchWithin: typeof fetch;
+  readonly fetchThisServer: typeof fetch;
   readonly log: Log;
 }
 
@@ -87,9 +87,12 @@ interface ChoreScope {
 export interface Chore<Scope = ChoreScope> {
   /** Interval in seconds. */
   readonly every: number;
-  /** It only removes unneeded data, so it also runs while the plugin is off. */
+  /** Whether it only removes unneeded data. Then it also runs while the plugin is off. */
   readonly cleans?: boolean;
-  /** It also runs at the start, and right after a command of an administrator that may have changed something. */
+  /**
+   * Whether it also runs at the server's start, and right after a command of an administrator that may have changed
+   * something.
+   */
   readonly afterImports?: boolean;
   run(scope: Scope): Promise<void>;
 }
@@ -97,11 +100,11 @@ export interface Chore<Scope = ChoreScope> {
 /** A chore with the database of the half. */
 export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
 
-/** What a half's administrator command may use. */
+/** What a command for administrators gets, if a plugin brings it. */
 interface TaskScope<Own> {
   readonly db: HalfDb<Own>;
   readonly tenantId: string;
-  /** The listeners of plugins, including plugins that are off. */
+  /** The listeners of all plugins, including those that are off. */
   readonly hooks: TenantHooks;
 }
 
@@ -109,16 +112,16 @@ interface TaskScope<Own> {
 export type HalfTask<Input, Own> = Task<Input, TaskScope<Own>>;
 
 interface Half {
-  /** The id in its manifest. */
+  /** The plugin's id, as in its manifest. */
   readonly id: string;
   /**
-   * The statements of each migration, numbered from 1. They run after the server's own migrations and make the half's
-   * tables.
+   * The statements of each migration, numbered from 1. They make the tables of the half, and run after the server's own
+   * migrations.
    */
   readonly migrations?: readonly (readonly string[])[];
   /** Handlers for the calls of its `contract.ts`, by their ids. */
   readonly calls?: object;
-  /** Its sections of a course package. */
+  /** The sections of a course package that the half reads and stores. */
   readonly sections?: readonly PackageSection[];
   /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];

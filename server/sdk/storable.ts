@@ -1,2 +1,5 @@
-/** A separate module, because pages of tools load it in the browser too. */
+/**
+ * A module apart from the SDK's index, because the pages of tools load it in the browser, where nothing else of the server
+ * may be.
+ */
 export { isId, isStorable, readInstant } from "../database/storable.rules";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { isStale } from "../../core/build/inputs.mjs";
 import { packagedNode } from "./install.mjs";
 
-/** Builds when the sources are others than those that the last build was made from. */
+/** Builds the project if its sources have changed since the last build. */
 export function buildIfStale(root) {
   if (!isStale(root)) return;
   process.stdout.write("Building…\n");

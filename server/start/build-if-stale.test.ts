@@ -6,7 +6,10 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { packagedNode } from "./install.mjs";
 
 const inputs = join(import.meta.dirname, "../../core/build/inputs.mjs");
-/** Stands for the build: says that it ran, and stamps as the real one does. */
+/**
+ * A program that replaces the build in this test: it records that it ran, and stores the fingerprint of the sources as the
+ * real build does.
+ */
 const build = `
 import { appendFileSync } from "node:fs";
 import { fingerprint, stampInputs } from ${JSON.stringify(inputs)};

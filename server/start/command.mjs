@@ -9,6 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const [name, ...words] = process.argv.slice(2);
 ensureInstalled(root);
 buildIfStale(root);
-// The command runs in the project's folder, but a file's name is typed in the folder where somebody is.
+// The command runs in the project's folder, but the user types file names relative to another folder. INIT_CWD keeps
+// that one.
 process.env.INIT_CWD ??= process.cwd();
 runPackaged(root, ["--enable-source-maps", `dist/server/${name}.mjs`, ...words]);

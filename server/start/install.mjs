@@ -6,8 +6,8 @@ import { join } from "node:path";
 const OLDEST_NODE = 20;
 
 /**
- * Installs the packages when they are missing or when the lock file has changed since. Runs on any Node from 20 on and
- * needs nothing installed.
+ * Installs the packages if they are missing or the lock file has changed since. It runs on Node 20 or later and itself needs
+ * no package.
  */
 export function ensureInstalled(root) {
   const major = Number(process.versions.node.split(".")[0]);
@@ -35,7 +35,7 @@ export function ensureInstalled(root) {
   writeFileSync(stamp, lock);
 }
 
-/** The Node that the project brings itself. */
+/** The path of the Node that is among the project's packages. */
 export function packagedNode(root) {
   return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { packagedNode } from "./install.mjs";
 
 /**
- * Runs a program on the packaged Node, hands signals on to it, and ends as it ends.
- * @param {{ isTied?: boolean }} options `isTied`: by a channel, so that it hears when this process is killed
+ * Runs a program on the Node that is among the project's packages, passes signals on to it, and ends with its exit code.
+ * @param {{ isTied?: boolean }} options `isTied`: opens a channel to the program, so that it notices when this process is
+ * killed
  */
 export function runPackaged(root, words, { isTied = false } = {}) {
   const stdio = ["inherit", "inherit", "inherit", ...(isTied ? ["ipc"] : [])];

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
  */
 const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
-  "server/app/announce.ts": "names the demo accounts of the default tenant",
+  "server/app/print-address.ts": "names the demo accounts of the default tenant",
   "server/app/demo-tenant.ts": "fills the tenant that is named",
   "server/contract/app-context.ts": "hands it to chores and to what is kept for no tenant",
   "server/contract/commands/command-store.ts": "finds commands that nobody is at",

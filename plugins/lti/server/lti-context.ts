@@ -26,11 +26,11 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
 
 /** The server's services for the LTI platform. Keys of the server's own tools are read without the network. */
 export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
-  const { clock, fetchWithin, readDocument } = server;
+  const { clock, fetchThisServer, readDocument } = server;
   const toolKeys = new ToolKeys(
     async (address, isOwn) => {
       if (!isOwn) return readDocument(address);
-      const answer = await fetchWithin(address);
+      const answer = await fetchThisServer(address);
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
       return answer.json();
     },

@@ -19,13 +19,13 @@ export interface QuizContext extends HalfServer<QuizTables> {
 
 /** Makes the tool's context from the server in which it runs. */
 export function quizContext(server: HalfServer<QuizTables>): QuizContext {
-  const { dbOf, clock, secret, log, webFolder, fetchWithin } = server;
+  const { dbOf, clock, secret, log, webFolder, fetchThisServer } = server;
   const keys = new ToolKeys(dbOf, secret, clock);
   return {
     ...server,
-    platforms: portalPlatforms(fetchWithin),
+    platforms: portalPlatforms(fetchThisServer),
     build: new ToolBuild(join(webFolder, "tools/quiz")),
     keys,
-    deliveries: new ScoreDeliveries({ dbOf, clock, log, client: new PlatformClient(keys, clock, fetchWithin) }),
+    deliveries: new ScoreDeliveries({ dbOf, clock, log, client: new PlatformClient(keys, clock, fetchThisServer) }),
   };
 }

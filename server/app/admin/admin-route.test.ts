@@ -6,7 +6,7 @@ import { installed } from "../../plugins/installed";
 import { openTestDatabase } from "../testing/test-database";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 import { adminRoute } from "./admin-route";
-import { ADMIN_FILE, handToServer } from "./hand-to-server";
+import { ADMIN_FILE, sendToServer } from "./send-to-server";
 
 describe("a command while a server has the data directory", () => {
   let portal: TestPortal;
@@ -14,7 +14,7 @@ describe("a command while a server has the data directory", () => {
   let settled: number;
   let route: ReturnType<typeof adminRoute>;
   const silent = () => ({ tell: () => undefined, signal: new AbortController().signal });
-  const list = () => handToServer(dataDir, { task: "courses", input: {} }, silent());
+  const list = () => sendToServer(dataDir, { task: "courses", input: {} }, silent());
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "admin-route-"));
     settled = 0;

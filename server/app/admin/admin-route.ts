@@ -6,7 +6,7 @@ import type { ImportSurroundings } from "../../course-package/import/run-import"
 import { Refusal } from "../../kit/errors/refusal";
 import { isLoopbackAddress } from "../../kit/net/host.rules";
 import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
-import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./hand-to-server";
+import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./send-to-server";
 import type { TaskOrder } from "./tasks";
 
 export interface AdminRouteDeps
@@ -15,7 +15,9 @@ export interface AdminRouteDeps
     "acrossTenants" | "dataDir" | "demoFolder" | "readingLimits" | "plugins" | "publish"
   > {
   readonly clock: () => Date;
-  /** Called after each command, for work such as encrypting secrets that an import brought. */
+  /**
+   * Called after each command. It does follow-up work, such as encrypting secrets that an import has stored in plain text.
+   */
   readonly afterwards: () => Promise<void>;
 }
 
@@ -68,7 +70,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
         cancel();
         return reply.code(204).send();
       }
-      // Loaded on the first command: a server without commands does not need the importer.
+      // Loaded only now: a server that gets no commands does not need the importer.
       const { readOrder, runOrder } = await import("./tasks");
       const order = readOrder(request.body);
       if (order === null) throw new Refusal("invalid", { detail: "It is not an order that this server knows." });

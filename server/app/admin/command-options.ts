@@ -3,12 +3,12 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 /** The option `--tenant TENANT`. */
 export const tenant = { type: "string" } as const;
 
-/** The tenant of an order. */
-export function ofTenant(word: string | undefined): { readonly tenant?: string } {
+/** The part of an order that names the tenant: empty if `--tenant` was not given. */
+export function tenantOption(word: string | undefined): { readonly tenant?: string } {
   return word === undefined ? {} : { tenant: word };
 }
 
-/** The typed words and options. null when there is another option: the caller prints the usage. */
+/** The typed words and options. null when one of the options is unknown: the caller prints the usage. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });

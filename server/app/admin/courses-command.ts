@@ -1,4 +1,4 @@
-import { ofTenant, readOptions, tenant } from "./command-options";
+import { readOptions, tenant, tenantOption } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -15,7 +15,7 @@ PART       ids of parts
 function readOrder(args: readonly string[]): TaskOrder | null {
   const given = readOptions(args, { tenant });
   if (given === null) return null;
-  const whose = ofTenant(given.values.tenant);
+  const whose = tenantOption(given.values.tenant);
   const [verb, course, ...parts] = given.positionals;
   if (verb === undefined) return { task: "courses", input: {}, ...whose };
   if (course === undefined) return null;

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 
-/** A document that is being written. */
+/** The file to which an export is written. */
 interface ExportFile {
   /** Discards what was written so far, because a transaction may run again. */
   begin(): Promise<void>;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { ImportRequest } from "../../course-package/import/run-import";
-import { ofTenant, readOptions, tenant } from "./command-options";
+import { readOptions, tenant, tenantOption } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -33,7 +33,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
     replace: values.replace,
     ...(values.as !== undefined && { as: values.as }),
   };
-  return { task: "import", input, ...ofTenant(values.tenant) };
+  return { task: "import", input, ...tenantOption(values.tenant) };
 }
 
 function grantTo(word: string): ImportRequest["grantTo"] {

@@ -8,7 +8,9 @@ import { startServer } from "../testing/engines";
 import { orderPerson } from "../testing/order-person";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
-/** A server on a database that other processes use too, such as the process of the command about a person. */
+/**
+ * Another process than this one erases people too, so the server runs on a PostgreSQL that several processes can use.
+ */
 let server: Awaited<ReturnType<typeof startServer>>;
 let portal: TestPortal;
 let origin: string;
@@ -73,7 +75,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // Long enough that the erasure waits for the command's row.
+  // The command goes on only after the erasure waits for its row in the database.
   goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const asked = ada.post(
     "/api/lms/v1/start-objective-workflows",
@@ -83,7 +85,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
   await begun.promise;
   const erased = await orderPerson(portal, { do: "erase", who: { id: ada.user.id }, isSure: true });
   expect(erased).toMatchObject({ ok: true });
-  // The command was carried out before the erasure, or its account is gone.
+  // Either the command was carried out before the erasure, or the account is gone and the command is refused.
   expect([200, 401]).toContain((await asked).statusCode);
   expect(tablesWith(await allRows(portal.db), ada.user.id)).toEqual([]);
 }, 20_000);

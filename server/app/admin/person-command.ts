@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ofTenant, readOptions, tenant } from "./command-options";
+import { readOptions, tenant, tenantOption } from "./command-options";
 import { runCommand } from "./run-command";
 import type { TaskOrder } from "./tasks";
 
@@ -24,7 +24,7 @@ function readOrder(args: readonly string[]): TaskOrder | null {
   });
   if (given?.positionals.length !== 1) return null;
   const input = readInput(given.positionals[0], given.values);
-  return input && { task: "person", input, ...ofTenant(given.values.tenant) };
+  return input && { task: "person", input, ...tenantOption(given.values.tenant) };
 }
 
 interface Values {

@@ -38,10 +38,10 @@ const erase = (who: PersonInput["who"], more?: More) => orderPerson(portal, { do
 const isThere = async (id: string) =>
   (await portal.db.selectFrom("account").select("id").where("id", "=", id).execute()).length > 0;
 
-/** The plugins of the build, and more plugins of a test. */
+/** The listeners that a task gets: those of this build's plugins, and those that a test adds. */
 function withPlugins(...more: Listening[]): More {
   const halves = [...installed.halves, ...more];
-  // All plugins are off.
+  // Turned off, because people are also erased from the data of plugins that are off.
   const hooks = new TenantHooks(
     halves,
     () => false,
@@ -99,7 +99,7 @@ describe("npm run person", () => {
     const tenantId = newId();
     await portal.db.insertInto("tenant").values({ id: tenantId, name: "South", created: new Date() }).execute();
     const here = await portal.signIn({ email });
-    // The same account id in both tenants.
+    // Copies the account into the second tenant under the same id.
     await sql`insert into account select ${tenantId}, id, email, email_key, first_name, middle_name, last_name, timezone,
       locale, roles, permissions, password_hash, appointed, created from account where id = ${here.user.id}`.execute(
       portal.db,

@@ -15,13 +15,13 @@ type PersonRequest =
   | {
       readonly do: "export";
       readonly who: PersonWord;
-      /** Absolute path of a file that does not exist yet. */
+      /** The absolute path of the export's file. There must be no such file yet. */
       readonly out: string;
     }
   | {
       readonly do: "erase";
       readonly who: PersonWord;
-      /** false: the command only says what it would erase. */
+      /** Whether the person is really erased. If not, the command only says what it would erase. */
       readonly isSure: boolean;
     };
 
@@ -110,7 +110,9 @@ async function erase(person: Person, context: TaskContext): Promise<TaskOutcome>
   return { ok: true, text: `${textOf(person)} is erased.${rest}` };
 }
 
-/** The person may have been erased before, so an erasure does not fail. */
+/**
+ * The outcome when there is no such person. For an erasure that is no failure: the person may have been erased before.
+ */
 function nobody(request: PersonRequest): TaskOutcome {
   const word = "email" in request.who ? request.who.email : request.who.id;
   return { ok: request.do === "erase", text: `There is nobody with ${word} in this tenant. Nothing was changed.` };

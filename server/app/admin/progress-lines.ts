@@ -1,7 +1,10 @@
-import type { Progress, Tell } from "../../contract/tasks/progress";
+import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 
 /** Shows progress: on a terminal as one line that changes, elsewhere as one line for each step. */
-export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): { tell: Tell; end(): void } {
+export function progressLines(stream: Pick<NodeJS.WriteStream, "write" | "isTTY">): {
+  tell: ReportProgress;
+  end(): void;
+} {
   let shown = "";
   const line = ({ doing, done, of }: Progress) => (of === undefined ? `${doing}…` : `${doing}: ${done} of ${of}`);
   return {

@@ -11,11 +11,11 @@ import { installed } from "../../plugins/installed";
 import { fillDemoTenant } from "../demo-tenant";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
-import { handToServer } from "./hand-to-server";
 import { progressLines } from "./progress-lines";
+import { sendToServer } from "./send-to-server";
 import { runOrder, type TaskOrder } from "./tasks";
 
-type Control = Parameters<typeof handToServer>[2];
+type Control = Parameters<typeof sendToServer>[2];
 
 /**
  * Runs a command of an administrator. If a running server uses the embedded database, that server does the work. Ctrl+C
@@ -54,7 +54,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      // Fills a new database first. Otherwise there would be no accounts yet that could get a course.
+      // A new database is filled with the demo first, because the command may need its accounts.
       const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
       if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now });
       return await runOrder(order, {
@@ -62,7 +62,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         demoFolder,
         now,
         ...{ dataDir, plugins: installed },
-        // Only one process has the embedded database, and this one has no open pages.
+        // Tells the other processes. With the embedded database there are none, and this process has no open pages.
         publish: (tenantId, events) =>
           databaseUrl === null ? undefined : tellProcesses(database.db, tenantId, events),
         readingLimits: readingLimits(settings.limits),
@@ -74,7 +74,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     return (
-      (await handToServer(dataDir, order, control)) ?? {
+      (await sendToServer(dataDir, order, control)) ?? {
         ok: false,
         text: `${error.text}\n\nIf it is the portal's server: stop it, and start it again afterwards. Nothing was changed.`,
       }
@@ -87,7 +87,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Writes the whole report to a file if the printed report is shortened. */
+/** If the printed report is shortened, writes the whole one to a file and returns a line that names the file. */
 function wholeReport({ whole }: TaskOutcome, dataDir: string): string {
   if (whole === undefined) return "";
   const folder = join(dataDir, "reports");

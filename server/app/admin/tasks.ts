@@ -10,7 +10,7 @@ import { personTask } from "./person-task";
 import type { TaskContext } from "./task-context";
 import { tenantTask } from "./tenant-task";
 
-/** The commands of administrators. */
+/** The server's own commands for administrators, by name. */
 const tasks = {
   import: importTask,
   courses: coursesTask,
@@ -22,7 +22,7 @@ const tasks = {
 type TaskName = keyof typeof tasks;
 type InputOf<Name extends TaskName> = Parameters<(typeof tasks)[Name]["run"]>[0];
 
-/** The commands of plugins, by `<plugin>.<name>`. */
+/** The commands that plugins bring for administrators, by `<plugin>.<name>`. */
 const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries(
   installed.halves.flatMap(({ id, tasks: own = {} }) =>
     Object.entries(own).map(([name, task]) => [`${id}.${name}`, task] as const),

@@ -1,5 +1,5 @@
 import { readSettings } from "../settings";
-import { ofTenant, readOptions, tenant } from "./command-options";
+import { readOptions, tenant, tenantOption } from "./command-options";
 import { runCommand } from "./run-command";
 
 const USAGE = `npm run tools        lists the LTI tools, with what their people have to enter on their side
@@ -13,5 +13,5 @@ const given = readOptions(process.argv.slice(2), { tenant });
 const order =
   given === null || given.positionals.length > 0
     ? null
-    : { task: "lti.tools" as const, input: { origin }, ...ofTenant(given.values.tenant) };
+    : { task: "lti.tools" as const, input: { origin }, ...tenantOption(given.values.tenant) };
 await runCommand(order, USAGE);

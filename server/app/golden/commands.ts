@@ -1,13 +1,16 @@
 import type { TestCall } from "../../learning/testing/test-lms";
 import type { People } from "./people";
 import { intruderAt } from "./people";
-import type { Asker, Given, Recorder } from "./recorder";
+import type { ReceivedAnswer, Recorder, Requester } from "./recorder";
 import { NORTH_HOST } from "./second-tenant";
 
 type Ids = Readonly<Record<string, unknown>>;
 
-/** Sends each command first as everyone who may not, then as the person who may, and then a second time. */
-export class Commands {
+/**
+ * Sends commands to be recorded. `all` sends a command first for people who may not send it, then for the person who may,
+ * and then again.
+ */
+export class CommandSender {
   constructor(
     private readonly recorder: Recorder,
     readonly people: People,
@@ -21,12 +24,18 @@ export class Commands {
     return this.recorder.nowhere;
   }
 
-  /** Sends the command once. */
-  once(call: string, title: string, input: TestCall, by: Asker = this.people.learner, headers = {}): Promise<Given> {
+  /** Sends a command for one person, a single time. */
+  once(
+    call: string,
+    title: string,
+    input: TestCall,
+    by: Requester = this.people.learner,
+    headers = {},
+  ): Promise<ReceivedAnswer> {
     return this.recorder.call(by, call, title, input, headers);
   }
 
-  /** Sends a command without waiting for it, and reads its result afterwards. */
+  /** Sends a command without waiting until it is carried out, and reads its result afterwards. */
   async later(call: string, title: string, input: TestCall): Promise<void> {
     const { learner } = this.people;
     const accepted = await this.once(call, `${title}, not waited for`, input, learner, { prefer: "respond-async" });
@@ -35,7 +44,12 @@ export class Commands {
     await this.once("getCommand", `${title}, when it is done`, { params: { commandId: id } });
   }
 
-  async all(call: string, title: string, input: TestCall, by: Asker = this.people.learner): Promise<Given> {
+  async all(
+    call: string,
+    title: string,
+    input: TestCall,
+    by: Requester = this.people.learner,
+  ): Promise<ReceivedAnswer> {
     const { visitor, learner, stranger, instructor } = this.people;
     if (by.tenant === "home") {
       const withoutToken = { ...by, who: `${by.who} without a CSRF token`, csrfToken: "" };
@@ -50,7 +64,7 @@ export class Commands {
     return given;
   }
 
-  /** The same call with ids of things that do not exist. A command gets a new id for each try. */
+  /** The same command with ids of things that do not exist, and with a new id of its own. */
   private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
     const away = (ids: Ids) =>
       Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.gone(value)]));

@@ -1,9 +1,12 @@
 import { idOf } from "../../learning/testing/test-lms";
-import type { Begun } from "./begin";
-import type { Commands } from "./commands";
+import type { CommandSender } from "./commands";
+import type { PreparedIds } from "./prepare-learner";
 
 /** Everything that a learner does in courses, from enrolling to submitting. */
-export async function takeCourses(commands: Commands, { attempts, aggregates, work }: Begun): Promise<void> {
+export async function sendCourseCommands(
+  commands: CommandSender,
+  { attempts, aggregates, work }: PreparedIds,
+): Promise<void> {
   const id = (label: string) => commands.id(label);
   const account = idOf("user", "learner");
   const accessTo = (key: string, user = account) => idOf("access", user, idOf("course", key));
@@ -86,6 +89,6 @@ export async function takeCourses(commands: Commands, { attempts, aggregates, wo
 }
 
 /** Submits the course. After it nothing in the course can be changed. */
-export function handIn(commands: Commands, { attempts }: Begun): Promise<unknown> {
+export function handIn(commands: CommandSender, { attempts }: PreparedIds): Promise<unknown> {
   return commands.once("submitObjectiveWorkflow", "with something left", { body: { id: attempts.running ?? "" } });
 }

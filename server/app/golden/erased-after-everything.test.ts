@@ -8,10 +8,10 @@ import { INSTRUCTOR, LEARNER, OTHER } from "../../learning/testing/sample-packag
 import { idOf, type TestLms } from "../../learning/testing/test-lms";
 import { allRows, tablesWith } from "../testing/all-rows";
 import { orderPerson } from "../testing/order-person";
-import { askEverything } from "./ask-everything";
 import { NORTH_ID, rowsOf } from "./second-tenant";
+import { sendAllRequests } from "./send-all-requests";
 
-/** Words that only occur in rows about one person. */
+/** For each person words that occur in no rows except those about this person. */
 const words = {
   [LEARNER]: [idOf("user", "learner"), LEARNER, "Lovelace"],
   [INSTRUCTOR]: [idOf("user", "instructor"), INSTRUCTOR, "Iris"],
@@ -22,25 +22,25 @@ type Email = keyof typeof words;
 interface Seen {
   readonly document: string;
   readonly outcomes: readonly { readonly ok: boolean }[];
-  /** Tables with rows about the person in this tenant, before and after. */
+  /** Tables with rows about the person in the person's own tenant, before and after the erasure. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whether the people with the same ids in the other tenant are unchanged. */
+  /** Whether the rows of the other tenant are unchanged. It has people with the same ids. */
   readonly isOtherTenantSame: boolean;
-  /** Another person's view, before and after. */
+  /** What another person of the tenant is shown, before and after the erasure. */
   readonly others: readonly [unknown, unknown];
   readonly secrets: readonly string[];
 }
 
 /**
- * In two tenants with equal ids, everything has been done that is possible with all plugins. Then people of one tenant are
- * exported and erased.
+ * Two tenants with equal ids, in which everything was done that the portal and all plugins allow. Then people of one tenant
+ * are exported and erased.
  */
 describe("a person who has done everything in the portal with all its plugins", () => {
   const folder = mkdtempSync(join(tmpdir(), "person-"));
   const seen = new Map<Email, Seen>();
   beforeAll(async () => {
-    await askEverything(async (lms) => {
+    await sendAllRequests(async (lms) => {
       await sql`insert into account_identity values (${DEFAULT_TENANT_ID}, 'https://id.example.org', 'ada',
         ${idOf("user", "learner")}, now())`.execute(lms.db);
       for (const email of [LEARNER, INSTRUCTOR] as const) seen.set(email, await exportAndErase(lms, email, folder));
@@ -62,7 +62,7 @@ describe("a person who has done everything in the portal with all its plugins", 
       Object.entries(tables).flatMap(([name, own]) => (own.length > 0 ? [name] : [])),
     );
     expect(before.filter((table) => !exported.includes(table))).toEqual([]);
-    // Tables with short-lived rows, and tables that have tests of their own.
+    // Not exported: their rows live too short to be there now. They have tests of their own.
     const never = ["conclusion_due", "event", "lti_score", "oidc_item", "proctoring_start_token"];
     const all = Object.values(rows).flatMap(Object.keys);
     expect(all.filter((table) => !exported.includes(table)).sort()).toEqual(never);
@@ -99,7 +99,7 @@ async function exportAndErase(lms: TestLms, email: Email, folder: string): Promi
   };
 }
 
-/** The rows of all tables without those of the other tenant. */
+/** The rows of all tables that belong to the first tenant or to none. */
 async function homeRows({ db }: TestLms) {
   const all = await allRows(db);
   return new Map([...all].map(([name, rows]) => [name, rows.filter((row) => !row.includes(NORTH_ID))]));
@@ -116,7 +116,7 @@ async function whatOthersSee(lms: TestLms): Promise<unknown> {
   return [answers, rows];
 }
 
-/** The values of all columns with the comment `secret`, of all people. */
+/** All values, of any person, in columns that the schema marks as secret (by the comment `secret`). */
 async function secretsOf({ db }: TestLms): Promise<string[]> {
   const columns = await sql<{ table: string; name: string }>`
     select c.relname::text as "table", a.attname::text as name from pg_class c

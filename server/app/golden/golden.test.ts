@@ -4,24 +4,33 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { endpoints } from "../../../core/learning/contract/index";
 import { everyEndpoint } from "../testing/every-endpoint";
-import { askEverything, type Everything } from "./ask-everything";
+import { type GoldenRun, sendAllRequests } from "./send-all-requests";
 
 const folder = join(import.meta.dirname, "answers");
 const kept = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
-/** All calls of the platform, and those calls of plugins that the test sends. So a new plugin needs no edit here. */
+/**
+ * The calls that are recorded: all of the platform, and those of plugins that the test sends. So a new plugin needs no edit
+ * here.
+ */
 const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || kept.includes(id));
 const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
 const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
-/** Left out: pages, styles and scripts, which browser tests check; sign-in; the endless stream; the contract itself. */
+/**
+ * Routes that are not recorded: pages, styles and scripts, which browser tests check; sign-in; the stream of live events,
+ * which never ends; the contract itself.
+ */
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
 
-/** Needs all plugins that have calls or take parts of a package. CONTRIBUTING.md says how to renew the answers. */
+/**
+ * Every answer is compared with a stored one. The test runs only if all plugins are there that have calls or take parts of a
+ * package. CONTRIBUTING.md says how to renew the answers.
+ */
 describe("golden answers of the portal with all its plugins", () => {
-  let all: Everything;
+  let all: GoldenRun;
   beforeAll(async () => {
-    all = await askEverything();
+    all = await sendAllRequests();
   }, 600_000);
 
   it.each([...calls, ...others])("of %s", async (page) => {

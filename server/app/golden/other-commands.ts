@@ -1,16 +1,18 @@
 import { idOf } from "../../learning/testing/test-lms";
-import type { Begun } from "./begin";
-import type { Commands } from "./commands";
+import type { CommandSender } from "./commands";
+import type { PreparedIds } from "./prepare-learner";
 
-/** Everything beside taking courses: settings, messages, tools, questions, and grading by instructors. */
-export async function doTheRest(commands: Commands, begun: Begun): Promise<void> {
+/**
+ * Sends all commands that are not about taking courses: settings, messages, tools, questions, and grading by instructors.
+ */
+export async function sendOtherCommands(commands: CommandSender, begun: PreparedIds): Promise<void> {
   await settle(commands);
   await talk(commands, begun);
   await launch(commands, begun);
   await judge(commands, begun);
 }
 
-async function settle(commands: Commands): Promise<void> {
+async function settle(commands: CommandSender): Promise<void> {
   const params = { userId: idOf("user", "learner") };
   await commands.all("setTimeZone", "of the learner", { params, body: { timezone: "Europe/Madrid" } });
   await commands.once("setTimeZone", "that there is not", { params, body: { timezone: "Sea/Atlantis" } });
@@ -25,7 +27,7 @@ async function settle(commands: Commands): Promise<void> {
   await commands.once("answerReinforcementWorkflow", "otherwise", { ...question, body: { answer: "no" } });
 }
 
-async function talk(commands: Commands, { message, thread }: Begun): Promise<void> {
+async function talk(commands: CommandSender, { message, thread }: PreparedIds): Promise<void> {
   const channelId = idOf("part", "running", "talk");
   const announcements = idOf("course", "running");
   const write = (label: string, channel: string, replyTo: string | null, text = "Ahoy") => ({
@@ -50,7 +52,7 @@ async function talk(commands: Commands, { message, thread }: Begun): Promise<voi
   await commands.once("markChannelRead", "back", { ...until, body: { until: "2026-11-21T09:00:00Z" } });
 }
 
-async function launch(commands: Commands, { attempts, work }: Begun): Promise<void> {
+async function launch(commands: CommandSender, { attempts, work }: PreparedIds): Promise<void> {
   const params = { objectiveWorkflowId: attempts.running ?? "" };
   const of = (key: string) => ({
     params,
@@ -68,7 +70,7 @@ async function launch(commands: Commands, { attempts, work }: Begun): Promise<vo
   });
 }
 
-async function judge(commands: Commands, { attempts, session, waitingWork }: Begun): Promise<void> {
+async function judge(commands: CommandSender, { attempts, session, waitingWork }: PreparedIds): Promise<void> {
   const { instructor } = commands.people;
   const sitting = { id: commands.id("judgement"), proctoringSessionId: session, accepted: false, comment: "Left." };
   await commands.all("judgeProctoringSession", "a sitting", { body: sitting }, instructor);

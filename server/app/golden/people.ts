@@ -1,26 +1,26 @@
 import { INSTRUCTOR, LEARNER, OTHER } from "../../learning/testing/sample-package";
 import type { TestLms } from "../../learning/testing/test-lms";
-import type { Asker } from "./recorder";
+import type { Requester } from "./recorder";
 import { ADMINISTRATOR, STRANGER } from "./school";
 import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
-/** The people of one tenant who send the requests. */
+/** The people of one tenant in whose names requests are sent. */
 export interface People {
-  readonly visitor: Asker;
-  /** Has begun, finished and missed courses. */
-  readonly learner: Asker;
-  /** Has courses and has begun none. */
-  readonly enrolled: Asker;
+  readonly visitor: Requester;
+  /** Is in the middle of some courses, has finished others and missed the dates of others. */
+  readonly learner: Requester;
+  /** Has courses, but has started none. */
+  readonly enrolled: Requester;
   /** Has no courses. */
-  readonly stranger: Asker;
-  readonly instructor: Asker;
-  readonly administrator: Asker;
+  readonly stranger: Requester;
+  readonly instructor: Requester;
+  readonly administrator: Requester;
 }
 
-export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<People> {
+export async function signInAll(lms: TestLms, tenant: Requester["tenant"]): Promise<People> {
   const host = tenant === "home" ? "localhost" : NORTH_HOST;
   const named = (who: string) => (tenant === "home" ? who : `north ${who}`);
-  async function somebody(who: string, email: string): Promise<Asker> {
+  async function somebody(who: string, email: string): Promise<Requester> {
     const session = await lms.signIn({ email, ...(tenant === "home" ? {} : { tenantId: NORTH_ID }) });
     return {
       who: named(who),
@@ -42,6 +42,6 @@ export async function signInAll(lms: TestLms, tenant: Asker["tenant"]): Promise<
 }
 
 /** A session of one tenant that is used at a host of the other tenant. */
-export function intruderAt(host: string, learner: Asker): Asker {
+export function intruderAt(host: string, learner: Requester): Requester {
   return { ...learner, who: `${learner.who}'s session at ${host}`, host };
 }

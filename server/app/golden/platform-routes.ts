@@ -1,16 +1,23 @@
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import { idOf } from "../../learning/testing/test-lms";
 import type { People } from "./people";
-import type { Asker, Recorder, Request } from "./recorder";
+import type { Recorder, Request, Requester } from "./recorder";
 
 const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
 const certificates = `${prefixes.lmsStorage}certificates`;
 
-/** Requests routes that are not calls but return data: sessions, the configuration, files, certificates. */
-export async function askRoutes(recorder: Recorder, home: People, north: People, intruder: Asker): Promise<void> {
+/**
+ * Requests the routes that return data and are not calls of the contract: sessions, the configuration, files, certificates.
+ */
+export async function requestRoutes(
+  recorder: Recorder,
+  home: People,
+  north: People,
+  intruder: Requester,
+): Promise<void> {
   const everybody = [...Object.values(home), intruder, north.learner];
   const some = [home.visitor, home.learner, home.administrator, intruder, north.learner];
-  async function ask(askers: readonly Asker[], page: string, title: string, request: Request): Promise<void> {
+  async function ask(askers: readonly Requester[], page: string, title: string, request: Request): Promise<void> {
     for (const asker of askers) await recorder.route(asker, page, title, request);
   }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** All stored progress of one person in their courses, as text. */
+/** All stored progress of one person in their courses, as text. Two equal texts mean that nothing has changed. */
 export async function progressOf(db: AcrossTenants, tenantId: string, userId: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`
     select t::text as row from objective_workflow_aggregate t where tenant_id = ${tenantId} and user_id = ${userId}

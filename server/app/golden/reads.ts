@@ -1,13 +1,13 @@
 import type { TestCall } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
-import type { Begun } from "./begin";
+import type { PreparedIds } from "./prepare-learner";
 
-/** A read request that all people send, or only those for whom its answer can differ. */
+/** A reading request to record. All people send it, or only those for whom its answer can differ. */
 export interface Question {
   readonly call: string;
   readonly title: string;
   readonly input?: TestCall;
-  /** Only the learner of each tenant sends it. */
+  /** Only the learner of each tenant sends it; other people would get the same refusal. */
   readonly isLearners?: boolean;
 }
 
@@ -15,8 +15,8 @@ const courses = ["running", "fresh", "graded", "hidden", "later", "ended", "arch
 const catalog = ["offered", "open", "foreign"];
 const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", "early", "next", "gone"];
 
-/** Every reading call, in every state that can change its answer. */
-export function readQuestions(begun: Begun, nowhere: string): Question[] {
+/** Every call that reads, once for each state that can change its answer. */
+export function readQuestions(begun: PreparedIds, nowhere: string): Question[] {
   const { attempts, aggregates, records, work } = begun;
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const inAttempt = (key: string, more: Record<string, string> = {}) => ({
@@ -200,8 +200,8 @@ function asked(call: string, title: string, input: TestCall = {}, isLearners = f
   return { call, title, input, isLearners };
 }
 
-/** The final state, after all commands. */
-export function readAgain(begun: Begun): (Question & { readonly by: "learner" | "instructor" })[] {
+/** What is read once more when all commands are done. */
+export function finalQuestions(begun: PreparedIds): (Question & { readonly by: "learner" | "instructor" })[] {
   const title = "after all commands";
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const select = ["objective.code", "lastObjectiveWorkflow", "isSelfEnrolled"];

@@ -6,14 +6,14 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { checkAnswer } from "../../learning/testing/checked-answer";
 import type { TestCall, TestLms } from "../../learning/testing/test-lms";
 import { everyEndpoint } from "../testing/every-endpoint";
-import type { Names } from "./names";
+import { formatJson } from "./format-json";
 import { progressOf } from "./progress-of";
-import { readable } from "./readable";
 import type { RecordedAnswers } from "./recorded-answers";
 import { NORTH_ID } from "./second-tenant";
+import type { StableNames } from "./stable-names";
 
-/** A person who sends requests like a browser: to a host, with or without a session. */
-export interface Asker {
+/** A person, or a visitor, in whose name requests are sent as a browser would: to a host, with or without a session. */
+export interface Requester {
   readonly who: string;
   readonly tenant: "home" | "north";
   readonly host: string;
@@ -28,11 +28,14 @@ export interface Request {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object | string;
-  /** The request starts work that goes on after the answer. The events of that work arrive at an unknown time. */
+  /**
+   * Whether the request starts work that goes on after the answer. Live events of such work are not recorded, because nobody
+   * knows when they come.
+   */
   readonly goesOn?: boolean;
 }
 
-export interface Given {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The body's bytes as text. */
@@ -43,12 +46,15 @@ export interface Given {
   readonly published: readonly unknown[];
 }
 
-/** Headers that matter to a client. The other headers are the same for all answers and have tests of their own. */
+/**
+ * The headers that are recorded, because they matter to a client. The others are the same for all answers and have tests of
+ * their own.
+ */
 const toldHeaders = [
   ...["content-type", "cache-control", "vary", "allow", "retry-after", "location", "www-authenticate", "link"],
   ...["preference-applied", "content-disposition", "content-range", "content-length", "accept-ranges", "etag"],
 ];
-/** These values are left out, so that only unusual ones are shown. */
+/** The usual values of headers. They are not recorded, so that an unusual one stands out. */
 const usual: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -60,25 +66,25 @@ const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 
 /** Sends requests and records the answers in a form that is the same in every run. */
 export class Recorder {
-  /** The methods and paths that were requested. */
+  /** The methods and addresses of all requests so far. */
   readonly asked = new Set<string>();
-  /** Commands that changed the progress of their sender. */
+  /** The ids of calls that changed the progress of the user who sent them. */
   readonly moving = new Set<string>();
   private readonly publishing;
 
   constructor(
     readonly lms: TestLms,
     private readonly answers: RecordedAnswers,
-    readonly names: Names,
+    readonly names: StableNames,
   ) {
     names.add("nothing", NOWHERE);
     this.publishing = vi.spyOn(lms.context.hub, "publish");
   }
 
-  /** An id that belongs to nothing. */
+  /** An id under which nothing exists. */
   readonly nowhere = NOWHERE;
 
-  /** An id that the client makes. It is the same in every run. */
+  /** The id that a client makes for something. The same label gives the same id in every run. */
   idFor(label: string): string {
     const id = v5(label, NAMESPACE);
     this.names.add(label, id);
@@ -86,7 +92,13 @@ export class Recorder {
   }
 
   /** Sends a call of the contract and checks the answer against the contract. */
-  async call(asker: Asker, id: string, title: string, call: TestCall = {}, headers: object = {}): Promise<Given> {
+  async call(
+    asker: Requester,
+    id: string,
+    title: string,
+    call: TestCall = {},
+    headers: object = {},
+  ): Promise<ReceivedAnswer> {
     const endpoint = everyEndpoint[id];
     if (endpoint === undefined) throw new Error(`There is no call "${id}".`);
     const { params = {}, query = {}, body } = call;
@@ -107,12 +119,12 @@ export class Recorder {
     return given;
   }
 
-  private async progressOf({ tenant, userId }: Asker): Promise<string | null> {
+  private async progressOf({ tenant, userId }: Requester): Promise<string | null> {
     return userId === null ? null : progressOf(this.lms.db, tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID, userId);
   }
 
   /** Sends any request and records the answer on a page, which several requests may share. */
-  async route(asker: Asker, page: string, title: string, request: Request): Promise<Given> {
+  async route(asker: Requester, page: string, title: string, request: Request): Promise<ReceivedAnswer> {
     const { method = "GET", url, headers = {}, payload } = request;
     this.asked.add(`${method} ${url.split("?")[0]}`);
     const place = { page, tenant: asker.tenant };
@@ -131,7 +143,7 @@ export class Recorder {
   }
 
   /** Repeats a request until its answer is as expected, because the server's background work takes time. */
-  async until(asker: Asker, request: Request, isSo: (body: Given["body"]) => boolean): Promise<void> {
+  async until(asker: Requester, request: Request, isSo: (body: ReceivedAnswer["body"]) => boolean): Promise<void> {
     const look = async () => {
       const { body } = await this.send(asker, request);
       if (!isSo(body)) throw new Error(`It stays as it is: ${JSON.stringify(body)}`);
@@ -140,7 +152,10 @@ export class Recorder {
   }
 
   /** Sends a request without recording it, to prepare later requests. */
-  async send(asker: Asker, { method = "GET", url, headers = {}, payload, goesOn = false }: Request): Promise<Given> {
+  async send(
+    asker: Requester,
+    { method = "GET", url, headers = {}, payload, goesOn = false }: Request,
+  ): Promise<ReceivedAnswer> {
     const options: InjectOptions = {
       ...{ method, url },
       headers: { host: asker.host, ...(method === "GET" ? {} : { "x-csrf-token": asker.csrfToken }), ...headers },
@@ -157,8 +172,8 @@ export class Recorder {
   }
 }
 
-function toldAnswer({ status, headers, text, body, published }: Given): string {
-  // Certificates are drawn for each request, and their size depends on the PDF library.
+function toldAnswer({ status, headers, text, body, published }: ReceivedAnswer): string {
+  // The size of a certificate is not recorded: it is drawn for each request and depends on the PDF library.
   const isFile = "accept-ranges" in headers;
   const shown = toldHeaders.flatMap((name) => {
     const value = headers[name];
@@ -168,7 +183,7 @@ function toldAnswer({ status, headers, text, body, published }: Given): string {
   return [
     shown.map((line) => `; ${line}`).join(""),
     ...toldBody(status, String(headers["content-type"] ?? ""), text, body),
-    ...published.map((event) => `told to open pages: ${readable(event as never, 10)}`),
+    ...published.map((event) => `told to open pages: ${formatJson(event as never, 10)}`),
   ].join("\n");
 }
 
@@ -176,10 +191,12 @@ function toldBody(status: number, type: string, text: string, body: unknown): st
   if (text === "") return [];
   if (status >= 400 && typeof body === "object" && body !== null && "code" in body) {
     const { requestId: _, ...problem } = body as { code: string; requestId?: string };
-    return [readable(withoutUsual(problem, { status, type: `urn:learner-portal:problem:${body.code}` }) as never, 10)];
+    return [
+      formatJson(withoutUsual(problem, { status, type: `urn:learner-portal:problem:${body.code}` }) as never, 10),
+    ];
   }
-  if (body !== null) return [readable(body as never)];
-  // Pages have tests of their own. Here it only matters that it is the right page.
+  if (body !== null) return [formatJson(body as never)];
+  // Of a page only the title is recorded, to see that it is the right one. Pages have tests of their own.
   if (type.startsWith("text/html")) return [`a page: ${/<title>([^<]*)</.exec(text)?.[1]?.trim() ?? "no title"}`];
   return [type === "application/pdf" ? text.slice(0, 5) : text];
 }

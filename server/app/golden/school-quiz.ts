@@ -1,6 +1,6 @@
 import type { WrittenQuiz } from "../../course-package/importers/written-package";
 
-/** Questions of each kind, except those that each attempt shuffles and those that a person grades. */
+/** A quiz with questions of each kind, except those that each attempt shuffles and those that a person grades. */
 export const schoolQuiz = {
   key: "sample",
   name: "Everything at once",

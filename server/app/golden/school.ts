@@ -119,7 +119,7 @@ const accesses = [
 
 const people = sample(courses, accesses);
 
-/** A school with one course for each state that a course can have for its learner. */
+/** The course package for the golden test: one course for each state that a course can have for its learner. */
 export const school = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
@@ -151,7 +151,7 @@ export const schoolFiles = {
   "files/notes.pdf": "%PDF-1.4 notes",
 };
 
-/** Names everything by the key that it has in the package. */
+/** Gives everything in the package a stable name in the recorded answers: its key. */
 export function nameSchool(names: { add(label: string, id: string): void }): void {
   const name = (kind: Parameters<typeof idOf>[0], ...keys: string[]) =>
     names.add([kind, ...keys].join(" "), idOf(kind, ...keys));

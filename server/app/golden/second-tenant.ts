@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** Another tenant, in which everything has the same ids as in the first one. */
+/**
+ * The id of a second tenant, in which everything else has the same ids as in the first one. So an answer that mixes tenants
+ * shows up.
+ */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
 
-/**
- * Not copied: a session belongs to one browser, a host to one tenant. The copy has other words and times, which show
- * the tenant of a row.
- */
+/** Tables that are not copied: a session belongs to one browser, a host to one tenant. */
 const left = new Set(["session", "tenant_host"]);
 const words = new Set([
   ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
@@ -46,12 +46,12 @@ function copied({ name, type }: Column, from: string) {
   const column = sql.ref(name);
   if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
   if (name === "tool_id") {
-    // The server's own tools have different ids in each tenant.
+    // The tools that come with the server are the same for all tenants, but their ids are made from the tenant's id.
     const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
-  // The id of something outside the database. The copy gets another one.
+  // It identifies something outside the database, which two tenants cannot share. The copy gets another id.
   if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
   if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;

@@ -1,9 +1,9 @@
 import { idOf } from "../../learning/testing/test-lms";
 import { formOf } from "../testing/form-of";
 import type { SigningTool } from "../testing/signing-tool";
-import type { Begun } from "./begin";
 import type { People } from "./people";
-import type { Given, Recorder, Request } from "./recorder";
+import type { PreparedIds } from "./prepare-learner";
+import type { ReceivedAnswer, Recorder, Request } from "./recorder";
 
 const FORM = "application/x-www-form-urlencoded";
 const SCORE = "application/vnd.ims.lis.v1.score+json";
@@ -14,7 +14,7 @@ const scopes = [
 ].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
-/** Requests of tools, and requests of browsers to the tools that come with the server. */
+/** Sends the requests that external tools send, and those of browsers to the tools that come with the server. */
 export class ToolRoutes {
   constructor(
     private readonly recorder: Recorder,
@@ -26,16 +26,16 @@ export class ToolRoutes {
     return `http://${this.people.visitor.host}`;
   }
 
-  private ask(page: string, title: string, request: Request, asker = this.people.visitor): Promise<Given> {
+  private ask(page: string, title: string, request: Request, asker = this.people.visitor): Promise<ReceivedAnswer> {
     return this.recorder.route(asker, page, title, request);
   }
 
-  private post(page: string, title: string, url: string, fields: Record<string, string>): Promise<Given> {
+  private post(page: string, title: string, url: string, fields: Record<string, string>): Promise<ReceivedAnswer> {
     const payload = new URLSearchParams(fields).toString();
     return this.ask(page, title, { method: "POST", url, payload, headers: { "content-type": FORM } });
   }
 
-  /** The services of LTI Advantage, requested by the tool of the running course. */
+  /** Requests the services of LTI Advantage in the name of the tool of the course `running`. */
   async services(): Promise<void> {
     const page = "lti-services";
     await this.ask(page, "the platform's keys", { url: "/lti/jwks.json" });
@@ -93,8 +93,8 @@ export class ToolRoutes {
     });
   }
 
-  /** A proctoring session, with the requests of its provider. */
-  async proctoring({ attempts, work }: Begun): Promise<void> {
+  /** Goes through a proctoring session, including the requests of its provider. */
+  async proctoring({ attempts, work }: PreparedIds): Promise<void> {
     const page = "proctoring";
     const sessions = "/api/proctoring/v1/sessions";
     const workflow = `objective-workflows/${attempts.running}/activity-workflows/${work.exam}`;
@@ -116,8 +116,8 @@ export class ToolRoutes {
     await call("the end of nothing", `/${this.recorder.nowhere}/finish`, opened.token, {});
   }
 
-  /** A launch like in a browser, and the calls of the quiz's page. */
-  async quiz({ attempts, work }: Begun): Promise<void> {
+  /** Launches the quiz like a browser, and sends the calls of the quiz's page. */
+  async quiz({ attempts, work }: PreparedIds): Promise<void> {
     const [page, { learner }] = ["launches", this.people];
     const { body: link } = await this.recorder.send(learner, {
       ...{ method: "POST", url: `/api/lms/v1/objective-workflows/${attempts.running}/resource-link` },

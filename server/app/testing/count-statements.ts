@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 
-/** The same database, and the number of statements that were run through it. */
+/** A database handle over the same database that counts the statements run through it. */
 export function countStatements(db: Kysely<Tables>) {
   let statements = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => node,
-    // Called for every statement that runs, also for one that was built earlier.
+    // Kysely calls this for every statement that runs, even if it was compiled before.
     async transformResult({ result }) {
       statements += 1;
       return result;

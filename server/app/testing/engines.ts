@@ -47,7 +47,7 @@ export async function startServer() {
     async open(): Promise<Database> {
       return openDatabase({ dataDir: directory, url: await this.createDatabase(), migrations });
     },
-    /** Stops the server like a restart by an administrator: it closes every connection and accepts none. */
+    /** Stops the server as for a restart by an administrator: it closes every connection and accepts no new ones. */
     halt: () => server.stop(),
     resume: () => server.start(),
     async stop() {

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { ExecProtocol } from "../../database/pglite-socket";
 
-/** The parts of the schema that a test could change. */
+/** Queries the parts of the schema that a test could change, to see whether one did. */
 const SHAPE = `
   select md5(string_agg(thing, ';' order by thing)) as text from (
     select concat_ws(' ', c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull, a.attisdropped) as thing
@@ -31,7 +31,7 @@ export class KeptEngine {
   private constructor(
     private readonly engine: PGlite,
     private readonly shape: string,
-    /** Table → the rows that it has in a new database. */
+    /** Table → the rows that it has in a new database, such as the default tenant. */
     private readonly fresh: ReadonlyMap<string, string>,
   ) {}
 

@@ -8,7 +8,7 @@ import { makeTestBuild } from "../../pages/testing";
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "node_modules/.cache/portal-small-server");
 
-/** Bundles `small-server.ts` like the build bundles the real server. */
+/** Bundles `small-server.ts` in the way in which the build bundles the real server. */
 export async function buildSmallServer(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   makeTestBuild(join(folder, "build"));
@@ -51,12 +51,12 @@ export class SmallServer {
     }
   }
 
-  /** Waits for the message with that name. */
+  /** Waits until the process sends the message of this name. */
   hear(name: string): Promise<Message> {
     return this.find(`saying "${name}"`, () => this.said.find(({ msg }) => msg === name));
   }
 
-  /** Waits for a log line that contains these words. */
+  /** Waits until the process logs a line that contains these words. */
   hearError(words: string): Promise<string> {
     return this.find(`logging "${words}"`, () => this.errors.find((line) => line.includes(words)));
   }
@@ -94,7 +94,7 @@ export class SmallServer {
     });
   }
 
-  /** Sends a signal and returns the exit code. */
+  /** Sends a signal to the process, waits for its end, and returns the exit code. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     this.child.kill(signal);
     return this.ended;

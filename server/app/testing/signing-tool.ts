@@ -2,7 +2,9 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** An LTI tool without a server. It signs what a test needs, and its keys are read from here. */
+/**
+ * An LTI tool that exists only in the test: it signs messages, and the server under test reads its public keys from here.
+ */
 export class SigningTool {
   static readonly origin = "https://lab.example";
   private kid = 1;
@@ -25,12 +27,12 @@ export class SigningTool {
     redirectUrls: [`${SigningTool.origin}/launch`, `${SigningTool.origin}/choose`],
   };
 
-  /** Answers requests for the tool's keys. */
+  /** Pass it to the server as `readDocument`: it answers with the tool's public keys. */
   readonly read = async () => ({
     keys: [{ ...(await exportJWK(this.pair.publicKey)), kid: String(this.kid), alg: "RS256", use: "sig" }],
   });
 
-  /** Changes the tool's key. */
+  /** Replaces the tool's key by a new one. */
   async rotate(): Promise<void> {
     this.pair = await generateKeyPair("RS256", { extractable: true });
     this.kid += 1;

@@ -12,7 +12,7 @@ import { createApp } from "../app";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
 import { stopOnSignals } from "../stop-on-signals";
-import { refusals } from "./testing-handlers";
+import { refusingHandlers } from "./testing-handlers";
 
 /**
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
@@ -35,7 +35,7 @@ const app = await createApp({
   },
   halves: installed.halves,
   lms: {
-    ...refusals(),
+    ...refusingHandlers(),
     startObjectiveWorkflow: async (call) => {
       const id = newId();
       await call.db.insertInto("unit").values({ tenant_id: call.tenantId, id, name: "effect" }).execute();

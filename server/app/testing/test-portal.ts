@@ -13,7 +13,7 @@ import { installed } from "../../plugins/installed";
 import { type AppDeps, createApp } from "../app";
 import { readSettings } from "../settings";
 import { openTestDatabase } from "./test-database";
-import { refusals } from "./testing-handlers";
+import { refusingHandlers } from "./testing-handlers";
 
 export interface TestPortalOptions {
   /** The handlers that the test needs. All other calls refuse with `notImplemented`. */
@@ -36,7 +36,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  // The test does not know which plugins have a page, so it makes one for each.
+  // The server reads the page of each tool at the start. The test does not know which plugins have one, so it makes one
+  // for each.
   const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
   const app = await createApp({
     database,
@@ -44,7 +45,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     settings: readSettings(env),
     clock: () => clock.now,
     secret: "a secret that only tests know, 32 characters",
-    lms: { ...refusals(), ...handlers },
+    lms: { ...refusingHandlers(), ...handlers },
     halves: installed.halves,
     build,
     texts: new Texts(join(import.meta.dirname, "../../../locales")),
@@ -57,7 +58,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     context: app.context,
     routes: app.routes,
     db: database.db,
-    /** Starts background work and finishes work of an earlier process, like a real start. */
+    /** Starts background work and finishes work of an earlier process, as at a real start. */
     start: app.start,
     database,
     clock,

@@ -2,8 +2,8 @@ import { endpoints } from "../../../core/learning/contract/index";
 import type { LmsHandlers } from "../../contract/calls/handlers";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Handlers for all calls about learning that refuse. Tests replace those that they need. */
-export function refusals(): LmsHandlers {
+/** Handlers that refuse all calls about learning. Tests replace those that they need. */
+export function refusingHandlers(): LmsHandlers {
   const refuse = async () => {
     throw new Refusal("notImplemented");
   };

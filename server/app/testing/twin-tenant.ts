@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
-/** Columns with texts for people. The twin has other texts, so that a test sees them in a wrong place. */
+/**
+ * Columns with texts that people read. In the twin each text is marked, so that a test notices it in the wrong tenant.
+ */
 const SPOKEN = [
   "name",
   "title",

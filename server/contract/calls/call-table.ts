@@ -9,7 +9,7 @@ export interface TableCall {
   readonly plugin: string | null;
 }
 
-/** Calls by their ids, as a module declares them, and one handler for each. */
+/** One source of calls, the contract or a plugin: the calls as the module exports them, and a handler for each id. */
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];
@@ -21,7 +21,9 @@ export class CallTable {
   readonly all: readonly TableCall[];
   private readonly byId: ReadonlyMap<string, TableCall>;
 
-  /** @throws Error when a call has no handler, or when two calls have the same id. The build checks both earlier */
+  /**
+   * @throws Error when a call has no handler, or when two calls have the same id. The build has already checked both
+   */
   constructor(sources: readonly CallSource[]) {
     const byId = new Map<string, TableCall>();
     for (const { plugin, endpoints, handlers } of sources) {

@@ -5,13 +5,16 @@ import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { SessionUser } from "./session-user";
 
-/** One call for a handler: validated against the contract, with everything that the handler may use. */
+/** A request that a handler answers: validated against the contract, with everything that the handler may use. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly user: E["audience"] extends "member" ? SessionUser : SessionUser | null;
-  /** Hash of the caller's session, so that things started in the session can end with it. null without a session. */
+  /**
+   * The hash that identifies the caller's session, so that what is started in the session can end with it. null without a
+   * session.
+   */
   readonly sessionHash: string | null;
   /** The tenant of the requested host. */
   readonly tenantId: string;
@@ -22,12 +25,12 @@ export interface Call<E extends Endpoint> {
    * handler may run again after a conflict.
    */
   readonly db: TenantDb;
-  /** The listeners of plugins, each with whether the tenant has it on. */
+  /** The listeners of plugins. Each says whether the tenant has its plugin on. */
   readonly hooks: TenantHooks;
   readonly log: Log;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** Signs and encrypts data that other parties keep. */
+  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
@@ -42,7 +45,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
-/** The result of a command. `resultId`: the id of the thing that the command made or changed. */
+/** What a command answers when it is carried out. `resultId`: the id of the thing that it made or changed. */
 interface CommandResult {
   readonly resultId: string | null;
 }
@@ -54,5 +57,5 @@ interface CommandResult {
  */
 export type CommandHandler<E extends Endpoint> = (call: CommandCall<E>) => Promise<CommandResult>;
 
-/** A command always has an id. The server makes one if the caller gives none. */
+/** A call of a command. Its body always has an id: the server makes one if the caller gives none. */
 export type CommandCall<E extends Endpoint> = Call<E> & { readonly body: { readonly id: string } };

@@ -13,7 +13,7 @@ import { checkCsrf } from "../http/csrf";
 import type { Call, Handler } from "./call";
 import type { CallTable } from "./call-table";
 import { validateCall } from "./contract-validation";
-import { assertOn, type PluginSwitch } from "./plugin-switch";
+import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
 
 export interface ContractParts {
@@ -22,7 +22,10 @@ export interface ContractParts {
   readonly runner: CommandRunner;
 }
 
-/** Makes one route for every call. If its plugin is off, the request is refused before all other checks. */
+/**
+ * Registers a route for every call of the contract and of plugins. If the call's plugin is off, the request is refused
+ * before any other check.
+ */
 export function contractRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -31,7 +34,7 @@ export function contractRoutes(
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
     app.route({
-      onRequest: async (request) => assertOn(isOn, plugin, request.portal.host),
+      onRequest: async (request) => assertPluginOn(isOn, plugin, request.portal.host),
       method: endpoint.method,
       url: prefixes[endpoint.prefix] + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       async handler(request, reply) {
@@ -57,7 +60,7 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
   if (endpoint.method !== "GET") checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const { params, query, body } = request;
   validateCall(endpoint, { params, query, body });
-  // These values were just validated against the schemas from which the types are made.
+  // The casts are safe: these values were validated against the schemas from which the types are made.
   return {
     ...{ params, query, body },
     user: session?.user ?? null,

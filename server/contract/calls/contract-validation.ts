@@ -11,7 +11,10 @@ export interface CallInput {
 }
 
 const common = { allErrors: true, useDefaults: true, strict: false } as const;
-/** Values in a URL are text, so their types are converted. Values in a body already have types. */
+/**
+ * For values in a URL: they are all texts, so they are converted to the types of the schema. Values in a body have types
+ * already.
+ */
 const urlAjv = withFormats(new Ajv({ ...common, coerceTypes: true }));
 const bodyAjv = withFormats(new Ajv(common));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
@@ -22,7 +25,7 @@ const NOTHING = { type: "object", additionalProperties: false } as const satisfi
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
-  // Without a prototype, because a field may be called "toString".
+  // An object without a prototype, because a field may be called "toString".
   const errors: Record<string, string[]> = Object.create(null);
   collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
   collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
@@ -78,7 +81,10 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".");
 }
 
-/** Ids may be sent in upper case. Here they get the form of the database, so that they can be compared. */
+/**
+ * Ids may be sent in upper case. This changes them to lower case, the form in which the database has them, so that they can
+ * be compared.
+ */
 function lowerIds(schema: JsonSchema | undefined, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   const { properties = {}, items } = (schema ?? {}) as Nested;
@@ -95,7 +101,10 @@ interface Nested {
   readonly items?: JsonSchema;
 }
 
-/** Adds the formats of the contract to Ajv, checked by the same functions as everywhere else on this server. */
+/**
+ * Adds the formats of the contract to Ajv. They are checked by the functions that the rest of this server uses, so that all
+ * accept the same values.
+ */
 export function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("uuid", isId);
   ajv.addFormat("date-time", (text: string) => readInstant(text) !== null);

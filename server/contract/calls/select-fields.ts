@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Limit of fields in one `select`. */
+/** The most fields that one `select` may name. */
 const MAX_FIELDS = 100;
 
 interface Schema {

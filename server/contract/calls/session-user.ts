@@ -15,7 +15,7 @@ export interface SessionUser {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** The user in the form of the contract. */
+/** Converts the user to the form of the contract. */
 export function userAnswer(user: SessionUser): User {
   return {
     id: user.id,

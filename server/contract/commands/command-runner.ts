@@ -10,7 +10,7 @@ import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
 import type { CommandCall, CommandHandler } from "../calls/call";
 import type { CallTable } from "../calls/call-table";
-import { assertOn, type PluginSwitch } from "../calls/plugin-switch";
+import { assertPluginOn, type PluginSwitch } from "../calls/plugin-switch";
 import type { SessionUser } from "../calls/session-user";
 import { problemOf } from "../http/problem";
 import type { CommandKey } from "./command-key";
@@ -19,26 +19,28 @@ import { type CommandRow, endLeases, selectCommand, takeOverCommands, updateComm
 interface CommandContext {
   readonly db: AcrossTenants;
   readonly calls: CallTable;
-  /** Checked again when a command runs: its plugin may have been turned off since the command was accepted. */
+  /**
+   * Whether a plugin is on. Asked when a command runs: the plugin may have been turned off since the command was accepted.
+   */
   readonly isOn: PluginSwitch;
   /** The user of the command in their current state. null when the tenant has no user with that id. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
-  /** Read when a command runs, like the switch. */
+  /** The listeners of plugins for a host. Asked when a command runs, because plugins may have been turned on or off. */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
-  /** Signs and encrypts data that other parties keep. */
+  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
 
 /** Number of unexpected errors after which a command fails for good. */
 const MAX_ATTEMPTS = 3;
-/** An older command is canceled, because the user no longer expects it to happen. */
+/** A command that waits longer than this is canceled, because the user no longer expects it to happen. */
 const MAX_AGE_SECONDS = 24 * 3600;
 
-/** Interval of the search for commands whose process ended, or that failed unexpectedly. */
+/** How often the runner looks for commands whose process has ended, or that failed unexpectedly. */
 const SWEEP_MILLISECONDS = 5000;
 const BATCH = 20;
 
@@ -132,7 +134,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
       }
       const { params, query, body, locale, origin } = command.payload;
       const { hostname } = new URL(origin);
-      assertOn(context.isOn, asked.plugin, hostname);
+      assertPluginOn(context.isOn, asked.plugin, hostname);
       const call = {
         ...{ params, query, body, user, locale, origin },
         tenantId: key.tenantId,
@@ -187,7 +189,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
   });
 }
 
-/** The user's account was deleted, and the command with it. */
+/** The refusal for a command whose row has gone: the user's account was deleted, and the command with it. */
 function whoseIsGone(): Refusal {
   return new Refusal("unauthorized");
 }

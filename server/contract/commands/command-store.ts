@@ -12,7 +12,7 @@ import type { CommandPayload } from "./commands.tables";
 
 export type CommandRow = Selectable<Tables["command"]>;
 
-/** Time for which one process reserves a command. After that another process may take it over. */
+/** The time for which a process reserves a command that it works on. After that another process may take it over. */
 const LEASE_SECONDS = 15;
 
 /**
@@ -93,7 +93,7 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
     )
     .returning(["tenant_id", "user_id", "id", "endpoint", "accepted"])
     .execute();
-  // The `order by` chooses the rows, but `returning` gives them in any order.
+  // Sorted again: `returning` gives the rows in any order, although `order by` has chosen the oldest.
   const oldestFirst = rows.toSorted((a, b) => a.accepted.getTime() - b.accepted.getTime());
   return oldestFirst.map((row) => ({
     tenantId: row.tenant_id,
@@ -103,12 +103,17 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
   }));
 }
 
-/** Ends all leases. Call it only when no other process works on this database. */
+/**
+ * Ends the leases of all commands, so that they can be taken over at once. Call it only when no other process works on this
+ * database.
+ */
 export async function endLeases(db: AcrossTenants): Promise<void> {
   await db.updateTable("command").set({ lease_until: null }).where("state", "=", "Accepted").execute();
 }
 
-/** Uses the database's clock, because all processes share it. */
+/**
+ * The time at which a lease that begins now ends. It uses the database's clock, because all processes share that one.
+ */
 function leaseEnd() {
   return sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 }

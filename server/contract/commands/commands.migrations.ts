@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "../../database/migrate";
 
-/** Commands that were accepted. */
+/** The table of accepted commands. */
 const first = [
   `create table command (
     tenant_id uuid not null,

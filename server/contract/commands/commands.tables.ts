@@ -1,7 +1,7 @@
 import type { Problem } from "../../../core/learning/contract/entities/index";
 import type { Defaulted, Instant, InstantOrNull, Json, JsonOrNull } from "../../database/columns";
 
-/** Accepted commands and their results. */
+/** The table of accepted commands with their results. */
 interface CommandTables {
   command: {
     tenant_id: string;
@@ -16,7 +16,7 @@ interface CommandTables {
     problem: JsonOrNull<Problem>;
     attempts: Defaulted<number>;
     accepted: Instant;
-    /** Until this time one process works on the command, and others leave it alone. */
+    /** Until this time the process that has taken the command works on it alone. */
     lease_until: InstantOrNull;
     finished: InstantOrNull;
   };

@@ -12,7 +12,7 @@ import { acceptCommand, takeOverCommands } from "./command-store";
 const url = "/api/lms/v1/start-objective-workflows";
 type Start = CommandHandler<typeof endpoints.startObjectiveWorkflow>;
 
-/** Changes the database like a real command, in an existing table: it adds one row each time it is carried out. */
+/** A handler that changes the database, as real commands do: it adds one row each time it is carried out. */
 const start: Start = async ({ db, tenantId, body }) => {
   const id = newId();
   await db.insertInto("unit").values({ tenant_id: tenantId, id, name: body.objectiveWorkflowAggregateId }).execute();

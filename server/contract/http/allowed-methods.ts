@@ -3,13 +3,13 @@ import findMyWay, { type HTTPMethod } from "find-my-way";
 
 /** Knows the methods of each address. Fastify's own router finds a route only by method and address together. */
 export class AllowedMethods {
-  // This router only finds routes and never calls them. Its own limit for the length of a parameter must not hide an
-  // address.
+  // This router only finds routes and never calls them. Its own limit for the length of a parameter is lifted, because
+  // it would hide routes for long addresses.
   private readonly router = findMyWay({ maxParamLength: Number.MAX_SAFE_INTEGER });
   private readonly methods = new Set<HTTPMethod>();
   private readonly patterns = new Set<string>();
 
-  /** Create it before the routes. */
+  /** Collects the app's routes as they are registered. So create it before the routes. */
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ method, url }) => {
       for (const each of [method].flat() as HTTPMethods[]) this.add(each as HTTPMethod, url);

@@ -6,7 +6,7 @@ import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
 
 export interface AnswerHeaderParts {
-  /** Whether browsers use https. */
+  /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
   readonly clock: () => Date;
 }
@@ -26,14 +26,17 @@ export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHea
 
 type EarlyAnswers = Required<Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler">>;
 
-/** Requests that are refused before any hook runs get the same headers and the same error format. */
+/**
+ * Answers for requests that Fastify refuses before any hook runs. They get the same headers and the same error format as
+ * other refusals.
+ */
 export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
   return {
-    /** For an address that cannot be parsed. */
+    /** Fastify calls it for an address that cannot be parsed. */
     frameworkErrors(error, request, reply) {
       sendRefusal(request as FastifyRequest, (reply as FastifyReply).headers(headers(request.id)), error);
     },
-    /** For bytes that are not an HTTP request. */
+    /** Node calls it for bytes that are not an HTTP request. */
     clientErrorHandler(error, socket) {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
       if (socket.writable) socket.write(rawRefusal(error.code, headers));

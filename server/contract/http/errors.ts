@@ -3,7 +3,7 @@ import { Refusal } from "../../kit/errors/refusal";
 import { AllowedMethods } from "./allowed-methods";
 import { problemOf, refusalOf } from "./problem";
 
-/** Writes the page of a refusal and sets the headers that the page needs. */
+/** Makes the HTML page for a refusal and sets the headers that it needs. */
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
 
 /**
@@ -31,18 +31,22 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   const { retryAfter } = refusal.options;
-  // A refusal is intended. The log line of the request says enough, so it is not logged again.
+  // A refusal is an intended answer, and the line for the request says enough about it. Only unexpected errors are
+  // logged here.
   if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  // Without the portal's context the tenant of the page is unknown.
+  // Before the request context is made, the tenant is unknown, and with it the look of the page.
   if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
     return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
   }
   return reply.type("application/problem+json").send(JSON.stringify(problemOf(refusal, request.id)));
 }
 
-/** Browsers accept HTML when the user opens an address or sends a form. Scripts, pictures and programs do not. */
+/**
+ * Whether the user has opened an address or sent a form in a browser: only then the browser accepts HTML. Scripts, pictures
+ * and programs do not.
+ */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }

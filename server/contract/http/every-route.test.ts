@@ -8,7 +8,7 @@ import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lm
 import { installed } from "../../plugins/installed";
 
 const RUNS = 50;
-/** The stream of live events never ends by itself, so the test leaves it out. */
+/** The route of the live events. Its answer never ends, so the test leaves it out. */
 const ENDLESS = "/api/platform/v1/live";
 const ofContract = new Set(
   Object.values(endpoints).map(
@@ -28,7 +28,7 @@ const text = fc.oneof(
   { arbitrary: stored, weight: 4 },
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
-/** Names of parameters that some routes read. */
+/** Draws the name of a query parameter, from those that some routes read. */
 const names = fc.constantFrom(
   ...[
     "redirectUrl",
@@ -85,7 +85,8 @@ describe("every route that is no call of the contract, with whatever callers sen
       .routes()
       .map((route) => route.split(" "))
       .filter(([method, url = ""]) => method !== "HEAD" && url !== ENDLESS && !ofContract.has(url));
-    // Forty of the platform, and at least one of every plugin that has routes.
+    // The least number of routes that the list must have: forty of the platform, and one of every plugin that has
+    // routes.
     const plugins = installed.halves.filter(({ routes }) => routes !== undefined);
     expect(walked.length).toBeGreaterThanOrEqual(40 + plugins.length);
     for (const [method = "", pattern = ""] of walked) {
@@ -123,7 +124,7 @@ describe("every route that is no call of the contract, with whatever callers sen
   });
 });
 
-/** A route's pattern with values in the place of its parameters. */
+/** Draws an address for a route: its pattern with values in the place of the parameters. */
 function addressOf(pattern: string): fc.Arbitrary<string> {
   const parts = pattern.split(/(:\w+(?:\([^)]*\))?|\*)/).map((part, index) => {
     if (index % 2 === 0) return fc.constant(part);

@@ -4,7 +4,10 @@ import { Refusal } from "../../kit/errors/refusal";
 
 const RETRY_SECONDS = 1;
 const TELL_EVERY_MILLISECONDS = 10_000;
-/** These addresses always pass: they report the server's health, or the page of a refusal needs them. */
+/**
+ * Addresses that the gate always lets pass: they report the server's health, or a page that says "try again later" needs
+ * them.
+ */
 const ALWAYS = /^\/(healthz|readyz|learn\/assets\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 
 /**
@@ -19,7 +22,7 @@ export class Gate {
   /** Marks requests that the server sends to itself during a request. They do not count again. */
   private readonly inside = new AsyncLocalStorage<true>();
 
-  /** Create it before the routes. */
+  /** Adds the gate's hooks to the app. So create it before the routes. */
   constructor(
     private readonly app: FastifyInstance,
     private readonly most: number,
@@ -42,7 +45,10 @@ export class Gate {
     }
   }
 
-  /** Logs only now and then. A flood of requests must not become a flood of log lines. */
+  /**
+   * The refusal for a request that finds the gate full. It is logged only now and then, because a flood of requests must not
+   * become a flood of log lines.
+   */
   private refusal(): Refusal {
     this.refused += 1;
     if (performance.now() - this.told > TELL_EVERY_MILLISECONDS) {

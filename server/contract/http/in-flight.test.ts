@@ -26,7 +26,7 @@ describe("what is being answered", () => {
     const done = inFlight.done().then(() => {
       isDone = true;
     });
-    // The server notices that the browser has gone, while the handler still runs.
+    // As if the browser had gone: the connection is closed while the handler still runs.
     app.server.closeAllConnections();
     await new Promise((resolve) => setImmediate(resolve));
     expect(isDone).toBe(false);

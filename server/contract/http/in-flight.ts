@@ -5,7 +5,7 @@ export class InFlight {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Create it before the routes. */
+  /** Adds its hooks to the app. So create it before the routes. */
   constructor(app: FastifyInstance) {
     app.addHook("onRequest", async (_request, reply) => {
       this.count += 1;

@@ -19,7 +19,7 @@ describe("how many requests a minute are answered", () => {
     }
     return answers;
   }
-  /** A user whose session the server already knows. */
+  /** Signs a user in and sends one request, so that the server knows the session. */
   async function member() {
     const { token } = await portal.signIn();
     await portal.app.inject({ url: me, remoteAddress: "198.51.100.1", cookies: { session: token } });

@@ -12,19 +12,19 @@ export interface RateLimitParts {
 
 const WINDOW_MILLISECONDS = 60_000;
 /**
- * Number of sessions and addresses that are counted at the same time. When there are more, those without a request for
- * the longest time start again from zero.
+ * The most sessions and addresses that are counted at the same time. If there are more, those whose last request is longest
+ * ago are forgotten and start from zero.
  */
 const COUNTED = 50_000;
 /**
- * These are not counted: static files are cheap, the page of a refusal needs its style, and a load balancer needs its
- * answer.
+ * Addresses whose requests are not counted: static files are cheap, the page of a refusal needs its style, and a load
+ * balancer needs its answer.
  */
 const UNCOUNTED = /^\/(learn\/assets\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
- * Limits the requests of each session in a minute or, without a known session, of each address. So many learners of one
- * school can share an address. Each process counts separately.
+ * Limits the requests per minute of each session or, if the session is unknown, of each address. Sessions are counted first
+ * because many learners of a school can share an address. Each process counts for itself.
  */
 export async function rateLimits(
   http: FastifyInstance,
@@ -32,7 +32,10 @@ export async function rateLimits(
 ): Promise<void> {
   const told = new Map<string, number>();
 
-  /** Logs at most once a minute for each key. A flood of requests must not become a flood of log lines. */
+  /**
+   * Logs that a limit was reached, at most once a minute for each key. A flood of requests must not become a flood of log
+   * lines.
+   */
   function tell(request: FastifyRequest, key: string): void {
     const now = performance.now();
     if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;

@@ -98,7 +98,7 @@ describe("addresses that are refused", () => {
   });
 });
 
-/** Sends raw bytes and returns what the server sends until it closes the connection. */
+/** Sends raw bytes to the server and returns what it sends until it closes the connection. */
 function sayRaw({ app }: TestPortal, text: string): Promise<string> {
   const address = app.server.address();
   if (address === null || typeof address === "string") throw new Error("The server does not listen.");

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 export function requestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    // The cause of a 503 is logged where it happens. Here it is only "info", so that a flood does not fill the error
-    // log.
+    // What made the server unavailable (503) is logged where it happens. Its requests are only "info", because during a
+    // flood there are many.
     const level = reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "info";
     const milliseconds = Math.round(reply.elapsedTime);
     request.log[level]({ method, path: url.split("?")[0], status: reply.statusCode, milliseconds }, "request");

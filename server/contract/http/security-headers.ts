@@ -1,5 +1,8 @@
-/** Sources that a tenant's configuration allows. Each is a CSP source such as `https://www.youtube-nocookie.com`. */
-export interface OpenedSources {
+/**
+ * Sources that a tenant's configuration adds to the content security policy. Each is a CSP source such as
+ * `https://www.youtube-nocookie.com`.
+ */
+export interface AllowedSources {
   /** Sites that activities may show in frames. */
   readonly frames: readonly string[];
   /** Sites that may show the portal in a frame. */
@@ -14,12 +17,15 @@ export interface OpenedSources {
   readonly images: readonly string[];
 }
 
-/** Trusted Types policies of the portal: DOMPurify's own, and one for the addresses of the portal's scripts. */
+/**
+ * The names of the Trusted Types policies that pages may create: DOMPurify's own, and the portal's for the addresses of its
+ * scripts.
+ */
 const TRUSTED_TYPES = "dompurify portal";
 
 /** The Content-Security-Policy of pages: nothing inline, no eval, nothing from other sites unless it is allowed. */
 export function pagePolicy(
-  { frames, ancestors, storage, scripts, inlineScripts, images }: OpenedSources,
+  { frames, ancestors, storage, scripts, inlineScripts, images }: AllowedSources,
   isSecure: boolean,
 ): string {
   return policy({
@@ -43,7 +49,7 @@ export function pagePolicy(
   });
 }
 
-/** For everything that is not a page. Even if a user opens it directly, it cannot do anything. */
+/** The policy of everything that is not a page. If a browser shows it as a page, nothing in it can run or load. */
 const DATA_POLICY = policy({
   "default-src": ["'none'"],
   "frame-ancestors": ["'self'"],

@@ -1,9 +1,9 @@
-/** The current step of an import, for the person who waits for it. */
+/** The current step of a long task, such as an import, for the administrator who waits. */
 export interface Progress {
-  /** For example `Reading files`. */
+  /** What is being done, for example `Reading files`. */
   readonly doing: string;
   readonly done?: number;
   readonly of?: number;
 }
 
-export type Tell = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;

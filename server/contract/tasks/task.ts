@@ -1,14 +1,14 @@
 import type { AcrossTenants } from "../../database/across-tenants";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../live/live-event";
-import type { Tell } from "./progress";
+import type { ReportProgress } from "./progress";
 
-/** What the process with the database gives to a command of an administrator. */
+/** What a command of an administrator gets from the process that runs it, which is the one that has the database. */
 export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;
   readonly now: Date;
-  readonly tell: Tell;
-  /** Tells open pages about events after the change is stored. */
+  readonly tell: ReportProgress;
+  /** Tells open pages about events. Call it after the change is stored. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void | Promise<void>;
   /** When it is aborted, the command must stop, and none of its changes remain. */
   readonly signal: AbortSignal;

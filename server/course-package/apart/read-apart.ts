@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Progress, Tell } from "../../contract/tasks/progress";
+import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { Limits } from "../../kit/limits";
 import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
@@ -25,7 +25,7 @@ export interface ReadApart {
   /** The portal's data folder. The contents of the archive wait there until they are stored. */
   readonly dataDir: string;
   readonly limits: ReadingLimits;
-  readonly tell: Tell;
+  readonly tell: ReportProgress;
   readonly signal: AbortSignal;
   /** The program of the reading process. The default is the built one. */
   readonly program?: URL;
@@ -115,7 +115,7 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
  * Resolves with the last word of the process. It is null when the process was killed before it said one: by this
  * server, by its own memory watch, or by the machine when memory ran out.
  */
-function lastWord(child: ChildProcess, order: ReaderOrder, tell: Tell): Promise<ReaderWord | null> {
+function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderWord | null> {
   return new Promise((resolve, reject) => {
     let last: ReaderWord | null = null;
     child.on("message", (message) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tell } from "../../contract/tasks/progress";
+import type { ReportProgress } from "../../contract/tasks/progress";
 import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
@@ -18,7 +18,11 @@ interface Staged extends Omit<ImportContents, "files"> {
 const longestText = 64 * 1024 ** 2;
 
 /** @throws ImportError when the texts of the package are longer than `longestText` */
-export async function stageContents(folder: string, { files, ...rest }: ImportContents, tell: Tell): Promise<void> {
+export async function stageContents(
+  folder: string,
+  { files, ...rest }: ImportContents,
+  tell: ReportProgress,
+): Promise<void> {
   await mkdir(join(folder, "files"), { recursive: true });
   const staged: Staged = { ...rest, files: [] };
   for (const [path, { bytes, type }] of files) {

@@ -1,4 +1,4 @@
-import type { Tell } from "../../contract/tasks/progress";
+import type { ReportProgress } from "../../contract/tasks/progress";
 import type { ImportLimits } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 
@@ -101,7 +101,7 @@ export class CountedFiles extends Map<string, Uint8Array> {
 
   constructor(
     files: ArchiveFiles,
-    private readonly tell: Tell,
+    private readonly tell: ReportProgress,
   ) {
     super(files);
     this.step = Math.max(1, Math.ceil(files.size / 100));

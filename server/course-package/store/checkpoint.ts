@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Progress, Tell } from "../../contract/tasks/progress";
+import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 
 /**
  * Called between the steps of storing: it reports progress, lets the server answer other requests, and throws if the import
@@ -12,7 +12,7 @@ export const goOn: Checkpoint = async () => undefined;
 const STEPS = 50;
 
 /** @param signal aborted: the next checkpoint throws, and the transaction is rolled back */
-export function checkpointOf(tell: Tell, signal: AbortSignal): Checkpoint {
+export function checkpointOf(tell: ReportProgress, signal: AbortSignal): Checkpoint {
   return async (progress) => {
     const { done = 0, of = 0 } = progress;
     const step = Math.ceil(of / STEPS) || 1;

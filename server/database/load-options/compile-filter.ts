@@ -90,7 +90,7 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 
-/** The names whose numbers match the comparison with the value. */
+/** Those names of an enumeration whose numbers fulfil a comparison. */
 function namesFor(field: string, comparison: Comparison, value: Scalar, names: readonly string[]): readonly string[] {
   const number = typeof value === "number" ? value : names.indexOf(String(value)) + 1;
   if (number < 1 && typeof value !== "number") {
@@ -108,7 +108,7 @@ function namesFor(field: string, comparison: Comparison, value: Scalar, names: r
   return comparison === "<>" ? [...kept, MISSING] : kept;
 }
 
-/** Represents rows that have no value. They differ from every name. */
+/** Stands for the missing value of a row in comparisons of names. It differs from every name. */
 const MISSING = "";
 
 function compileNames(place: Expression<unknown>, names: readonly string[]): RawBuilder<SqlBool> {

@@ -67,6 +67,6 @@ function compileSort(text: string, fields: QueryFields, columns: Columns<QueryFi
 function sortPlace(columns: Columns<QueryFields>, field: string, isText: boolean): RawBuilder<unknown> {
   const { value, names } = columnOf(columns, field);
   if (names) return sql`array_position(${sql.val([...names])}::text[], ${value}::text)`;
-  // Sorts as people expect: Ä next to A, upper case next to lower case.
+  // A collation that sorts as people expect: Ä next to A, upper case next to lower case.
   return isText ? sql`${value} collate "und-x-icu"` : sql`${value}`;
 }

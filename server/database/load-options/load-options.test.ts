@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   ...({ name, state, score, done, due } as Omit<Row, "id">),
 }));
 
-/** A test inside this many "not" lists. */
+/** A filter that has a test inside so many "not" lists. */
 const nest = (depth: number) => [Array.from({ length: depth }).reduce((inner) => ["!", inner], ["done", true])];
 
 describe("load options", () => {
@@ -223,7 +223,7 @@ function filters(depth: number): fc.Arbitrary<unknown> {
   );
 }
 
-/** A second, very simple implementation of the same grammar. */
+/** Evaluates a filter in the simplest way, to compare the database's answers with. */
 function holds(filter: unknown, row: Row): boolean {
   const list = filter as readonly unknown[];
   if (list[0] === "!") return !holds(list[1], row);

@@ -95,7 +95,7 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
 
 const isValueOf: Readonly<Record<QueryFields[string], (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string" && isStorable(value),
-  // States are numbers in filters. Their names are allowed too.
+  // An enumeration's value may be sent as its number or as its name.
   number: (value) => typeof value === "number" || (typeof value === "string" && /^[a-z]\w*$/i.test(value)),
   boolean: (value) => typeof value === "boolean",
   id: (value) => typeof value === "string" && isId(value),

@@ -4,15 +4,14 @@ import type { TenantDb } from "../tenant-db/tenant-db";
 import type { KeptReference, Owned, OwnedTable } from "./owned-tables";
 
 type Row = Readonly<Record<string, unknown>>;
-/** The tables are known only after the schema was read. */
+/** The names of tables and columns are read from the schema, so TypeScript cannot know them. */
 type AnyTables = Record<string, Record<string, unknown>>;
 
 const BATCH = 1000;
 
 /**
- * The rows of one table that belong to an owner, in batches, so that only one batch is in memory. It needs a
- * transaction,
- * and only one table can be read at a time.
+ * Reads the rows of one table that belong to an owner, in batches, so that only one batch is in memory. It needs a
+ * transaction, and only one table can be read at a time.
  * @param db the tenant's database, in a transaction
  */
 export async function* readOwnedRows(
@@ -21,7 +20,8 @@ export async function* readOwnedRows(
   { name, columns }: OwnedTable,
   ownerId: string,
 ): AsyncGenerator<readonly Row[]> {
-  // A tenant may not read tables that all tenants share. Their rows are deleted with the owner, but never shown.
+  // These tables belong to no tenant, so a tenant's database cannot read them. Their rows are deleted with the owner,
+  // but never exported.
   if (sharedTables.has(name)) return;
   const query = untyped(db)
     .selectFrom(name)
@@ -39,7 +39,7 @@ export async function* readOwnedRows(
   await db.executeQuery(CompiledQuery.raw("close owned_rows"));
 }
 
-/** Number of rows of a table that belong to an owner. */
+/** Counts the rows of a table that belong to an owner. */
 export async function countOwnedRows(
   db: TenantDb,
   owned: Owned,
@@ -55,7 +55,7 @@ export async function countOwnedRows(
   return Number(count);
 }
 
-/** Number of rows that refer to the owner and are kept. */
+/** Counts the rows of a table that refer to the owner and stay when the owner is deleted. */
 export async function countReferences(
   db: TenantDb,
   { table, column }: KeptReference,

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import type { AnyDb } from "../tenant-db/tenant-db";
 
-/** A foreign key by which rows belong to rows of another table. It leaves out the tenant's column. */
+/** A foreign key that makes rows belong to rows of another table, without the column for the tenant. */
 interface Tie {
   readonly columns: readonly string[];
   readonly target: string;
   readonly targetColumns: readonly string[];
 }
 
-/** A table whose rows are deleted together with a row of another table. */
+/** A table whose rows are deleted together with the row of their owner, such as an account. */
 export interface OwnedTable {
   readonly name: string;
   /** All columns except the tenant, secrets, and columns that name other people. */
   readonly columns: readonly string[];
-  /** Each foreign key makes a row belong to the owner. Empty for the owner's own table. */
+  /**
+   * The foreign keys that lead towards the owner. One of them is enough to belong to it. Empty for the owner's own table.
+   */
   readonly ties: readonly Tie[];
 }
 
@@ -23,7 +25,7 @@ export interface KeptReference {
   readonly column: string;
 }
 
-/** Everything that depends on the rows of one table, according to the database schema. */
+/** What happens to the rest of the database when a row of one table is deleted, according to the schema. */
 export interface Owned {
   readonly tables: readonly OwnedTable[];
   readonly references: readonly KeptReference[];
@@ -32,7 +34,10 @@ export interface Owned {
 interface ForeignKey {
   readonly table: string;
   readonly target: string;
-  /** `c`: on delete cascade; `n`: on delete set null; https://www.postgresql.org/docs/current/catalog-pg-constraint.html */
+  /**
+   * What PostgreSQL does on delete. `c`: cascade; `n`: set null. See
+   * https://www.postgresql.org/docs/current/catalog-pg-constraint.html
+   */
   readonly action: string;
   readonly columns: readonly string[];
   readonly targetColumns: readonly string[];
@@ -47,7 +52,7 @@ export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const keys = await foreignKeys(db);
   const columns = await columnsByTable(db);
   const ties = new Map<string, Tie[]>([[owner, []]]);
-  // The loop also visits tables that are added during the loop.
+  // While the loop runs, it adds tables that it visits later.
   for (const target of ties.keys()) {
     for (const key of keys) {
       if (key.target !== target || key.action !== "c" || key.table === target) continue;

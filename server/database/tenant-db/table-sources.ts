@@ -10,7 +10,7 @@ export interface TableSource {
   readonly owner: string;
 }
 
-/** The tenant's database refuses the statement, because it could reach rows of another tenant. */
+/** Thrown when the database of a tenant refuses a statement, because it could reach rows of another tenant. */
 export class CrossesTenants extends Error {
   constructor(reason: string) {
     super(

@@ -237,7 +237,7 @@ describe("a tenant's database refuses", () => {
     ],
   ])("%s", (_name, statement, reason) => {
     expect(statement).toThrow(reason);
-    // A refused statement leaves no state behind.
+    // The refused statement before must not have left anything behind that changes this one.
     expect(db.selectFrom("term").select("name").compile().parameters).toEqual([A]);
   });
 

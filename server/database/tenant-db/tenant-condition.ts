@@ -30,25 +30,28 @@ function isOwn({ name, owner }: TableSource, tenantId: string): OperationNode {
   );
 }
 
-/** Brackets around the given condition, because an SQL fragment in it may contain `or`. */
+/**
+ * Joins a given condition and the tenant's by `and`. The given one gets brackets, because an SQL fragment in it may contain
+ * `or`.
+ */
 function both(given: OperationNode, condition: OperationNode): OperationNode {
   return AndNode.create(ParensNode.create(given), condition);
 }
 
-/** Adds the tenant's condition to a `where` or an `on`. undefined when there is no condition at all. */
-export function boundWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
+/** Adds the tenant's condition to a `where`. undefined when there is neither a table nor a given condition. */
+export function bindWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return where;
   return WhereNode.create(where === undefined ? condition : both(where.where, condition));
 }
 
-export function boundOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
+export function bindOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return on;
   return OnNode.create(on === undefined ? condition : both(on.on, condition));
 }
 
-/** The condition for one table. It always has one. */
+/** The `where` that leaves only the tenant's rows of one table. */
 export function ownRowsOnly(source: TableSource, tenantId: string, where?: WhereNode): WhereNode {
   const condition = isOwn(source, tenantId);
   return WhereNode.create(where === undefined ? condition : both(where.where, condition));

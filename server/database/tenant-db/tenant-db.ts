@@ -2,7 +2,9 @@ import type { ColumnType, Kysely, KyselyPlugin } from "kysely";
 import type { Tables } from "../tables";
 import { TenantTransformer } from "./tenant-transformer";
 
-/** An insert may leave out the tenant, and an update cannot change it. */
+/**
+ * The type of a table in the database of a tenant: an insert may leave out `tenant_id`, and an update cannot change it.
+ */
 type Owned<T> = T extends { tenant_id: string }
   ? Omit<T, "tenant_id"> & { tenant_id: ColumnType<string, string | undefined, never> }
   : T;
@@ -11,10 +13,13 @@ export type TenantTablesOf<T> = { [Name in keyof T]: Owned<T[Name]> };
 type TenantTables = TenantTablesOf<Tables>;
 
 declare const bound: unique symbol;
-/** A database that is bound to one tenant. TypeScript refuses the whole database in its place. */
+/**
+ * A database that reads and changes rows of one tenant only. The marker keeps TypeScript from taking the whole database in
+ * its place.
+ */
 export type TenantDb = Kysely<TenantTables> & { readonly [bound]: true };
 
-/** The database of a tenant, or the whole one. */
+/** The database of one tenant, or the whole one: for code that works with both. */
 export type AnyDb = TenantDb | Kysely<Tables>;
 
 /**

@@ -10,8 +10,8 @@ import {
   UpdateQueryNode,
   type WithNode,
 } from "kysely";
-import { assertKeepsTenant, boundInsert } from "./bound-insert";
-import { boundQuery } from "./bound-query";
+import { assertKeepsTenant, bindInsert } from "./bind-insert";
+import { bindQuery } from "./bind-query";
 import { namesTable, textOf } from "./raw-sql.rules";
 import { CrossesTenants, tableSources } from "./table-sources";
 
@@ -24,7 +24,7 @@ const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
 export class TenantTransformer extends OperationNodeTransformer {
   /** Names of common table expressions that are visible at the current node. */
   private known: ReadonlySet<string> = new Set();
-  /** Names that are visible outside the query whose `with` is being transformed. */
+  /** Names that were visible before the query whose `with` is being transformed. */
   private outside: ReadonlySet<string> = new Set();
   private readonly done = new WeakSet<OperationNode>();
 
@@ -43,7 +43,7 @@ export class TenantTransformer extends OperationNodeTransformer {
   protected override transformNodeImpl<T extends OperationNode>(node: T): T {
     if (RawNode.is(node)) assertTableless(node);
     if (FORBIDDEN.test(node.kind)) throw new CrossesTenants(`it is no query, but ${node.kind}`);
-    // A subquery of the tenant's database was bound when it was built.
+    // A subquery that was built with the tenant's database is bound already.
     if (this.done.has(node)) return node;
     return isScope(node) ? (this.bound(node) as OperationNode as T) : super.transformNodeImpl(node);
   }
@@ -61,15 +61,16 @@ export class TenantTransformer extends OperationNodeTransformer {
   }
 
   private bind(query: Scope): Scope {
-    if (query.kind === "InsertQueryNode") return boundInsert(query, this.tenantId);
+    if (query.kind === "InsertQueryNode") return bindInsert(query, this.tenantId);
     if (query.kind === "UpdateQueryNode") {
       for (const source of tableSources(query.table, this.known)) assertKeepsTenant(query.updates, source);
     }
-    return boundQuery(query, this.tenantId, this.known);
+    return bindQuery(query, this.tenantId, this.known);
   }
 
   /**
-   * An expression sees the expressions before it. Its own name still means the table, unless the `with` is recursive.
+   * In a `with`, an expression sees the names of the expressions before it. Its own name still means the table, unless the
+   * `with` is recursive.
    */
   protected override transformWith(node: WithNode): WithNode {
     const { known, outside } = this;

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from "../../../core/learning/contract/errors";
  * what is wrong and what to do.
  */
 export class Fault extends Error {
-  /** Stable, from the catalogue of errors. */
+  /** The code of the fault in the catalogue of errors. It never changes. */
   readonly code: string;
   constructor(entry: CatalogueEntry & { readonly kind: "start" | "import" }, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -13,7 +13,7 @@ export class Fault extends Error {
     this.code = entry.code;
   }
 
-  /** The text for the terminal. docs/errors.md explains the code. */
+  /** The message for the terminal, with the code, which docs/errors.md explains. */
   get text(): string {
     return `${this.code}  ${this.message}`;
   }

@@ -7,13 +7,13 @@ import type { ServerReason } from "./server-reasons.errors";
 export interface RefusalOptions {
   /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;
-  /** The reason of a rule, for example `beforeStartFrom`, or a plugin's reason. */
+  /** Why a rule refused, for example `beforeStartFrom`; or a reason that a plugin declares. */
   readonly reason?: Reason | ServerReason;
-  /** When the answer may change: a Date or ISO 8601 text. */
+  /** The moment at which the refusal may end, as a Date or as ISO 8601 text. */
   readonly changesAt?: Date | string | null;
-  /** Field of the payload → messages. */
+  /** Messages for single fields of the payload, by field name. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** Seconds after which a new request makes sense. */
+  /** Seconds after which the client should try again. */
   readonly retryAfter?: number;
   /** One sentence for developers. Learners never see it. */
   readonly detail?: string;
@@ -39,13 +39,16 @@ export class Refusal extends Error {
     this.reason = options.reason;
   }
 
-  /** Stable, from the catalogue of errors. */
+  /** The code of the refusal in the catalogue of errors. It never changes. */
   get code(): string {
     return this.error.code;
   }
 }
 
-/** 404. Also for things that exist but that the user may not see, so that the answer does not reveal them. */
+/**
+ * A refusal with status 404. Also used for things that exist but that the user may not see, so that the answer does not
+ * reveal them.
+ */
 export function notFound(detail?: string): Refusal {
   return new Refusal("notFound", detail === undefined ? {} : { detail });
 }

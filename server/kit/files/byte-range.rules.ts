@@ -1,6 +1,6 @@
 export interface ByteRange {
   readonly first: number;
-  /** The position of the last byte, included. */
+  /** The position of the last byte of the range. The byte at this position belongs to the range. */
   readonly last: number;
 }
 

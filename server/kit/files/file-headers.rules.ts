@@ -1,18 +1,22 @@
 /** Media types that a browser may show. Files of other types are downloaded. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
-/** Types that would run code in the portal's origin if a browser opened them as a page. */
+/** Media types that would run code in the portal's origin if a browser opened such a file as a page. */
 const active = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
 
-/** Even when a course file is opened directly, it cannot do anything. A drawing keeps its own styles. */
+/**
+ * The content security policy of a file. Even if the user opens the file directly, it cannot run anything. A drawing (SVG)
+ * keeps its own styles.
+ */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 /**
- * The PDF viewers of browsers do not start in a sandbox. A PDF is not a page and runs no code in the portal's origin.
+ * The policy of a PDF file. The PDF viewers of browsers do not start in a sandbox. A PDF is not a page and runs no code in
+ * the portal's origin.
  */
 const PDF_POLICY = "frame-ancestors 'self'";
 
 export interface ServedFile {
   readonly path: string;
-  /** Media type that the import decided by the content. */
+  /** The media type that the import has found by the content. */
   readonly type: string;
   readonly sha256: string;
 }
@@ -34,7 +38,8 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
 }
 
 /**
- * Encodes a file name for RFC 8187. It also encodes the characters that encodeURIComponent keeps and RFC 8187 forbids.
+ * Encodes a file name for a header (RFC 8187). It also encodes the characters that encodeURIComponent keeps and RFC 8187
+ * forbids.
  */
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** `Cache-Control` of contents that never change: other contents get another address. */
-export const KEPT_FOR_EVER = "public, max-age=31536000, immutable";
+/** The `Cache-Control` of content that never changes at its address: other content gets another address. */
+export const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
 const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
 
@@ -14,13 +14,17 @@ export interface ImmutableText {
 }
 
 /**
+ * Gives a text an address that names its content.
  * @param name the beginning of the address; the hash of the text is added: `/lti/launch` → `/lti/launch.1a2b3c4d.css`
  */
 export function immutableText(name: string, ending: keyof typeof types, text: string): ImmutableText {
   return { path: `${name}.${hash("sha256", text).slice(0, 8)}.${ending}`, type: types[ending], text };
 }
 
-/** @param headers more headers for each of them */
+/**
+ * Registers a route for each text.
+ * @param headers headers that each answer gets in addition
+ */
 export function sendImmutableTexts(
   app: FastifyInstance,
   texts: readonly ImmutableText[],
@@ -29,7 +33,7 @@ export function sendImmutableTexts(
   for (const { path, type, text } of texts) {
     app.get(path, async (_request, reply) =>
       reply
-        .headers({ "cache-control": KEPT_FOR_EVER, ...headers })
+        .headers({ "cache-control": CACHE_FOR_EVER, ...headers })
         .type(type)
         .send(text),
     );

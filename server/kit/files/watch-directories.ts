@@ -45,7 +45,7 @@ export function watchDirectories(directories: readonly [string, ...string[]], on
         changed();
       });
     } catch {
-      // If it is the first directory, it is polled.
+      // If the first directory is gone, the timer below checks twice a second whether it is back.
     }
   }
 

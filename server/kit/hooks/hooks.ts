@@ -1,19 +1,19 @@
 /**
- * The hooks that floors declare, each with the type of its listener. A floor adds its own in a `*.hooks.ts`, like rooms
- * add their tables: `declare module "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
+ * All hooks by name, each with the type of its listener. A part of the server declares its own in a `*.hooks.ts`: `declare
+ * module "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface Hooks {}
 
 export type HookName = keyof Hooks;
 
-/** The listeners of one plugin. */
+/** The functions with which one plugin listens to hooks. */
 export type Listeners = { readonly [Name in HookName]?: Hooks[Name] };
 
-/** One plugin's listener for a hook. */
+/** One plugin's function for a hook. */
 export interface Listener<L> {
   readonly plugin: string;
-  /** Whether the tenant has the plugin on. Each hook decides what this means. */
+  /** Whether the tenant has the plugin on. What follows from that, each hook decides. */
   readonly isOn: boolean;
   readonly listen: L;
 }
@@ -24,7 +24,7 @@ export interface Listening {
   readonly hooks?: Listeners;
 }
 
-/** The listeners of all plugins, each with whether one tenant has the plugin on. */
+/** Asks the plugins for one tenant: it knows all their listeners, and which of the plugins the tenant has on. */
 export class TenantHooks {
   /**
    * @param halves in the order in which they are asked: the order of their ids

@@ -3,13 +3,13 @@ import { escapeHtml } from "./html";
 
 export interface HtmlPage {
   readonly locale: string;
-  /** The reader's choice. null: the system's theme. Without it the page's own style decides. */
+  /** The theme that the reader has chosen. null: the system's theme. Left out: the style of the page decides. */
   readonly theme?: "light" | "dark" | null;
-  /** Plain text. */
+  /** The title as plain text; it is escaped here. */
   readonly title: string;
-  /** HTML after the title. */
+  /** HTML for the head of the page, after the title. */
   readonly head: string;
-  /** HTML. */
+  /** HTML for the body of the page. */
   readonly body: string;
 }
 

@@ -1,6 +1,6 @@
 export const DEFAULT_LOCALE = "en-US";
 
-/** Those languages of the portal that are written from right to left. */
+/** The languages that are written from right to left, among those that the portal can have. */
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
 export function directionOf(locale: string): "ltr" | "rtl" {

@@ -7,8 +7,8 @@ const TIMEOUT_MILLISECONDS = 5000;
 const LARGEST = 64 * 1024;
 
 /**
- * Addresses inside private and special networks. A tool's address must not make the server send requests to its own
- * network.
+ * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the server
+ * send requests to its own network.
  */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
@@ -42,19 +42,20 @@ for (const [net, prefix] of [
 export function isInsideAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
-  // Two separate lists: in one list, the network of IPv4-mapped addresses would match every IPv4 address.
+  // One list for each kind: in a common list, the network of IPv4-mapped addresses would match every IPv4 address.
   const kind = family === 4 ? "ipv4" : "ipv6";
   return inside[kind].check(address, kind);
 }
 
 export interface FetchOptions {
-  /** Allows http and inside addresses. Only for a server that is reached from its own machine only. */
+  /** Allows http and addresses in private networks. Only for a server that can be reached from its own machine only. */
   readonly allowInside: boolean;
 }
 
 /**
- * Reads a JSON document of a tool. Size and time are limited, redirects are not followed, and only public addresses are
- * allowed. The name is resolved once; the resolved address is checked and used.
+ * Reads a JSON document from another server, such as a tool's keys. Size and time are limited, redirects are not followed,
+ * and only public addresses are allowed. The name is resolved once, and the address that was checked is the one that is
+ * used.
  */
 export function fetchDocument(address: string, { allowInside }: FetchOptions): Promise<unknown> {
   const url = new URL(address);

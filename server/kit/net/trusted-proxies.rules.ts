@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** Names for the address ranges of one machine, one link and private networks. */
+/** Names that Fastify knows for the address ranges of one machine, of one link and of private networks. */
 const NAMES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** The fault of a list of proxies, as a sentence. null when the list is valid. */

@@ -4,7 +4,7 @@ import { hasCode } from "../errors/has-code";
 import { secretText } from "./secret-text";
 
 /**
- * The secret of a server that listens on loopback and has none in its settings. It is made once and kept in the data
+ * The secret of a server on which nobody has set one. That is allowed on loopback only. It is made once and kept in the data
  * directory.
  */
 export function secretOf(dataDir: string): string {

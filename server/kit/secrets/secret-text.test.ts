@@ -7,7 +7,7 @@ it("makes texts that fit into an address, another one each time", () => {
   expect(one).not.toBe(other);
 });
 
-// Rows of open sessions and sittings contain these hashes. Another result would end them.
+// Open sessions are found by these hashes in the database. If the result changed, all users would be signed out.
 it("hashes as the rows of earlier versions are", () => {
   expect(hashOfSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(hashOfSecret("abc", "base64url")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");

@@ -5,7 +5,10 @@ export function secretText(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of such a text. The database stores the hash, so that a person who reads the database cannot use it. */
+/**
+ * The SHA-256 hash of a secret. The database stores only the hash, so that somebody who reads the database cannot use the
+ * secret.
+ */
 export function hashOfSecret(text: string, encoding: "hex" | "base64url" = "hex"): string {
   return hash("sha256", text, encoding);
 }

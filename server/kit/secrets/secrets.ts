@@ -4,7 +4,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derives a secret for one purpose from the server's secret. If one derived secret leaks, the others stay safe. */
+/** Derives the secret for one purpose from the server's secret. If a derived secret leaks, the others stay safe. */
 export function secretFor(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }

@@ -23,7 +23,7 @@ export interface SigningKey {
 export interface KeyStore {
   readonly secret: string;
   readonly purpose: string;
-  /** The newest key that may still sign. */
+  /** The newest key that may still be used for signing; undefined when there is none. */
   newest(): Promise<{ readonly kid: string; readonly sealedKey: string } | undefined>;
   add(key: { readonly kid: string; readonly publicJwk: JWK; readonly sealedKey: string }): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { KEPT_FOR_EVER } from "../../kit/files/immutable-text";
+import { CACHE_FOR_EVER } from "../../kit/files/immutable-text";
 
 const ACCENT = /^#[0-9a-f]{6}$/i;
 
@@ -13,7 +13,7 @@ export function accentPath(accent: string | undefined): string | null {
 export function accentRoutes(app: FastifyInstance): void {
   app.get<{ Params: { color: string } }>("/oidc/accent.:color([0-9a-f]{6}).css", async (request, reply) =>
     reply
-      .header("cache-control", KEPT_FOR_EVER)
+      .header("cache-control", CACHE_FOR_EVER)
       .type("text/css; charset=utf-8")
       .send(accentStyle(`#${request.params.color}`)),
   );

@@ -4,7 +4,7 @@ import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePolicy } from "./refusal-page";
 import { noticePage } from "./sign-in-page";
 
-/** Other parts of the platform, which menus link to by default, and the key of the text for each. */
+/** Addresses of other parts of the platform, to which menus link by default, and the key of the text for each. */
 const otherParts = {
   "/admin": "otherPart.admin",
   "/groups": "otherPart.text",

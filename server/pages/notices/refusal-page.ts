@@ -3,11 +3,14 @@ import type { Refusal } from "../../kit/errors/refusal";
 import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
-/** Frames of the portal may show it, because a tool's page can fail too. */
+/**
+ * The content security policy of notice pages. The portal's own frames may show them, because a tool's page can be refused
+ * too.
+ */
 export const noticePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Statuses with their own texts for a whole page. The portal's error pages use the same ones. */
+/** Statuses for which the texts of a whole page exist. The portal's error pages use the same texts. */
 const TITLED: ReadonlySet<number> = new Set([403, 404, 500, 501]);
 
 /** The page that a browser shows for a refused address. It needs no database. */
@@ -22,7 +25,7 @@ export function refusalPage(
   const mayPass = method === "GET" && (status >= 500 || status === 429);
   const link =
     mayPass && url.startsWith("/")
-      ? // With the origin: an address that begins with two slashes would lead to another site.
+      ? // With the origin in front: a path that begins with two slashes would lead to another site.
         { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
       : { href: "/learn", label: { key: "errorView.toMyCourses" } };
   const [titleKey, textKey] = TITLED.has(status)

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { immutableText, sendImmutableTexts } from "../../kit/files/immutable-text";
 
-/** Uses the portal's design tokens. The fallbacks are for a server whose portal is not built. */
+/**
+ * The style of the sign-in pages. It uses the portal's design tokens; the fallbacks are for a server without a built portal.
+ */
 const STYLE = `
 body { display: grid; place-items: center; padding: var(--space-4, 1rem); min-block-size: 100dvb; margin: 0;
   font: 1rem/1.5 var(--font-ui, system-ui, sans-serif); }
@@ -38,7 +40,10 @@ aside ul { margin: 0 0 var(--space-2, .5rem); padding: 0; list-style: none; }
 aside p { margin: 0; }
 `;
 
-/** Submits the provider's sign-out form. The user has already pressed "Sign out" and needs no second question. */
+/**
+ * Presses the button of the provider's sign-out form. The user has already pressed "Sign out" in the portal and needs no
+ * second question.
+ */
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
 const style = immutableText("/oidc/sign-in", "css", STYLE);

@@ -8,7 +8,7 @@ export interface PageFrame {
   readonly theme: "light" | "dark" | null;
   /** Name of the tenant. */
   readonly name: string;
-  /** The portal's design tokens and base styles. */
+  /** Addresses of the style sheets with the portal's design tokens and base styles. */
   readonly css: readonly string[];
   readonly text: (key: string) => string;
 }
@@ -16,9 +16,9 @@ export interface PageFrame {
 export interface SignInForm {
   readonly action: string;
   readonly email: string;
-  /** Key of the text about the last failed attempt. */
+  /** The key of the text that says why the last attempt failed; null if there was none. */
   readonly fault: string | null;
-  /** Email addresses of demo accounts to choose from. */
+  /** Email addresses of demo accounts, which the page offers to choose from. */
   readonly demoAccounts: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function demoNote(text: PageFrame["text"], accounts: readonly string[]): string 
 export interface Notice {
   readonly titleKey: string;
   readonly textKey: string;
-  /** A line of its own with the subject of the sentence, such as an address or an error number. */
+  /** Shown on a line of its own, such as an address or an error number. */
   readonly detail?: { readonly key?: string; readonly value: string };
   /** Links for the user, the best one first. */
   readonly links: readonly NoticeLink[];
@@ -69,7 +69,8 @@ export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links 
   const ways = links.map(({ href, label }, index) => {
     const isNamed = "text" in label;
     const shown = isNamed ? `<bdi>${escapeHtml(label.text)}</bdi>` : escapeHtml(text(label.key));
-    // Links whose texts come from the deployment are equal choices, so none is highlighted.
+    // Only the first link is highlighted. If the texts come from the deployment, the links are equal choices and none
+    // is.
     return `<a class="action${index === 0 && !isNamed ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
   });
   return page(

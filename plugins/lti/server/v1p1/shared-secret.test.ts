@@ -78,7 +78,7 @@ describe("the shared secret of a 1.1 tool", () => {
     sweep.run({
       ...{ db: halfDb<LtiTables>(lms.db), tenantId: ada.user.tenantId, now: lms.clock.now },
       ...{ hooks: lms.context.hooksOf("localhost"), secret: lms.context.secret },
-      ...{ clock: () => lms.clock.now, fetchWithin: fetch, log: lms.app.log },
+      ...{ clock: () => lms.clock.now, fetchThisServer: fetch, log: lms.app.log },
     });
 
   async function expectRightSignature() {

@@ -21,7 +21,7 @@ interface KnownLaunch {
 
 /** Receives the answer of a platform to a login. The answer names the learner and the quiz. */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
-  const verifier = new TokenVerifier(context.fetchWithin);
+  const verifier = new TokenVerifier(context.fetchThisServer);
   scope.post(quizPaths.launch, async (request, reply) => {
     const db = context.dbOf(await request.portal.tenantId());
     const known = await readRequest(request, context, db, verifier);

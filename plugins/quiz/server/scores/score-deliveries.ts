@@ -119,9 +119,9 @@ function takeDue(db: QuizDb, now: Date) {
 /** Delivers the scores whose next try is due. */
 export const deliver: HalfChore<QuizTables> = {
   every: 15,
-  async run({ db, tenantId, clock, secret, log, fetchWithin }) {
+  async run({ db, tenantId, clock, secret, log, fetchThisServer }) {
     const dbOf = () => db;
-    const client = new PlatformClient(new ToolKeys(dbOf, secret, clock), clock, fetchWithin);
+    const client = new PlatformClient(new ToolKeys(dbOf, secret, clock), clock, fetchThisServer);
     await new ScoreDeliveries({ dbOf, clock, client, log }).deliver(tenantId);
   },
 };

@@ -72,7 +72,7 @@ export async function startTestTool(files: Files = {}) {
         platforms: async () => [platform.registration],
         branding: () => ({ accent: "#3b5bdb" }),
         ancestors: () => ["https://around.example"],
-        fetchWithin: platform.fetch,
+        fetchThisServer: platform.fetch,
       }),
     },
   });

@@ -9,9 +9,9 @@ const TWO = newId();
 export const [ONE, THREE] = [newId(), newId()];
 
 export interface TwoTenants {
-  /** All tenants' rows. */
+  /** The whole database, with the rows of both tenants. */
   readonly raw: Kysely<Tables>;
-  /** The rows of tenant A. */
+  /** The database of tenant A. */
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
 }
@@ -28,7 +28,10 @@ export async function openTwoTenants(): Promise<TwoTenants> {
   return { raw, db: tenantDb(raw, A), close };
 }
 
-/** Both tenants have rows with the same ids. A has the terms ONE and TWO, B has THREE too; both have showcases for ONE and THREE. */
+/**
+ * Fills both tenants with rows of the same ids. A has the terms ONE and TWO, B has THREE too; both have showcases for ONE
+ * and THREE.
+ */
 export async function fillTwoTenants({ raw }: TwoTenants): Promise<void> {
   await raw.deleteFrom("term").execute();
   await raw.deleteFrom("showcase").execute();

@@ -1,4 +1,4 @@
-/** An object with more members is written in several lines. */
+/** The most members that an object or a list has in one line. */
 const SHORT = 4;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -7,7 +7,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
  * Writes JSON so that it reads well in a diff: keys in alphabetical order, and small objects in one line. Only the
  * shape decides what stands in one line, so the same shape with other values has the same lines.
  */
-export function readable(value: Json, short = SHORT, indent = ""): string {
+export function formatJson(value: Json, short = SHORT, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const isList = Array.isArray(value);
   const members: [string, Json][] = isList
@@ -17,7 +17,7 @@ export function readable(value: Json, short = SHORT, indent = ""): string {
   if (members.length === 0) return `${open}${close}`;
   const isShort = members.length <= short && members.every(([, one]) => one === null || typeof one !== "object");
   const inner = isShort ? "" : `${indent}  `;
-  const lines = members.map(([key, one]) => `${isList ? "" : `${key}: `}${readable(one, short, inner)}`);
+  const lines = members.map(([key, one]) => `${isList ? "" : `${key}: `}${formatJson(one, short, inner)}`);
   return isShort
     ? `${open} ${lines.join(", ")} ${close}`
     : `${open}\n${lines.map((line) => inner + line).join("\n")}\n${indent}${close}`;

@@ -4,15 +4,21 @@ const CERTIFICATE_NUMBER = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}
 /** Random secrets of at least 256 bits, in Base64 or hexadecimal. */
 const SECRET = /(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{43,}(?![\w-])/g;
 
-/** The place of a text. The same id can mean different things in different tenants. */
+/**
+ * Where a text stands: on which page of the recorded answers, and in the answer of which tenant. The same id can mean
+ * different things in different tenants.
+ */
 interface Place {
-  /** Numbers start again on each page, so that a change on one page does not change the others. */
+  /**
+   * The page of the recorded answers. Numbers start again on each page, so that a change on one page does not change the
+   * others.
+   */
   readonly page: string;
   readonly tenant: string;
 }
 
-/** Replaces ids, numbers and tokens that are new in every run by stable names. */
-export class Names {
+/** Replaces what is new in every run (ids, numbers, tokens) by names that are the same in every run. */
+export class StableNames {
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, Map<string, number>>();
   private readonly firstSeen = new Map<string, string>();
@@ -22,7 +28,10 @@ export class Names {
     this.known.set(id.toLowerCase(), `<${label}>`);
   }
 
-  /** From now on, an id that does not occur in `text` belongs only to the tenant in which it is seen first. */
+  /**
+   * Call it after a tenant was copied, with the text of the copy. An id in this text belongs to both tenants; any other id
+   * belongs to the tenant whose answer had it first.
+   */
   share(text: string): void {
     this.shared = new Set(text.match(UUID));
   }

@@ -11,7 +11,7 @@ import {
   UsingNode,
 } from "kysely";
 import { tableSources } from "./table-sources";
-import { boundOn, boundWhere, ownRowsOnly } from "./tenant-condition";
+import { bindOn, bindWhere, ownRowsOnly } from "./tenant-condition";
 
 type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
@@ -22,21 +22,21 @@ type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
  * @param known names of common table expressions
  * @throws CrossesTenants
  */
-export function boundQuery<Q extends Query>(given: Q, tenantId: string, known: ReadonlySet<string>): Q {
+export function bindQuery<Q extends Query>(given: Q, tenantId: string, known: ReadonlySet<string>): Q {
   const query = given.joins?.some(keepsJoined) ? withOwnRows(given, tenantId, known) : given;
   const sources = sourcesOf(query).flatMap((source) => tableSources(source, known));
   const joins = query.joins?.map((join) => {
     const tables = tableSources(join.table, known);
     if (join.joinType === "InnerJoin" || join.joinType === "LeftJoin") {
-      return { ...join, on: boundOn(join.on, tables, tenantId) };
+      return { ...join, on: bindOn(join.on, tables, tenantId) };
     }
     sources.push(...tables);
     return join;
   });
-  return { ...query, joins, where: boundWhere(query.where, sources, tenantId) };
+  return { ...query, joins, where: bindWhere(query.where, sources, tenantId) };
 }
 
-/** All tables, except joined ones, that a query reads or changes. */
+/** All tables that a query reads or changes, except those that it joins. */
 function sourcesOf(query: Query): readonly OperationNode[] {
   const froms = query.from?.froms ?? [];
   if (query.kind === "UpdateQueryNode") return query.table === undefined ? froms : [query.table, ...froms];
@@ -45,14 +45,14 @@ function sourcesOf(query: Query): readonly OperationNode[] {
 }
 
 /**
- * These joins keep rows of the joined table that match nothing. A condition in `on` would not remove rows of other
+ * Whether a join keeps rows of the joined table that match nothing. A condition in `on` would not remove such rows of other
  * tenants.
  */
 function keepsJoined({ joinType }: JoinNode): boolean {
   return joinType === "RightJoin" || joinType === "FullJoin";
 }
 
-/** Replaces each table of a join by a query for the tenant's rows. */
+/** Replaces the table of such a join by a subquery with the tenant's rows only. */
 function withOwnRows<Q extends Query>(query: Q, tenantId: string, known: ReadonlySet<string>): Q {
   const own = (node: OperationNode) => ownRows(node, tenantId, known);
   const joins = query.joins?.map((join) => ({ ...join, table: own(join.table) }));

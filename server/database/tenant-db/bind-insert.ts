@@ -24,7 +24,7 @@ import { ownRowsOnly } from "./tenant-condition";
  * value must be the tenant.
  * @throws CrossesTenants
  */
-export function boundInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {
+export function bindInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {
   const [into] = tableSources(query.into, new Set());
   if (into === undefined) throw new CrossesTenants("an insert names no table");
   if (query.columns === undefined || query.values === undefined) {
@@ -37,7 +37,7 @@ export function boundInsert(query: InsertQueryNode, tenantId: string): InsertQue
     ...query,
     columns: column < 0 ? [...query.columns, ColumnNode.create(into.owner)] : query.columns,
     values,
-    ...(query.onConflict === undefined ? {} : { onConflict: boundConflict(query.onConflict, tenantId, into) }),
+    ...(query.onConflict === undefined ? {} : { onConflict: bindConflict(query.onConflict, tenantId, into) }),
   };
 }
 
@@ -92,8 +92,8 @@ function givenValues(values: OperationNode, column: number): readonly unknown[] 
 const isAllOf = (node: OperationNode) => ReferenceNode.is(node) && SelectAllNode.is(node.column);
 
 /**
- * Whether a value is the tenant itself, or the owner column of a table. Every table of the query is bound to the
- * tenant, so its owner column is the tenant too.
+ * Whether a value in an insert is certainly the tenant's id: as a value, or as the owner column of a table that the query
+ * reads. The second is safe because every such table is bound to the tenant.
  */
 function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
   if (typeof node !== "object" || node === null) return false;
@@ -108,7 +108,7 @@ function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
  * Makes sure that a conflicting row belongs to the tenant: the conflict key starts with the tenant, or the update has a
  * condition for it.
  */
-function boundConflict(conflict: OnConflictNode, tenantId: string, into: TableSource): OnConflictNode {
+function bindConflict(conflict: OnConflictNode, tenantId: string, into: TableSource): OnConflictNode {
   assertKeepsTenant(conflict.updates, into);
   const { columns } = conflict;
   if (columns !== undefined) {

@@ -5,7 +5,7 @@ import { demoAccounts } from "../people/embedded/demo-accounts";
 import type { ServerSettings } from "./settings";
 
 /** Prints the portal's address: a sentence for people, and one line of JSON for a program that started the server. */
-export async function announce(
+export async function printAddress(
   db: AcrossTenants,
   { publicUrl, host, isLoopback }: ServerSettings,
   port: number,

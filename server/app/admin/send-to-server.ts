@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { Progress, Tell } from "../../contract/tasks/progress";
+import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { TaskOutcome } from "../../contract/tasks/task";
 import type { TaskOrder } from "./tasks";
 
@@ -11,13 +11,15 @@ export const ADMIN_PATH = "/internal/admin";
 export const ADMIN_FILE = "admin-route.json";
 export const TOKEN_HEADER = "x-admin-token";
 
-/** Where the running server takes orders, and the token that allows it. */
+/**
+ * The address at which the running server takes orders, and the token that allows it. The server writes both to a file.
+ */
 export interface AdminAddress {
   readonly url: string;
   readonly token: string;
 }
 
-/** One line of the server's answer. */
+/** One line of the server's answer: a step of the work, or at last its outcome. */
 export type TaskMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
@@ -25,10 +27,10 @@ export type TaskMessage = { readonly progress: Progress } | { readonly outcome: 
  * data directory.
  * @param signal when it is aborted, the server is asked to stop, and its outcome is still awaited
  */
-export async function handToServer(
+export async function sendToServer(
   dataDir: string,
   order: TaskOrder,
-  { tell, signal }: { tell: Tell; signal: AbortSignal },
+  { tell, signal }: { tell: ReportProgress; signal: AbortSignal },
 ): Promise<TaskOutcome | null> {
   const address = readAddress(dataDir);
   if (address === null) return null;
@@ -65,7 +67,7 @@ function readAddress(dataDir: string): AdminAddress | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, ADMIN_FILE), "utf8")) as AdminAddress;
   } catch {
-    // No server uses this data directory.
+    // There is no file with an address, so no server uses this data directory.
     return null;
   }
 }

@@ -4,30 +4,30 @@ import { fileRoutes } from "../../learning/files/file-routes";
 import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 import { readSettings } from "../settings";
 import { SigningTool } from "../testing/signing-tool";
-import { type Begun, begin } from "./begin";
-import { Commands } from "./commands";
-import { handIn, takeCourses } from "./course-commands";
-import { Names } from "./names";
-import { doTheRest } from "./other-commands";
+import { CommandSender } from "./commands";
+import { handIn, sendCourseCommands } from "./course-commands";
+import { sendOtherCommands } from "./other-commands";
 import { intruderAt, type People, signInAll } from "./people";
-import { askRoutes } from "./platform-routes";
-import { readAgain, readQuestions } from "./reads";
+import { requestRoutes } from "./platform-routes";
+import { type PreparedIds, prepareLearner } from "./prepare-learner";
+import { finalQuestions, readQuestions } from "./reads";
 import { RecordedAnswers } from "./recorded-answers";
 import { Recorder } from "./recorder";
 import { nameSchool, school, schoolFiles } from "./school";
 import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
+import { StableNames } from "./stable-names";
 import { ToolRoutes } from "./tool-routes";
 
 const limits = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", RATE_LIMIT_SIGN_IN: "1000000" };
 
-export interface Everything {
+export interface GoldenRun {
   readonly answers: RecordedAnswers;
-  /** Routes of the server, such as `GET /healthz`, and the addresses that were requested. */
+  /** The routes that the server has, such as `GET /healthz`, and the addresses that were requested. */
   readonly routes: readonly string[];
   readonly asked: readonly string[];
-  /** Commands that changed the progress of their sender. */
+  /** The ids of calls that changed the progress of the user who sent them. */
   readonly moving: readonly string[];
-  /** Tables in which work in one tenant changed rows of the other tenant. */
+  /** Tables in which work in one tenant changed rows of the other tenant. There must be none. */
   readonly crossed: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Everything {
  * Sends all requests of the golden test to one server, always in the same order.
  * @param afterwards called when all requests are done, to inspect the database
  */
-export async function askEverything(afterwards = async (_lms: TestLms) => {}): Promise<Everything> {
+export async function sendAllRequests(afterwards = async (_lms: TestLms) => {}): Promise<GoldenRun> {
   const tool = await SigningTool.make();
   const lms = await startTestLms(school(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
@@ -53,7 +53,7 @@ export async function askEverything(afterwards = async (_lms: TestLms) => {}): P
   }
 }
 
-/** Replaces the database's random ids by counted ones, because lists are sorted by id. */
+/** Makes the database count ids instead of drawing them at random, because lists are sorted by id. */
 async function countIds({ db }: TestLms): Promise<void> {
   await sql`create sequence public.made_id`.execute(db);
   await sql`create function public.gen_random_uuid() returns uuid language sql as $$
@@ -61,13 +61,13 @@ async function countIds({ db }: TestLms): Promise<void> {
   await sql`set search_path = public, pg_catalog`.execute(db);
 }
 
-async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
+async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
   await countIds(lms);
   const answers = new RecordedAnswers();
-  const names = new Names();
+  const names = new StableNames();
   nameSchool(names);
   const recorder = new Recorder(lms, answers, names);
-  const begun = await begin(recorder);
+  const begun = await prepareLearner(recorder);
   await copyTenant(lms.db, DEFAULT_TENANT_ID);
   lms.context.tenants.forget();
   names.share(JSON.stringify(await rowsOf(lms.db, NORTH_ID)));
@@ -81,7 +81,7 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
       await recorder.call(asker, call, title, input);
     }
   }
-  await askRoutes(recorder, home, north, intruder);
+  await requestRoutes(recorder, home, north, intruder);
   const crossed: string[] = [];
   for (const [people, other] of [
     [home, NORTH_ID],
@@ -92,18 +92,18 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<Everything> {
     const after = await rowsOf(lms.db, other);
     crossed.push(...Object.keys(after).filter((table) => String(after[table]) !== String(before[table])));
   }
-  for (const { call, title, input, by } of readAgain(begun)) {
+  for (const { call, title, input, by } of finalQuestions(begun)) {
     for (const people of [home, north]) await recorder.call(people[by], call, title, input);
   }
   return { answers, routes: lms.routes(), asked: [...recorder.asked], moving: [...recorder.moving], crossed };
 }
 
-async function doEverything(recorder: Recorder, people: People, begun: Begun, tool: SigningTool): Promise<void> {
+async function doEverything(recorder: Recorder, people: People, begun: PreparedIds, tool: SigningTool): Promise<void> {
   recorder.lms.clock.now = new Date(`2026-11-21T10:00:00.00${people.visitor.tenant === "home" ? 0 : 7}Z`);
-  const commands = new Commands(recorder, people);
+  const commands = new CommandSender(recorder, people);
   const tools = new ToolRoutes(recorder, people, tool);
-  await takeCourses(commands, begun);
-  await doTheRest(commands, begun);
+  await sendCourseCommands(commands, begun);
+  await sendOtherCommands(commands, begun);
   await tools.services();
   await tools.quiz(begun);
   await tools.proctoring(begun);

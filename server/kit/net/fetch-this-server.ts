@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
  * public address, for example inside a container or behind a proxy. Requests and answers are the same as over the
  * network.
  */
-export function fetchWithin(http: Pick<FastifyInstance, "inject">): typeof fetch {
+export function fetchThisServer(http: Pick<FastifyInstance, "inject">): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search, host } = new URL(request.url);

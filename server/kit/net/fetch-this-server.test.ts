@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { fetchWithin } from "./fetch-within";
+import { fetchThisServer } from "./fetch-this-server";
 
 it("asks the server itself as a browser would ask its public address", async () => {
   const http = fastify();
@@ -11,7 +11,7 @@ it("asks the server itself as a browser would ask its public address", async () 
     body,
   }));
   http.post("/done", async (_request, reply) => reply.code(204).send());
-  const ask = fetchWithin(http);
+  const ask = fetchThisServer(http);
   const answer = await ask("https://learn.example.org/echo?a=1", {
     ...{ method: "POST", body: '{"b":2}', redirect: "error", signal: AbortSignal.timeout(1000) },
     headers: { authorization: "Bearer token", "content-type": "application/json" },

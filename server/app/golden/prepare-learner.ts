@@ -2,13 +2,13 @@ import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
 import type { Recorder } from "./recorder";
 
-/** Ids from earlier answers that later requests need. */
-export interface Begun {
-  /** Key of a course → attempt. */
+/** Ids that the preparation has created and that later requests need. */
+export interface PreparedIds {
+  /** Key of a course in the package → id of the learner's attempt. */
   readonly attempts: Readonly<Record<string, string>>;
   readonly aggregates: Readonly<Record<string, string>>;
   readonly records: Readonly<Record<string, string>>;
-  /** Key of an activity of the running course → its workflow. `watched`: the activity of the proctored course. */
+  /** Key of an activity → id of its workflow in the attempt. `watched`: the activity of the proctored course. */
   readonly work: Readonly<Record<string, string>>;
   readonly waitingWork: string;
   readonly groupWork: string;
@@ -32,8 +32,11 @@ const listed = [
   "watched",
 ];
 
-/** Prepares the learner for the questions: in the middle of one course, and waiting for a grade in another. */
-export async function begin(recorder: Recorder): Promise<Begun> {
+/**
+ * Brings the learner into the state in which the questions are asked: in the middle of one course, waiting for a grade in
+ * another.
+ */
+export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const { lms, names } = recorder;
   const idFor = (label: string) => recorder.idFor(label);
   const tick = () => {
@@ -105,7 +108,7 @@ export async function begin(recorder: Recorder): Promise<Begun> {
     names.add(`${kind} ${key}`, id);
   }
 
-  /** A proctoring session that nobody has judged yet. */
+  /** Takes a proctoring session to its end. Nobody has judged it yet. */
   async function sit(params: Readonly<Record<string, string>>): Promise<string> {
     const { token } = (await ada.call("getProctoringStartToken", { params })).body;
     const provider = (path: string, bearer: string, payload: object) =>

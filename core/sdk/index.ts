@@ -74,6 +74,8 @@ export type {
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { useFormat } from "./format/use-format";
 export * from "./learning";
+export { bringTo } from "./page/bring-to";
+export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
 export { usePlace } from "./page/use-place";

@@ -5,6 +5,7 @@ import type {
   ActivityRecord,
   ActivityWorkflow,
 } from "../learning/contract/entities";
+import type { TextAnchor } from "../learning/rules";
 
 /** The props of an activity renderer. */
 export interface ActivityRendererProps {
@@ -18,6 +19,11 @@ export interface ActivityRendererProps {
   readonly record: ActivityRecord | null;
   readonly objectiveId: string;
   readonly objectiveWorkflowId: string;
+  /**
+   * The place in the content that the address cites; null for the top. `SafeHtml` takes it and shows a `block`; a renderer
+   * shows the other units with `bringTo`. Each visit of the address gives a new object.
+   */
+  readonly cited: TextAnchor | null;
   /** The attempt is finished, so nothing can change. */
   readonly isReview: boolean;
   /** Saves the learner's progress. `progress` is 0 to 1 and never decreases. `data` is the renderer's own state. */

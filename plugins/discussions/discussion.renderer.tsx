@@ -20,12 +20,12 @@ import styles from "./discussion.css";
 import { postsLeft } from "./rules/discussion.rules";
 
 /** A discussion: its topic, the posts of others, and a composer. The server decides when it is finished. */
-export function DiscussionRenderer({ activity, isReview }: ActivityRendererProps) {
+export function DiscussionRenderer({ activity, isReview, cited }: ActivityRendererProps) {
   const { content } = activity;
   if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;
   return (
     <div className={styles.discussion}>
-      {content.html !== null && <SafeHtml html={content.html} />}
+      {content.html !== null && <SafeHtml html={content.html} cited={cited} />}
       <ChannelView channelId={content.channelId}>
         {(room, info) => <Discussion room={room} info={info} content={content} isReview={isReview} />}
       </ChannelView>

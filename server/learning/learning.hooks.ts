@@ -1,6 +1,6 @@
 import type { Activity, ActivityPart } from "../../core/learning/contract/entities/index";
 import type { ActivityTrait } from "../../core/learning/contract/enumerations";
-import type { Decision } from "../../core/learning/rules/index";
+import type { Decision, TextAnchor } from "../../core/learning/rules/index";
 import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
@@ -25,15 +25,6 @@ interface ShownActivity {
   /** Roles of the reader. */
   readonly roles: readonly string[];
 }
-
-/**
- * A place inside the content of an activity, to which its renderer can bring the reader.
- *
- * - `block`: the element with this index among the `textBlocks` of the content's HTML, in document order, from 0
- * - `paragraph`: the paragraph of a transcript with this index, from 0
- * - `second`: seconds from the start of a video
- */
-export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
 
 /** A piece of a text: a paragraph, an item of a list, a cell, a caption. */
 export interface TextBlock {

@@ -17,6 +17,7 @@ export * from "./course/after-start";
 export * from "./course/availability";
 export * from "./course/buttons";
 export * from "./course/card";
+export * from "./course/cited-place";
 export * from "./course/closing";
 export * from "./course/course-facts";
 export * from "./course/enrolment";

@@ -1,7 +1,19 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useIntl } from "react-intl";
 import { useHref, useNavigate } from "react-router";
+import { type TextAnchor, textBlocks } from "../../learning/rules";
 import { classNames, readingClass } from "../../ui";
+import { bringTo } from "../page/bring-to";
 import { useSetting } from "../react/use-facts";
 import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
@@ -20,6 +32,8 @@ export interface SafeHtmlProps {
   /** Language of the content if it differs from the page. */
   readonly lang?: string;
   readonly className?: string;
+  /** The place to which the reader is brought, if it is a `block`. A new object brings them there again. */
+  readonly cited?: TextAnchor | null;
 }
 
 /**
@@ -27,7 +41,7 @@ export interface SafeHtmlProps {
  * and frames load when they come near. Pictures open in a gallery, PDF files open over the page, and other links open a new
  * tab.
  */
-export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
+export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<Viewed | null>(null);
@@ -40,6 +54,11 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
     const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
     return content.current ? loadFramesInView(content.current, { allowed: allowed ?? [], nameOf }) : undefined;
   }, [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks of other markup are others
+  useEffect(() => {
+    const block = cited?.unit === "block" ? blockAt(content.current, cited.at) : undefined;
+    return block && bringTo(block);
+  }, [html, cited]);
   const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
   const look = (target: EventTarget) => {
@@ -88,6 +107,10 @@ export function SafeHtml({ html, lang, className }: SafeHtmlProps) {
       )}
     </>
   );
+}
+
+function blockAt(content: Element | null, index: number): HTMLElement | undefined {
+  return content?.querySelectorAll<HTMLElement>(textBlocks.join(","))[index];
 }
 
 /** A click with a modifier key is left to the browser, for example to open a new tab. */

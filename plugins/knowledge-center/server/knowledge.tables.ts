@@ -1,4 +1,5 @@
-import type { Json, JsonOrNull, TextAnchor } from "../../../server/sdk";
+import type { Json, JsonOrNull } from "../../../server/sdk";
+import type { TextAnchor } from "../../../server/sdk/learning";
 
 /** A part of a course in its index, and the number of its passages. The course's description has no part id. */
 export interface IndexedPart {

@@ -1,4 +1,5 @@
-import type { TextAnchor, TextBlock } from "../../../server/sdk";
+import type { TextBlock } from "../../../server/sdk";
+import type { TextAnchor } from "../../../server/sdk/learning";
 import { segmenter } from "./terms.rules";
 
 /** A few sentences that stand together. */

@@ -53,7 +53,7 @@ const Rendered = observer(function Rendered({
   place,
   canWork,
 }: ActivityContentProps & { activity: Activity }) {
-  const { course, attempt } = useVisit();
+  const { course, attempt, citedAt } = useVisit();
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
@@ -76,6 +76,7 @@ const Rendered = observer(function Rendered({
     record: place.activity.activityWorkflowAggregate?.bestActivityRecord ?? null,
     objectiveId: course.objective.id,
     objectiveWorkflowId: attempt.id,
+    cited: citedAt(axis),
     isReview: !canWork,
     saveProgress,
     finish,

@@ -29,12 +29,12 @@ import { useReadingPlace } from "./use-reading-place";
 /** All unlocked activities of a course, one below the other. The outline follows the reading position. */
 export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const intl = useIntl();
-  const { course, attempt, isRunning, isReview } = useVisit();
+  const { course, attempt, isRunning, isReview, citedAt } = useVisit();
   const store = useService(PlayerStore);
   const { setReading } = useService(OutlineStore);
   const parts = readableParts(store.leaves);
   const target = targetOf(store.items, parts, axis);
-  const list = useReadingPlace(target);
+  const list = useReadingPlace(target, citedAt(axis));
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
   useBreadcrumb(intl.formatMessage({ id: "player.title" }));

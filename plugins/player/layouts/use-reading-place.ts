@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useService } from "../../../core/sdk";
+import { holdInView, type TextAnchor, useService } from "../../../core/sdk";
 import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
-/** Milliseconds. How long the page stays at the requested part while content above it is still loading. */
-const HOLD = 1_500;
-
 /**
- * Follows the reading position in a long page, and scrolls to the part in the address.
+ * Follows the reading position in a long page, and scrolls to the part in the address, or to the place cited in it.
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */
-export function useReadingPlace(target: string | null): RefObject<HTMLElement | null> {
+export function useReadingPlace(target: string | null, cited: TextAnchor | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const { setReading } = useService(OutlineStore);
   /** The requested part, until the learner scrolls. */
@@ -19,6 +16,7 @@ export function useReadingPlace(target: string | null): RefObject<HTMLElement | 
   useEffect(() => {
     if (list.current) return follow(list.current, (axis) => setReading(held.current ?? axis));
   }, [setReading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that cites a place is followed each time
   useEffect(() => {
     if (!target || !list.current) return;
     held.current = target;
@@ -26,7 +24,7 @@ export function useReadingPlace(target: string | null): RefObject<HTMLElement | 
     return holdAt(list.current, target, () => {
       held.current = null;
     });
-  }, [setReading, target]);
+  }, [setReading, target, cited]);
   return list;
 }
 
@@ -70,28 +68,10 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
   };
 }
 
-/** After these events the page stops holding its position, because the learner moves. */
-const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
-
-/** Scrolls to a part and stays there while pictures and texts are loaded, until the learner scrolls. */
+/** Scrolls to a part, or to the cited place in it once that is drawn, and stays there until the learner scrolls. */
 function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);
   if (!part) return () => undefined;
-  const go = () => part.scrollIntoView({ block: "start" });
-  const frame = requestAnimationFrame(go);
-  const growth = new ResizeObserver(go);
-  growth.observe(list);
-  const timer = setTimeout(() => growth.disconnect(), HOLD);
-  const release = () => {
-    growth.disconnect();
-    clearTimeout(timer);
-    for (const event of moves) removeEventListener(event, release);
-    onLeave();
-  };
-  for (const event of moves) addEventListener(event, release);
   part.focus({ preventScroll: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    release();
-  };
+  return holdInView({ element: () => part.querySelector("[data-cited]") ?? part, within: list, onLeave });
 }

@@ -140,13 +140,17 @@ describe("otherAttempt", () => {
 });
 
 describe("isLookedAt", () => {
+  const closed = { ...lastAttempt, state: "finished" } as const;
   it.each([
-    ["the last attempt", lastAttempt, null, false],
-    ["the last attempt, opened for review", lastAttempt, "REVIEW", true],
-    ["the last attempt, with another view", lastAttempt, "review", false],
-    ["an earlier attempt", workflow({ id: id(51) }), null, true],
-  ])("of %s", (_, attempt, viewType, expected) => {
-    expect(isReviewed(taken, attempt, viewType)).toBe(expected);
+    ["the last attempt", lastAttempt, "", false],
+    ["the last attempt, opened for review", lastAttempt, "viewType=REVIEW", true],
+    ["the last attempt, with another view", lastAttempt, "viewType=review", false],
+    ["an earlier attempt", workflow({ id: id(51) }), "", true],
+    ["a place in the last attempt", lastAttempt, "at=block-1", false],
+    ["the last attempt, which is closed", closed, "", false],
+    ["a place in the last attempt, which is closed", closed, "at=block-1", true],
+  ])("of %s", (_, attempt, search, expected) => {
+    expect(isReviewed(taken, attempt, new URLSearchParams(search))).toBe(expected);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type ActivityTree,
   type ActivityWorkflow,
   allow,
+  CITED,
   type Decision,
   findByAxis,
   type ObjectiveWorkflow,
@@ -99,13 +100,17 @@ export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string |
   return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
 }
 
-/** Whether an attempt is only reviewed: earlier attempts always, others if the address asks for a review. */
+/**
+ * Whether an attempt is only reviewed: earlier attempts always, others if the address asks for a review. An address that
+ * cites a place leads to it in a closed attempt, too.
+ */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,
   attempt: ObjectiveWorkflow,
-  viewType: string | null,
+  params: Pick<URLSearchParams, "get" | "has">,
 ): boolean {
-  return viewType === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id;
+  if (params.get("viewType") === "REVIEW" || attempt.id !== course.lastObjectiveWorkflow?.id) return true;
+  return attempt.state !== "inProgress" && params.has(CITED);
 }
 
 /**

@@ -1,5 +1,12 @@
 import { createContext, use, useMemo } from "react";
-import { type ObjectiveWorkflow, type ObjectiveWorkflowAggregate, useSearchParams } from "../../../core/sdk";
+import {
+  CITED,
+  citedAnchor,
+  type ObjectiveWorkflow,
+  type ObjectiveWorkflowAggregate,
+  type TextAnchor,
+  useLocation,
+} from "../../../core/sdk";
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
@@ -8,8 +15,10 @@ export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
   readonly presentation: Presentation;
-  /** The address of a part, or of the whole content for null. The query stays. */
+  /** The address of a part, or of the whole content for null. The query stays, without the cited place. */
   to(axis: string | null): { readonly pathname: string; readonly search: string };
+  /** The place that the address cites in the activity at an axis; null for the top. A new object after each navigation. */
+  citedAt(axis: string): TextAnchor | null;
 }
 
 const VisitContext = createContext<CourseVisit | null>(null);
@@ -25,6 +34,8 @@ export function useVisit(): CourseVisit {
 interface VisitFacts {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
+  /** The axis in the address, or empty. */
+  readonly axis: string;
   readonly mode: PresentationMode;
   readonly hasParts: boolean;
   /** The running attempt is only reviewed. */
@@ -32,9 +43,10 @@ interface VisitFacts {
   pathOf(axis: string | null): string;
 }
 
-export function useCourseVisit({ course, attempt, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
-  const [params] = useSearchParams();
-  const search = params.toString();
+export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
+  const { key, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings the reader to the place again
+  const cited = useMemo(() => citedAnchor(new URLSearchParams(search).get(CITED)), [search, key]);
   return useMemo(
     () => ({
       course,
@@ -42,8 +54,15 @@ export function useCourseVisit({ course, attempt, mode, hasParts, isReview, path
       presentation: presentationOf(mode, hasParts),
       isRunning: attempt.state === "inProgress",
       isReview,
-      to: (axis) => ({ pathname: pathOf(axis), search }),
+      to: (part) => ({ pathname: pathOf(part), search: withoutCited(search) }),
+      citedAt: (part) => (part === axis ? cited : null),
     }),
-    [course, attempt, mode, hasParts, isReview, pathOf, search],
+    [course, attempt, axis, mode, hasParts, isReview, pathOf, search, cited],
   );
+}
+
+function withoutCited(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(CITED);
+  return params.toString();
 }

@@ -11,6 +11,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { PlayerStore } from "../model/player.store";
+import { ROOT } from "../model/tree.rules";
 import { useCourseVisit, VisitScope } from "../model/visit";
 import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
@@ -31,7 +32,7 @@ const Outline = observer(function Outline({ course, attempt }: OutlineProps) {
   const { id, presentationMode: mode } = course.objective;
   const store = useService(PlayerStore);
   const pathOf = useCallback((axis: string | null) => coursePaths.content(id, axis), [id]);
-  const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
+  const visit = useCourseVisit({ course, attempt, axis: ROOT, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course), [store, course]);
   if (store.tree.value && store.items.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
   Button,
+  bringTo,
   EmptyState,
   FormattedMessage,
   isWorkLeft,
@@ -11,7 +12,7 @@ import {
 } from "../../../core/sdk";
 import type { VideoContent } from "../contract";
 import styles from "./video.css";
-import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
 
 /** A player that sends no message within this time counts as unreachable, in milliseconds. */
@@ -32,6 +33,7 @@ interface ExternalVideoProps extends ActivityRendererProps {
 export function ExternalVideo({
   activity,
   workflow,
+  cited,
   saveProgress,
   finish,
   content,
@@ -45,11 +47,19 @@ export function ExternalVideo({
   const isAllowed = Array.isArray(allowed) && allowed.includes(source);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "unreachable">("waiting");
-  const start = useRef(
-    startingPlace(placeOf(workflow?.data), spanOf(content, content.duration ?? Number.POSITIVE_INFINITY)),
-  );
-  const saved = useRef(start.current);
+  const span = spanOf(content, content.duration ?? Number.POSITIVE_INFINITY);
+  const second = cited?.unit === "second" ? citedSecond(cited.at, span) : null;
+  const [start, setStart] = useState(second ?? startingPlace(placeOf(workflow?.data), span));
+  const saved = useRef(start);
   const isNear = useNearView(frame);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address brings the reader here, and nothing else does
+  useEffect(() => {
+    if (second === null || !frame.current) return;
+    setStart(second);
+    saved.current = second;
+    return bringTo(frame.current);
+  }, [cited]);
 
   useEffect(() => {
     if (!isAllowed || !isNear) return;
@@ -114,7 +124,7 @@ export function ExternalVideo({
     <iframe
       ref={frame}
       className={styles.frame}
-      {...(isNear ? { src: embedAddress(videoId, location.origin, start.current, content.end) } : {})}
+      {...(isNear ? { src: embedAddress(videoId, location.origin, start, content.end) } : {})}
       title={activity.name}
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="fullscreen; encrypted-media; picture-in-picture"

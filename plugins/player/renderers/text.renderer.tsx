@@ -18,7 +18,7 @@ import styles from "./text.css";
  * A text to read. It counts as read when its end was visible and the time was long enough for reading, or when the learner
  * says so.
  */
-export function TextRenderer({ activity, workflow, isReview, saveProgress, finish }: ActivityRendererProps) {
+export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function TextRenderer({ activity, workflow, isReview, saveProgress, finis
   if (!isTextContent(activity.content)) return <ContentProblem activity={activity} />;
   return (
     <div ref={text} className={styles.text}>
-      <SafeHtml html={activity.content.html} />
+      <SafeHtml html={activity.content.html} cited={cited} />
       <div ref={end} className={styles.end} data-activity-end={isRead ? "read" : "unread"} tabIndex={-1}>
         {!isRead && (
           <Button icon={Check} onClick={markDone}>

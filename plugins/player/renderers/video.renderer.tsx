@@ -1,35 +1,37 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
+  bringTo,
   ContentProblem,
   Disclosure,
   ErrorCard,
   FormattedMessage,
   isVideoContent,
+  type TextAnchor,
   useIntl,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import type { VideoContent } from "../contract";
 import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
-import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
 /** A video with captions and transcript: our own, or of an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
-  const { activity } = props;
+  const { activity, cited } = props;
   const { content } = activity;
   const [isMissing, setMissing] = useState(false);
   if (!isVideoContent(content)) return <ContentProblem activity={activity} />;
   const part = { ...props, content, onMissing: () => setMissing(true) };
   return (
     <div className={styles.video}>
-      {content.html && <SafeHtml html={content.html} />}
+      {content.html && <SafeHtml html={content.html} cited={cited} />}
       {content.external ? (
         <ExternalVideo {...part} source={content.external.source} videoId={content.external.id} />
       ) : (
         <OwnVideo {...part} />
       )}
-      {content.transcript && <Transcript lines={content.transcript} isNeeded={isMissing} />}
+      {content.transcript && <Transcript lines={content.transcript} isNeeded={isMissing} cited={cited} />}
     </div>
   );
 }
@@ -43,8 +45,8 @@ interface OwnVideoProps extends ActivityRendererProps {
   readonly onMissing: () => void;
 }
 
-/** A video of our own. It continues at the saved position, and is finished when it was watched. */
-function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing }: OwnVideoProps) {
+/** A video of our own. It continues at the cited or the saved position, and is finished when it was watched. */
+function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const saved = useRef(0);
@@ -58,12 +60,21 @@ function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing
     saveProgress(progress, { position: player.currentTime });
     if (progress >= 1) finish();
   };
+  const second = cited?.unit === "second" ? cited.at : null;
   const goOn = () => {
     const player = video.current;
     if (!player) return;
-    player.currentTime = startingPlace(placeOf(workflow?.data), spanOf(content, player.duration));
+    const span = spanOf(content, player.duration);
+    player.currentTime = second === null ? startingPlace(placeOf(workflow?.data), span) : citedSecond(second, span);
     saved.current = player.currentTime;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address brings the reader here, and nothing else does
+  useEffect(() => {
+    const player = video.current;
+    if (second === null || !player) return;
+    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
+    return bringTo(player);
+  }, [cited]);
   const watch = () => {
     const player = video.current;
     if (player && content.end !== null && player.currentTime >= content.end) player.pause();
@@ -123,9 +134,22 @@ function OwnVideo({ activity, workflow, saveProgress, finish, content, onMissing
   );
 }
 
-/** The transcript of a video. It is open at first if the video cannot be shown. */
-function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: boolean }) {
+interface TranscriptProps {
+  readonly lines: readonly string[];
+  readonly isNeeded: boolean;
+  readonly cited: TextAnchor | null;
+}
+
+/** The transcript of a video. It is open at first if the video cannot be shown, and opens for a cited paragraph. */
+function Transcript({ lines, isNeeded, cited }: TranscriptProps) {
   const [chosen, choose] = useState<boolean | null>(null);
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const paragraph = cited?.unit === "paragraph" ? text.current?.querySelectorAll("p")[cited.at] : undefined;
+    if (!paragraph) return;
+    choose(true);
+    return bringTo(paragraph);
+  }, [cited]);
   return (
     <Disclosure
       summary={<FormattedMessage id="player.video.transcript" />}
@@ -133,7 +157,7 @@ function Transcript({ lines, isNeeded }: { lines: readonly string[]; isNeeded: b
       onToggle={(isOpen) => isOpen !== (chosen ?? isNeeded) && choose(isOpen)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <section className={styles.transcript} dir="auto" tabIndex={0}>
+      <section ref={text} className={styles.transcript} dir="auto" tabIndex={0}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
           <p key={index}>{line}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
 const whole = { from: 0, to: 100 };
 const middle = { from: 600, to: 700 };
@@ -44,6 +44,14 @@ describe("where a video goes on", () => {
   it.each([[null], [undefined], [{}], [{ position: "12" }], [{ position: -3 }], [{ position: Number.NaN }]])(
     "finds no place in %j",
     (data) => expect(placeOf(data as Record<string, unknown> | null | undefined)).toBeNull(),
+  );
+
+  it.each([
+    ["at the cited second", 99, whole, 99],
+    ["at the start of the part that is shown", 10, middle, 600],
+    ["at its end", 700.5, middle, 700],
+  ])("%s, for a reader who follows a citation", (_name, second, span, start) =>
+    expect(citedSecond(second, span)).toBe(start),
   );
 
   it("reads the saved place", () => expect(placeOf({ position: 12.5 })).toBe(12.5));

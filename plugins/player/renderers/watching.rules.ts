@@ -27,6 +27,11 @@ export function watchedProgress(position: number, { from, to }: Span): number {
   return share >= WATCHED ? 1 : share;
 }
 
+/** The nearest second of the shown part to a cited one. */
+export function citedSecond(second: number, { from, to }: Span): number {
+  return Math.min(Math.max(second, from), to);
+}
+
 /** The position to continue from. A video that was watched to its end starts again. */
 export function startingPlace(position: number | null, span: Span): number {
   return position === null || watchedProgress(position, span) === 1 ? span.from : Math.max(position, span.from);

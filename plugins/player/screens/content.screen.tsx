@@ -16,7 +16,7 @@ export function ContentScreen() {
         if (other) return <AttemptById {...look} workflowId={other} />;
         const attempt = course.lastObjectiveWorkflow;
         if (attempt) {
-          return <Player {...look} attempt={attempt} isReview={isReviewed(course, attempt, params.get("viewType"))} />;
+          return <Player {...look} attempt={attempt} isReview={isReviewed(course, attempt, params)} />;
         }
         return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
       }}

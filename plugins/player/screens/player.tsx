@@ -59,7 +59,7 @@ const Content = observer(function Content({ course, attempt, axis, place, isRevi
   const store = useService(PlayerStore);
   const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
   const pathOf = useCallback((part: string | null) => (part === null ? place : `${place}/${part}`), [place]);
-  const visit = useCourseVisit({ course, attempt, mode, hasParts: store.items.length > 0, isReview, pathOf });
+  const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: store.items.length > 0, isReview, pathOf });
   useFlush(axis);
   const { presentation } = visit;
   const first = presentation.opensFirst ? firstPart(store.items, mode) : null;
@@ -104,7 +104,7 @@ export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProp
           attempt={course.lastObjectiveWorkflow?.id === value.id ? course.lastObjectiveWorkflow : value}
           axis={axis}
           place={place}
-          isReview={value.state !== "inProgress" || isReviewed(course, value, params.get("viewType"))}
+          isReview={value.state !== "inProgress" || isReviewed(course, value, params)}
         />
       )}
     </ResourceView>

@@ -50,11 +50,11 @@ const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }:
     (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
     [course.objective.id, activityPathId],
   );
-  const visit = useCourseVisit({ course, attempt, mode, hasParts: true, isReview: false, pathOf });
-  useEffect(() => store.open(course, attempt), [store, course, attempt]);
-  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
   // The course's own activity is not among the parts: an id that is not found there means that one.
   const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
+  const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: true, isReview: false, pathOf });
+  useEffect(() => store.open(course, attempt), [store, course, attempt]);
+  if (store.workflowId !== attempt.id) return <ContentSkeleton />;
   return (
     <VisitScope value={visit}>
       <ResourceView

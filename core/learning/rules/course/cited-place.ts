@@ -1,0 +1,33 @@
+import { coursePaths } from "./paths";
+
+/**
+ * A place inside the content of an activity, to which its renderer brings the reader.
+ *
+ * - `block`: the element with this index among the `textBlocks` of the content's HTML, in document order, from 0
+ * - `paragraph`: the paragraph of a transcript with this index, from 0
+ * - `second`: seconds from the start of a video
+ */
+export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
+
+/** The parameter of an address of the player that names a place in the activity, such as `?at=block-12`. */
+export const CITED = "at";
+
+/**
+ * The address that opens an activity at a place, relative to the portal's base path.
+ *
+ * @param axis the end of the activity's address in the player; empty for the course's own activity
+ * @param anchor null: the top of the activity
+ */
+export function citedPath(objectiveId: string, axis: string, anchor: TextAnchor | null): string {
+  const path = coursePaths.content(objectiveId, axis === "" ? null : axis);
+  // Milliseconds are more than a reader notices.
+  return anchor === null ? path : `${path}?${CITED}=${anchor.unit}-${Math.round(anchor.at * 1000) / 1000}`;
+}
+
+/** The place that an address names in its parameter `at`; null if it names none. */
+export function citedAnchor(text: string | null): TextAnchor | null {
+  const [, unit, number] = /^(block|paragraph|second)-(\d{1,9}(?:\.\d{1,3})?)$/.exec(text ?? "") ?? [];
+  const at = Number(number);
+  if (unit === undefined || (unit !== "second" && !Number.isInteger(at))) return null;
+  return { unit: unit as TextAnchor["unit"], at };
+}

@@ -1,0 +1,36 @@
+/** Milliseconds. How long an element is kept in its place while content above it is still loading. */
+const HOLD = 1_500;
+
+/** After these events the page stops holding its position, because the reader moves. */
+const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+interface Held {
+  /** The element that stays at the top of the window. It is asked for anew each time. */
+  readonly element: () => Element;
+  /** What grows while it loads. */
+  readonly within: Element;
+  /** Called once when the reader moves, or when the hold is released. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * Scrolls to an element with the next frame and stays there while pictures and texts are loaded, until the reader moves.
+ *
+ * @returns a function that releases it
+ */
+export function holdInView({ element, within, onLeave }: Held): () => void {
+  const go = () => element().scrollIntoView({ block: "start" });
+  const frame = requestAnimationFrame(go);
+  const growth = new ResizeObserver(go);
+  growth.observe(within);
+  const timer = setTimeout(() => growth.disconnect(), HOLD);
+  const release = () => {
+    cancelAnimationFrame(frame);
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of moves) removeEventListener(event, release);
+    onLeave?.();
+  };
+  for (const event of moves) addEventListener(event, release);
+  return release;
+}

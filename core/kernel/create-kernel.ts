@@ -74,13 +74,14 @@ class PortalKernel implements Kernel {
     this.settleLater();
   }
 
-  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void {
+  setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void {
     this.fragmentFailures.delete(fragmentId);
     if (failure) {
       this.fragmentFailures.set(fragmentId, failure.diagnostic);
       this.options.log(failure);
     }
-    this.context.set("fragments", { ...this.registry.facts.context.fragments, [fragmentId]: state });
+    const { [fragmentId]: _, ...others } = this.registry.facts.context.fragments;
+    this.context.set("fragments", state === null ? others : { ...others, [fragmentId]: state });
   }
 
   pluginOf(contributionId: string): string {

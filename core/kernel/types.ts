@@ -81,10 +81,10 @@ export interface Kernel extends Disposable {
   /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
-   * Sets the state of a fragment, which conditions read. A failure is logged, and `explain` says it of everything that needs
-   * the fragment, until the next state is set.
+   * Sets the state of a fragment, which conditions read; null: the tenant has turned it off. A failure is logged, and `explain`
+   * says it of everything that needs the fragment, until the next state is set.
    */
-  setFragment(fragmentId: string, state: FragmentState, failure?: LogEntry): void;
+  setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
 
   /** The id of the plugin to which a contribution belongs. */
   pluginOf(contributionId: string): string;

@@ -4,12 +4,14 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Request } from "playwright/test";
 import { administrator, test as base, expect, type Page, type RunningServer, signIn, text } from "./support/portal";
 
 interface Pinned {
   readonly url: string;
   readonly version: string;
-  readonly integrity: string;
+  readonly integrity?: string | undefined;
+  readonly enabled?: boolean;
   readonly timeout?: number;
 }
 
@@ -20,11 +22,13 @@ interface Edit {
   readonly to: string;
 }
 
+type Answer = Buffer | null | "refused";
+
 /** A web server on another origin, with a built fragment. */
 interface Elsewhere {
   readonly pinned: Pinned;
   /** Changes what it answers: the bytes of a file, or `null` for no answer at all. */
-  answer: (file: string, bytes: Buffer) => Buffer | null | "refused";
+  answer: (file: string, bytes: Buffer) => Answer | Promise<Answer>;
 }
 
 const notes = join(import.meta.dirname, "../notes");
@@ -42,7 +46,8 @@ const test = base.extend<{ edit: Edit | null; elsewhere: Elsewhere }>({
     }
     const out = join(folder, "built");
     const { stdout } = await promisify(execFile)(process.execPath, [command, source, out]);
-    const { version, integrity } = JSON.parse(stdout.slice(stdout.indexOf("{"))).notes;
+    const pins: Readonly<Record<string, Pinned>> = JSON.parse(stdout.slice(stdout.indexOf("{")));
+    const { version = "", integrity } = Object.values(pins)[0] ?? {};
     const state: { answer: Elsewhere["answer"] } = { answer: (_, bytes) => bytes };
     const server = await serve(out, state);
     const address = server.address();
@@ -61,7 +66,7 @@ function serve(folder: string, state: Pick<Elsewhere, "answer">): Promise<Server
   const server = createServer(async (request, response) => {
     const file = request.url?.slice(1) ?? "";
     const bytes = await readFile(join(folder, file)).catch(() => Buffer.alloc(0));
-    const answer = state.answer(file, bytes);
+    const answer = await state.answer(file, bytes);
     if (answer === null) return;
     const type = file.endsWith(".js") ? "text/javascript" : "application/json";
     response.setHeader("access-control-allow-origin", "*").setHeader("content-type", type);
@@ -71,16 +76,23 @@ function serve(folder: string, state: Pick<Elsewhere, "answer">): Promise<Server
 }
 
 /** Writes the fragment into the tenant's configuration and waits until the server has taken it. */
-async function pin(
-  { configDir, origin }: RunningServer,
-  pinned: Pinned & { readonly enabled?: boolean },
-): Promise<void> {
+async function pin({ configDir, origin }: RunningServer, pinned: Pinned, id = "notes"): Promise<void> {
   const file = join(configDir, "config.json");
   const config = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...config, fragments: { notes: pinned } }, null, 2));
+  await writeFile(file, JSON.stringify({ ...config, fragments: { [id]: pinned } }, null, 2));
+  const isListed = pinned.enabled !== false && pinned.integrity !== undefined;
   await expect
     .poll(async () => (await fetch(`${origin}/api/platform/v1/projects/learn/fragment-versions`)).json())
-    .toEqual(pinned.enabled === false ? [] : [expect.objectContaining({ id: "notes", version: pinned.version })]);
+    .toEqual(isListed ? [expect.objectContaining({ id, version: pinned.version })] : []);
+}
+
+/** Sends what waits to be logged, as when the page goes. */
+function sendLog(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+}
+
+function isLogOf(code: string) {
+  return (request: Request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
 const sidebarLink = (page: Page, name = "Notes from afar") =>
@@ -118,6 +130,46 @@ test("a fragment from another origin is a plugin: its place, screen, store, styl
 
   await pin(portal, { ...elsewhere.pinned, enabled: false });
   await expect(sidebarLink(page, "Notizen von fern")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: text("errorView.404.title", "de-DE") })).toBeVisible();
+  await pin(portal, elsewhere.pinned);
+  await expect(sidebarLink(page, "Notizen von fern")).toBeVisible();
+});
+
+test("the address of a fragment's screen shows that something loads until the fragment is there", async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  elsewhere.answer = async (_, bytes) => {
+    await sent;
+    return bytes;
+  };
+  await pin(portal, { ...elsewhere.pinned, timeout: 60 });
+  await signIn(page, administrator, "/learn/notes");
+  await expect(page.getByRole("main").getByText(text("sdk.loading"), { exact: true })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  send();
+  await expect(page.getByRole("heading", { level: 1, name: "Notes from afar" })).toBeVisible();
+});
+
+test("a fragment that could not be reached is tried again with the next connection", async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
+  elsewhere.answer = () => "refused";
+  await pin(portal, elsewhere.pinned);
+  await signIn(page, administrator);
+  await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
+  await expect.poll(() => explain(page, "notes.sidebar")).toContain("FRAGMENT_UNREACHABLE");
+  elsewhere.answer = (_, bytes) => bytes;
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(sidebarLink(page)).toBeVisible();
 });
 
 const states: readonly {
@@ -146,6 +198,7 @@ const states: readonly {
     code: "FRAGMENT_MANIFEST",
     edit: { file: "manifest.json", from: "^1.0.0", to: "^9.0.0" },
   },
+  { name: "has no pin", code: "FRAGMENT_NOT_PINNED", pinned: { integrity: undefined } },
   {
     name: "throws",
     code: "FRAGMENT_THROWS",
@@ -164,16 +217,42 @@ for (const { name, code, answer, pinned, edit = null } of states) {
     }) => {
       if (answer) elsewhere.answer = answer;
       await pin(portal, { ...elsewhere.pinned, ...pinned });
-      const logged = page.waitForRequest((request) => request.postData()?.includes(`"${code}"`) === true);
+      const logged = page.waitForRequest(isLogOf(code));
       await signIn(page, administrator);
       await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
       await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
       await expect.poll(() => explain(page, "notes.sidebar")).toContain(code);
       await expect(sidebarLink(page, "Catalog")).toBeVisible();
       await expect(sidebarLink(page)).toHaveCount(0);
-      // What waits to be logged is sent when the page goes.
-      await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+      await sendLog(page);
       await logged;
     });
   });
 }
+
+test.describe("a fragment with the name of a plugin of the portal", () => {
+  test.use({ edit: { file: "manifest.json", from: /notes/g, to: "catalog" } });
+
+  test("does not replace it", async ({ page, portal, elsewhere }) => {
+    await pin(portal, elsewhere.pinned, "catalog");
+    const logged = page.waitForRequest(isLogOf("FRAGMENT_TAKEN"));
+    await signIn(page, administrator);
+    await sidebarLink(page, "Catalog").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
+    await logged;
+  });
+});
+
+test.describe("a fragment whose services cannot be made", () => {
+  test.use({ edit: { file: "plugin.ts", from: "bind(NotesStore)", to: 'throw new Error("no"); bind(NotesStore)' } });
+
+  test("fails in its own place only, and `explain` says why", async ({ page, portal, elsewhere }) => {
+    await pin(portal, elsewhere.pinned);
+    await signIn(page, administrator);
+    await sidebarLink(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: text("errorView.500.title") })).toBeVisible();
+    await expect.poll(() => explain(page, "notes.page")).toContain(`Plugin "notes" failed in services: no.`);
+    await sidebarLink(page, "Catalog").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
+  });
+});

@@ -20,6 +20,10 @@ export const fragmentCodes = {
   FRAGMENT_INVALID: { title: 'The file of the fragment "{fragment}" at {url} is not one: {error}.', fix: AUTHOR },
   FRAGMENT_MANIFEST: { title: 'The manifest of the fragment "{fragment}" cannot be used: {error}', fix: AUTHOR },
   FRAGMENT_VERSION: { title: 'The fragment "{fragment}" says that it is {actual}; {expected} is pinned.', fix: PIN },
+  FRAGMENT_NOT_PINNED: {
+    title: 'The fragment "{fragment}" is turned on, but the server does not say where it is.',
+    fix: "Give it url, version and integrity in config-ui, or turn it off.",
+  },
   FRAGMENT_TAKEN: {
     title: 'A plugin of the portal is called "{fragment}" and has contributions of its own.',
     fix: PIN,

@@ -44,6 +44,18 @@ describe("explain", () => {
     expect(explanation.diagnostics.map(({ code }) => code)).toEqual(["PLUGIN_OFF"]);
   });
 
+  it("says why a fragment is not there that the contribution needs", () => {
+    const needing = { ...base, contributes: { routes: [{ ...routes[0], when: { fragment: "maps" } }] } };
+    const { kernel } = testKernel([needing], member);
+    const diagnostic = { code: "FRAGMENT_LATE", severity: "error", message: "It did not come.", context: {} } as never;
+    kernel.setFragment("maps", "failed", { diagnostic });
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [diagnostic] });
+    kernel.setFragment("maps", "ready");
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: true, diagnostics: [] });
+    kernel.setFragment("maps", null);
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown: false, diagnostics: [] });
+  });
+
   it.each([
     ["a setting", { settings: { "ui.catalog": false } }, "settings.ui.catalog = false in config-ui/config.json:3."],
     [

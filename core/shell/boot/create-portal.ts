@@ -13,7 +13,7 @@ import { PageStore } from "../../sdk/page/page.store";
 import { Places } from "../../sdk/page/places";
 import { PaletteStore } from "../palette/palette.store";
 import { CurrentRoute } from "../routing/current-route.store";
-import { contextOfUser, parametersOf } from "./kernel-context";
+import { contextOfUser, fragmentsToLoad, parametersOf } from "./kernel-context";
 import { withOverlay } from "./live-config";
 import { currentModes } from "./live-modes";
 import { logDiagnostic } from "./log-diagnostic";
@@ -48,14 +48,16 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
   const root = new Container();
   const fragmentCode: Portal["fragmentCode"] = new Map();
   const mayConfigure = boot.user?.role.includes("Administrator") ?? false;
+  const config = withOverlay(boot.config, storageOf(page), mayConfigure);
   const kernel: Kernel = createKernel(
     {
       index,
       loadPlugin: async (id) => fragmentCode.get(id) ?? loadPlugin(id),
       documents: boot.manifests,
-      config: withOverlay(boot.config, storageOf(page), mayConfigure),
+      config,
       context: {
         ...contextOfUser(boot.user),
+        fragments: fragmentsToLoad(config.config),
         modes: currentModes(page),
         query: parametersOf(page.location.search),
       },

@@ -1,4 +1,4 @@
-import type { ContextValues } from "../../kernel";
+import type { ContextValues, TenantConfig } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 
 /** The user's part of the context that conditions read. */
@@ -6,6 +6,12 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
   if (!user) return { audience: "visitor", roles: [], permissions: [] };
   const permissions = user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null }));
   return { audience: "member", roles: user.role, permissions };
+}
+
+/** The fragments that the tenant has turned on. They are loaded after the first screen. */
+export function fragmentsToLoad({ fragments = {} }: TenantConfig): ContextValues["fragments"] {
+  const ids = Object.keys(fragments).filter((id) => fragments[id]?.enabled !== false);
+  return Object.fromEntries(ids.map((id) => [id, "idle"]));
 }
 
 /** The names of the parameters in the page's address, for conditions. */

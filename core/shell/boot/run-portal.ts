@@ -54,7 +54,7 @@ export function runPortal(portal: Portal): Disposable {
       live.start();
     });
   } else live.start();
-  if (Object.keys(kernel.config.config.fragments ?? {}).length > 0) {
+  if (Object.keys(kernel.context.get("fragments")).length > 0) {
     void import("../fragments/fragments").then(({ Fragments }) => running.add(new Fragments(portal)).load());
   }
   void prefetchOverlays();

@@ -2,18 +2,27 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { usePageTitle } from "../../sdk/page/use-page";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
+import { ScreenSkeleton } from "../routing/screen-skeleton";
 
-/** The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. */
+/**
+ * The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. While
+ * fragments are still loading, the address may be that of a screen of one of them.
+ */
 export const NotFoundPage = observer(function NotFoundPage() {
   const intl = useIntl();
+  const { kernel } = usePortal();
   const session = useService(Session);
   const mustSignIn = !session.isMember && !session.isPublicPlace();
-  usePageTitle(mustSignIn ? null : intl.formatMessage({ id: "errorView.404.title" }));
+  const states = Object.values(kernel.context.get("fragments"));
+  const mayStillCome = states.some((state) => state === "idle" || state === "loading");
+  usePageTitle(mustSignIn || mayStillCome ? null : intl.formatMessage({ id: "errorView.404.title" }));
   useEffect(() => {
     if (mustSignIn) session.signIn();
   }, [session, mustSignIn]);
-  return mustSignIn ? null : <ErrorView status={404} />;
+  if (mustSignIn) return null;
+  return mayStillCome ? <ScreenSkeleton /> : <ErrorView status={404} />;
 });

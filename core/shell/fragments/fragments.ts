@@ -17,25 +17,29 @@ interface Shown extends Disposable {
 
 /**
  * Loads the tenant's fragments after the first screen. A fragment that fails takes away only itself and what needs it. If the
- * tenant turns one off, it goes at once. A new one comes with the next page, because the page's policy must allow its origin.
+ * tenant turns one off, it goes at once, and comes back if it is turned on again. One that was off when the page was opened
+ * comes with the next page, because the page's policy must allow its origin.
  */
 export class Fragments implements Disposable {
   private readonly shown = new Map<string, Shown>();
   /** Fragments that could not be reached. The next connection tries again. */
   private readonly unreached = new Set<string>();
   private readonly running = new DisposableStore();
+  /** The ids of the fragments that were on when the page was opened. */
+  private readonly ids: readonly string[];
 
   constructor(private readonly portal: Portal) {
     const { online } = portal.platform;
-    const offs = reaction(
-      () => this.turnedOff().join(" "),
-      () => this.removeTurnedOff(),
+    this.ids = Object.keys(portal.kernel.context.get("fragments"));
+    const switches = reaction(
+      () => this.ids.filter((id) => this.isOn(id)).join(" "),
+      () => this.takeSwitches(),
     );
     const connections = reaction(
       () => online.isOnline,
       (isOnline) => isOnline && void this.load(),
     );
-    for (const stop of [offs, connections]) this.running.add(toDisposable(stop));
+    for (const stop of [switches, connections]) this.running.add(toDisposable(stop));
   }
 
   [Symbol.dispose](): void {
@@ -45,29 +49,30 @@ export class Fragments implements Disposable {
 
   /** Loads the fragments that are not there yet. */
   async load(): Promise<void> {
-    const { kernel, platform } = this.portal;
-    const configured = Object.keys(kernel.config.config.fragments ?? {});
+    const { platform } = this.portal;
     try {
       const pinned = await platform.api.call(getFragmentVersions, { params: { project: "learn" } });
-      await Promise.all(pinned.filter(({ id }) => this.isWanted(id)).map((each) => this.loadOne(each)));
+      const wanted = this.ids.filter((id) => this.isWanted(id));
+      await Promise.all(wanted.map((id) => this.loadOne(id, pinned)));
     } catch (error) {
       const fault = new FragmentFault("FRAGMENT_UNREACHABLE", { url: "the portal", error: textOf(error) }, error);
-      for (const id of configured.filter((id) => this.isWanted(id))) this.fail(id, fault);
+      for (const id of this.ids.filter((id) => this.isWanted(id))) this.fail(id, fault);
     }
   }
 
-  private async loadOne(pinned: PinnedFragment): Promise<void> {
-    const { id, url } = pinned;
+  private async loadOne(id: string, all: readonly PinnedFragment[]): Promise<void> {
     const { kernel, locales } = this.portal;
     kernel.setFragment(id, "loading");
     try {
+      const pinned = all.find((each) => each.id === id);
+      if (pinned === undefined) throw new FragmentFault("FRAGMENT_NOT_PINNED", {});
       const loaded = await loadFragment(pinned, kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT);
-      const document = this.read(id, url, loaded);
+      const document = this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
-      if (this.turnedOff().includes(id)) kernel.setFragment(id, "idle");
-      else this.show(id, document, loaded.definition);
+      // It may have been turned off meanwhile, and on again, and then it was loaded twice.
+      if (this.isOn(id) && !this.shown.has(id)) this.show(id, document, loaded.definition);
     } catch (error) {
-      this.fail(id, error);
+      if (this.isOn(id)) this.fail(id, error);
     }
   }
 
@@ -101,17 +106,23 @@ export class Fragments implements Disposable {
     kernel.setFragment(id, "ready");
   }
 
-  private removeTurnedOff(): void {
-    for (const id of this.turnedOff()) this.remove(id);
+  private takeSwitches(): void {
+    const { kernel } = this.portal;
+    for (const id of this.ids) {
+      const isThere = Object.hasOwn(kernel.context.get("fragments"), id);
+      if (isThere && !this.isOn(id)) this.remove(id);
+      if (!isThere && this.isOn(id)) kernel.setFragment(id, "idle");
+    }
+    if (this.ids.some((id) => this.isWanted(id))) void this.load();
   }
 
   private remove(id: string): void {
     const { kernel, fragmentCode } = this.portal;
     const shown = this.shown.get(id);
+    kernel.setFragment(id, null);
     if (shown === undefined) return;
     shown[Symbol.dispose]();
     this.shown.delete(id);
-    kernel.setFragment(id, "idle");
     kernel.setDocuments(this.documents());
     fragmentCode.delete(id);
   }
@@ -124,8 +135,7 @@ export class Fragments implements Disposable {
   }
 
   private isWanted(id: string): boolean {
-    if (this.turnedOff().includes(id)) return false;
-    const state = this.portal.kernel.context.get("fragments")[id] ?? "idle";
+    const state = this.portal.kernel.context.get("fragments")[id];
     return state === "idle" || (state === "failed" && this.unreached.has(id));
   }
 
@@ -135,9 +145,9 @@ export class Fragments implements Disposable {
     return [...own, ...[...this.shown.values()].map(({ document }) => document)];
   }
 
-  private turnedOff(): readonly string[] {
-    const { fragments = {} } = this.portal.kernel.config.config;
-    return Object.keys(fragments).filter((id) => fragments[id]?.enabled === false);
+  private isOn(id: string): boolean {
+    const source = this.portal.kernel.config.config.fragments?.[id];
+    return source !== undefined && source.enabled !== false;
   }
 }
 

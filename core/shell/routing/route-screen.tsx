@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import type { PointMap } from "../../kernel";
 import type { Failure } from "../../platform/http/failure";
 import { PortalUpdate } from "../../platform/update/portal-update";
-import { Contribution, ErrorView, LoadingRegion, Skeleton, Stack, useIntl } from "../../sdk";
+import { Contribution, ErrorView } from "../../sdk";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OutdatedScreen } from "../errors/outdated-screen";
 import { CurrentRoute } from "./current-route.store";
 import { frameOf } from "./frame-of";
+import { ScreenSkeleton } from "./screen-skeleton";
 
 /** The screen of a route. Routes of one plugin with the same screen share it, so it keeps its state between them. */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
@@ -62,17 +63,3 @@ const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { fail
   if (update.isThere) return <OutdatedScreen onReload={() => update.reload()} />;
   return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
 });
-
-/** Shown while the code of a screen is loading. The screen then shows a skeleton of its own. */
-function ScreenSkeleton() {
-  const intl = useIntl();
-  return (
-    <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>
-      <Stack>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="box" height="lg" />
-        <Skeleton shape="box" height="lg" />
-      </Stack>
-    </LoadingRegion>
-  );
-}

@@ -1,0 +1,15 @@
+import { LoadingRegion, Skeleton, Stack, useIntl } from "../../sdk";
+
+/** Shown while the code of a screen is loading. The screen then shows a skeleton of its own. */
+export function ScreenSkeleton() {
+  const intl = useIntl();
+  return (
+    <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>
+      <Stack>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="box" height="lg" />
+        <Skeleton shape="box" height="lg" />
+      </Stack>
+    </LoadingRegion>
+  );
+}

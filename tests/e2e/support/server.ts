@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { copyFilledData } from "./filled";
+// With its ending: Node.js itself runs this file in `npm run bench`.
+import { copyFilledData } from "./filled.ts";
 import type { LentDatabase } from "./lent-database";
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Progress } from "../contract/tasks/progress";
-import type { ReaderOrder, ReaderWord } from "../course-package/apart/read-apart";
-import { stageContents } from "../course-package/apart/staged-contents";
 import { ImportError } from "../course-package/import-problem";
 import { readContents } from "../course-package/read-contents";
+import type { ReaderMessage, ReaderOrder } from "../course-package/reader-process/read-in-own-process";
+import { stageContents } from "../course-package/reader-process/staged-contents";
 import { installed } from "../plugins/installed";
 
-// The program of the process that reads an archive; `readApart` starts it. It waits for its order, reads the archive,
+// The program of the process that reads an archive; `readInOwnProcess` starts it. It waits for its order, reads the archive,
 // sends the outcome, and ends. It reports no plugins that cannot be loaded, because the server does that.
 process.once("message", (order) => {
   readOrdered(order as ReaderOrder)
@@ -15,7 +15,7 @@ process.once("message", (order) => {
     .finally(() => process.exit(0));
 });
 
-async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Promise<ReaderWord> {
+async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Promise<ReaderMessage> {
   const watch = new Worker(new URL("./memory-watch.worker.mjs", import.meta.url), {
     workerData: { memoryBytes, parentPid: process.ppid },
   });
@@ -31,6 +31,6 @@ async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Prom
   }
 }
 
-function say(word: ReaderWord): Promise<void> {
+function say(word: ReaderMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(word, undefined, undefined, () => resolve()));
 }

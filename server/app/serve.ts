@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { iconNames } from "../../core/generated/icon-names";
 import { version as portalVersion } from "../../package.json";
 import { FileConfigSource } from "../config/file-config-source";
-import { readingLimits } from "../course-package/apart/read-apart";
+import { readingLimits } from "../course-package/reader-process/read-in-own-process";
 import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { hasCode } from "../kit/errors/has-code";

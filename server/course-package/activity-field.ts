@@ -39,7 +39,7 @@ export interface ActivityField<Value = never> {
 
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
-/** All fields that plugins bring, by their names. */
+/** All fields that plugins bring for activities, with their names. */
 export function fieldsOfPlugins(hooks: TenantHooks): readonly (readonly [name: string, field: ActivityField])[] {
   return hooks.of("activityFields").flatMap(({ listen }) => Object.entries(listen));
 }

@@ -2,7 +2,7 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import { type ActivityField, fieldsOfPlugins } from "./activity-field";
 import type { PortableActivity } from "./package.schema";
 
-/** One field of a plugin, with the value that an activity has for it. */
+/** The value that an activity has for one field of a plugin. */
 interface FieldValue {
   readonly name: string;
   readonly field: ActivityField;

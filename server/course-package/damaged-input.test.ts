@@ -13,7 +13,7 @@ import { assessment, cartridge, choices, equal, item, qtiItem, resource, rule } 
 import { olxCourse } from "./testing/olx-archive";
 import { plainRules } from "./testing/plain-rules";
 
-/** Whether the call ends as an import may: it returns contents, or it throws a list of faults. */
+/** Whether reading ends in one of the two allowed ways: it returns contents, or it throws a list of faults. */
 function endsWell(read: () => unknown): boolean {
   try {
     read();

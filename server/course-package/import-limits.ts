@@ -2,17 +2,17 @@ import type { PackagePlugins } from "./package-section";
 
 /** Limits of an import. An archive comes from outside and may be made to do harm. */
 export interface ImportLimits {
-  /** Number of files and folders in the archive. */
+  /** The most files and folders in the archive. */
   entries: number;
-  /** Bytes of all files together, unpacked. */
+  /** The most bytes of all files together, unpacked. */
   totalBytes: number;
-  /** Bytes of one file, unpacked. */
+  /** The most bytes of one file, unpacked. */
   fileBytes: number;
-  /** Number of folders above a file. */
+  /** The most folders above a file. */
   pathDepth: number;
-  /** Number of activities in one course. */
+  /** The most activities in one course. */
   activities: number;
-  /** Number of activities above an activity. */
+  /** The most activities above an activity. */
   activityDepth: number;
 }
 

@@ -2,7 +2,9 @@ import type { importErrors } from "./import.errors";
 
 /** One fault in the data of an import. */
 export interface ImportProblem {
-  /** Stable code, such as `IMPORT_REFERENCE_UNKNOWN`, or a plugin's, such as `quiz.shape`. */
+  /**
+   * The code of the fault, such as `IMPORT_REFERENCE_UNKNOWN`, or a plugin's, such as `quiz.shape`. It never changes.
+   */
   code: ImportProblemCode;
   /** Place of the fault: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
   place: string;
@@ -10,7 +12,7 @@ export interface ImportProblem {
   message: string;
   /** The values that would be right here, as far as they can be listed. */
   candidates?: string[];
-  /** What to do. */
+  /** What the author of the package has to do. */
   fix: string;
 }
 
@@ -33,7 +35,7 @@ function lines(problem: ImportProblem): string {
 
 /** The import failed and changed nothing. The error holds all faults that were found. */
 export class ImportError extends Error {
-  /** The text of all faults, set when the message shows only the first of them. */
+  /** The text of all faults, if the message has only the first ones. */
   readonly whole: string | undefined;
 
   constructor(readonly problems: readonly ImportProblem[]) {

@@ -7,17 +7,17 @@ import type { PortablePackage, PortableUser } from "./package.schema";
 import type { IdOf } from "./store/package-ids";
 import type { StoreScope } from "./store/store-scope";
 
-/** What a section needs when it is stored. */
+/** What a plugin gets to store the items of its section. */
 export interface SectionScope extends StoreScope {
   /** The whole package. */
   readonly package: PortablePackage;
   /** Files of the package, by path inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** Key of a person in the package → id of the account. */
+  /** Maps the key of a person in the package to the id of the account. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
-/** Lines of an import's report under their own title. */
+/** Lines for the report of an import, under a title of their own. */
 interface SectionReport {
   readonly title: string;
   readonly lines: readonly string[];
@@ -38,7 +38,7 @@ export interface PackageSection {
   /** Name of the list in `portal-package.json`. */
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of one item. */
+  /** JSON Schema of one item of the list. */
   readonly schema: object;
   /** How the report calls an item. The report then has a row for each item, and items have a `name`. */
   readonly kind?: string;
@@ -48,7 +48,9 @@ export interface PackageSection {
    * Paths, without `files/`, of the package files that the item itself stores. They do not become files of a course.
    */
   files?(item: never): Iterable<string>;
-  /** Adds the faults that the schema cannot find to the list of problems. `pointer` leads to the list. */
+  /**
+   * Adds to the list of problems those faults that the schema cannot find. `pointer` is the JSON pointer of the section.
+   */
   check?(
     items: readonly never[],
     keys: PackageKeys,
@@ -68,7 +70,7 @@ export interface PackageSection {
 export interface PackagePlugins {
   readonly sections: readonly PackageSection[];
   readonly hooks: TenantHooks;
-  /** Plugins whose server half could not be loaded, so they cannot take part. */
+  /** Plugins whose server half could not be loaded. Nothing of theirs can be imported. */
   readonly faults: readonly { readonly plugin: string; readonly error: unknown }[];
 }
 

@@ -13,7 +13,7 @@ interface ImportScope extends StoreScope {
 
 /** An attempt made before the import or in another system, with its stored result. */
 interface PastAttempt {
-  /** The attempt as written in the package. */
+  /** The attempt as it is written in the package. */
   readonly entry: PortableAttempt;
   readonly userId: string;
   readonly objectiveId: string;
@@ -23,14 +23,14 @@ interface PastAttempt {
 
 /** An activity of a package that launches a tool. */
 interface LaunchingActivity {
-  /** Key of the activity's course. */
+  /** The key of the course that contains the activity. */
   readonly course: string;
   readonly activity: PortableActivity;
 }
 
 /** What a tool that comes with the server says about the activities that launch it. */
 export interface ToolLink {
-  /** The field of an activity that makes it launch this tool. */
+  /** The field of an activity that decides that it launches this tool. */
   readonly field: string;
   /** The parameters that the tool gets in the launch. */
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
@@ -41,9 +41,9 @@ export interface CheckedActivity {
   readonly activity: PortableActivity;
   /** JSON pointer to the activity. */
   readonly pointer: string;
-  /** Collects the faults. */
+  /** Where the listener adds the faults that it finds. */
   readonly problems: ProblemList;
-  /** The listeners of plugins, including plugins that are off. */
+  /** The listeners of all plugins, including those that are off. */
   readonly hooks: TenantHooks;
 }
 
@@ -56,21 +56,21 @@ export interface PlacedFile {
 
 /** An activity whose content is about to be stored. */
 export interface PlacedContent {
-  /** The activity as written in the package. */
+  /** The activity as it is written in the package. */
   readonly activity: PortableActivity;
-  /** Id of its place in the course. */
+  /** The id of the activity's place in the course's tree. */
   readonly partId: string;
-  /** Its HTML as shown here. null when it has none. */
+  /** Its HTML with the addresses of this portal. null when it has none. */
   readonly html: string | null;
-  /** Its plugin fields as shown here: addresses replace references to files and activities. */
+  /** Its plugin fields with the addresses of this portal, in the place of references to files and activities. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The file with that path (`files/…`). null when there is no such file. */
   file(path: string): PlacedFile | null;
 }
 
 /**
- * The moments of an import at which plugins are asked. An exception of a listener makes the whole import fail. Plugins
- * that are off are asked too.
+ * What plugins are asked during an import. An exception of a listener makes the whole import fail. Plugins that are off are
+ * asked too.
  */
 interface ImportHooks {
   /** Name → a field that activities of some types have. */

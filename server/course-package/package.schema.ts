@@ -44,10 +44,10 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** The lists that a package has without plugins. */
+/** The names of the lists that a package can have without any plugin. */
 export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
 
-/** The plugins, as far as the schema depends on them. */
+/** What the schema needs to know of the plugins. */
 interface SchemaPlugins {
   readonly sections: readonly { readonly name: string; readonly schema: object; readonly description: string }[];
   readonly hooks: TenantHooks;

@@ -11,7 +11,7 @@ import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import type { PackagePlugins } from "./package-section";
 
-/** A format that can be imported: `mark` is the file that identifies it. */
+/** A format that can be imported. `mark` is the name of the file by which it is recognised. */
 interface ImportFormat {
   name: string;
   mark: string;
@@ -22,7 +22,7 @@ export interface ReadOptions {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** See `PackageRules.leaveOut`. */
+  /** Leaves out what needs a plugin that is not installed; see `PackageRules.leaveOut`. */
   readonly leaveOut?: boolean;
   /** Key of the course. It replaces the identifier in the archive, so that the import makes another course. */
   readonly as?: string;
@@ -70,7 +70,7 @@ function notAKey(as: string): ImportProblem {
   return { code: "IMPORT_KEY_SHAPE", place: "--as", message, fix };
 }
 
-/** The folder of the file that identifies the format: the top folder, or one folder below it. */
+/** The folder with the file by which the format is recognised: the top folder, or one directly below it. */
 function rootOf(files: ArchiveFiles, mark: string): string | undefined {
   if (files.has(mark)) return "";
   const below = [...files.keys()].filter((path) => path.endsWith(`/${mark}`) && path.split("/").length === 2);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TaskOutcome } from "../../contract/tasks/task";
-import { readingLimits } from "../../course-package/apart/read-apart";
+import { readingLimits } from "../../course-package/reader-process/read-in-own-process";
 import { DataDirectoryInUse } from "../../database/lock";
 import { openDatabase } from "../../database/open";
 import { Fault } from "../../kit/errors/fault";

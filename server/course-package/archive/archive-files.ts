@@ -46,7 +46,7 @@ export class ArchiveCollector {
   }
 
   /**
-   * Call it before the bytes are kept.
+   * Counts bytes before they are kept.
    * @throws ImportError when one file, or all files together, are larger than allowed
    */
   claim(name: string, fileBytes: number, newBytes: number): void {
@@ -74,7 +74,10 @@ export class ArchiveCollector {
     if (this.problems.length >= faultsShown) throw new ImportError(this.problems);
   }
 
-  /** @throws ImportError with all faults so far and the limit that was exceeded */
+  /**
+   * Ends the reading early.
+   * @throws ImportError with all faults so far and the limit that was exceeded
+   */
   stop(message: string): never {
     throw new ImportError([
       ...this.problems,
@@ -87,14 +90,17 @@ export class ArchiveCollector {
     ]);
   }
 
-  /** @throws ImportError when any entry was faulty */
+  /**
+   * Ends the reading and returns the files.
+   * @throws ImportError when any entry was faulty
+   */
   finish(): ArchiveFiles {
     if (this.problems.length > 0) throw new ImportError(this.problems);
     return this.files;
   }
 }
 
-/** Counts the files of an archive that were read, and reports the number at most a hundred times. */
+/** The files of an archive as they are read. It reports their number as progress, at most a hundred times. */
 export class CountedFiles extends Map<string, Uint8Array> {
   private readonly read = new Set<string>();
   private readonly step: number;
@@ -117,7 +123,7 @@ export class CountedFiles extends Map<string, Uint8Array> {
   }
 }
 
-/** The names of folders end in slashes. */
+/** Removes the slashes at the end of a name: archives write folders with one. */
 function withoutSlashes(name: string): string {
   let end = name.length;
   while (name.charAt(end - 1) === "/") end -= 1;
@@ -129,7 +135,7 @@ function pathFault(name: string, depth: number): string | undefined {
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "The path is absolute.";
   if (name.includes("\\")) return "The path has a backslash.";
   if (parts.includes("..")) return "The path leads out of the archive.";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
   if (/[\u0000-\u001f\u007f]/.test(name)) return "The path has a control character.";
   if (parts.some((part) => part === "" || part === ".")) return "The path has an empty step.";
   if (parts.length > depth + 1) return `The path is more than ${depth} folders deep.`;
@@ -138,6 +144,6 @@ function pathFault(name: string, depth: number): string | undefined {
 }
 
 function printable(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not play with the terminal
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: printed control characters could change the terminal
   return name.replace(/[\u0000-\u001f\u007f-\u009f]/g, "\ufffd").slice(0, 200);
 }

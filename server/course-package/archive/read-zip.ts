@@ -48,8 +48,7 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch {
-    // The data is damaged, or longer than the directory says. In both cases the caller reports a file that cannot be
-    // unpacked.
+    // The data is damaged, or longer than the directory says. The caller reports that the file cannot be unpacked.
     return undefined;
   }
 }
@@ -57,7 +56,7 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
 /** One entry of a zip archive's directory. */
 interface ZipEntry {
   name: string;
-  /** 0 stored, 8 deflated. */
+  /** How the entry is stored: 0 as it is, 8 deflated. */
   method: number;
   checksum: number;
   packedSize: number;
@@ -73,8 +72,8 @@ const endLength = 22;
 const longestComment = 0xffff;
 
 /**
- * Reads the entries from the directory at the archive's end. It is the one that zip readers use.
- * @throws ImportError when the directory is missing, is cut off, or needs the 64-bit format
+ * Reads the list of entries at the end of the archive, on which zip readers rely.
+ * @throws ImportError when the list is missing, is cut off, or needs the 64-bit format
  */
 function readZipDirectory(path: string, bytes: Buffer): ZipEntry[] {
   const broken = (message: string) =>
@@ -119,7 +118,10 @@ function findEnd(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** Many tools write UTF-8 without setting the flag for it. A name that is not valid UTF-8 is read as Latin-1. */
+/**
+ * The encoding of an entry's name. Many tools write UTF-8 without setting the flag for it, so a name that is valid UTF-8 is
+ * read as such, any other as Latin-1.
+ */
 function nameEncoding(bytes: Buffer, at: number, length: number): BufferEncoding {
   const name = bytes.subarray(at + 46, at + 46 + length);
   return Buffer.from(name.toString("utf8")).equals(name) ? "utf8" : "latin1";

@@ -1,4 +1,4 @@
-/** One line of captions; times in seconds. */
+/** A piece of captions that is shown from one time to another, in seconds. */
 export interface Cue {
   start: number;
   end: number;
@@ -27,7 +27,7 @@ export function parseCues(text: string): Cue[] {
   return starts.flatMap((at, index) => {
     const [, h1, m1, s1, f1, h2, m2, s2, f2] = timing.exec(lines[at] ?? "") ?? [];
     const body = lines.slice(at + 1, starts[index + 1] ?? lines.length);
-    // A blank line ends the text of this cue. The number after it belongs to the next cue.
+    // The cue's text ends at a blank line. A number after that line belongs to the next cue.
     const blank = body.findIndex((line) => line.trim() === "");
     const cueText = plainText((blank < 0 ? body : body.slice(0, blank)).join("\n"));
     const cue = { start: seconds(h1, m1, s1, f1), end: seconds(h2, m2, s2, f2), text: cueText };
@@ -54,7 +54,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
-    // It is not JSON. The caller reports that the captions could not be read.
+    // The text is not JSON. The caller reports that the captions could not be read.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ function seconds(hours = "0", minutes = "0", wholes = "0", fraction = "0"): numb
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(wholes) + Number(fraction.padEnd(3, "0")) / 1000;
 }
 
-/** Removes the markup: the player shows captions as plain text, and learners read the transcript as plain text. */
+/** The text of a cue without its markup. The player shows captions, and learners read the transcript, as plain text. */
 function plainText(text: string): string {
   return text
     .replace(/\{\\[^{}]*\}/g, "")

@@ -6,9 +6,7 @@ const drawing =
   "filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence";
 const allowed = new Set(drawing.split(" "));
 const reference = /(^|:)(href|src)$/i;
-/**
- * Drawing programs write attributes and elements of their own. They are not drawn, so the report does not mention them.
- */
+/** Matches attributes and elements of drawing programs. Browsers do not draw them, so their removal is not reported. */
 const editors = /^(?!xlink:|xml:|xmlns)[^:]+:/;
 const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
@@ -30,7 +28,7 @@ export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: numbe
 }
 
 /**
- * The only namespaces in a cleaned file. Other declarations are dropped, also when the file binds these prefixes to
+ * The namespaces that a cleaned file declares. Every other declaration is dropped, even if the file binds these prefixes to
  * something else.
  */
 const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
@@ -76,7 +74,9 @@ class SvgCleaner {
   }
 }
 
-/** Attributes that hold words for people or programs. They never hold a style. */
+/**
+ * Matches attributes whose value is a text for people or programs. Their value is no style, so it is not checked as one.
+ */
 const words = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
 
 function isHarmless(name: string, value: string): boolean {

@@ -5,15 +5,15 @@ import { cleanFile } from "./clean-file";
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
 /**
- * `name`: how the report calls a file of the archive. `inside`: the path in the course's folder that the file gets if
- * the path is free.
+ * The two names of a file. `name`: how the report calls it. `inside`: the path that it gets in the course's folder, if that
+ * path is free.
  */
 export interface FileNames {
   readonly name: string;
   readonly inside: string;
 }
 
-/** Longest original path that a file keeps inside the package. */
+/** The longest path with which a file keeps its name. Files with longer paths are renamed. */
 const longestPath = 380;
 
 /** The files of an archive that a course uses. Each file is cleaned, kept and reported once. */
@@ -59,7 +59,7 @@ export class CourseFiles {
     this.tell(path, "converted", reason);
   }
 
-  /** Reports each of these files that nothing used. */
+  /** Adds a row to the report for each of these files that nothing used. */
   reportUnused(paths: readonly string[]): void {
     for (const path of paths) if (!this.has(path)) this.tell(path, "left-out", "nothing that came in refers to it");
   }

@@ -22,7 +22,7 @@ export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    // A file may be called "100%.png", so this is not an error.
+    // The address cannot be decoded, for example because the file is called "100%.png".
     return address;
   }
 }

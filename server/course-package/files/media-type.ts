@@ -1,4 +1,4 @@
-/** Finds the media type of a file and the file extension for a media type. */
+/** The bytes with which files of a media type begin. With an offset, the bytes stand so far behind the start. */
 const byStart: [type: string, start: string, offset?: number][] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],
@@ -21,7 +21,9 @@ const byStart: [type: string, start: string, offset?: number][] = [
 
 const oldOffice = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** Types that the content alone does not tell. The file extension decides, and the content must not contradict it. */
+/**
+ * Media types that cannot be seen in the content. The file extension decides, and the content must not contradict it.
+ */
 const byEnding: Record<string, { type: string; start?: string }> = {
   docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", start: "PK" },
   xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", start: "PK" },
@@ -44,7 +46,7 @@ const byEnding: Record<string, { type: string; start?: string }> = {
 
 const activeContent = /<(!doctype html|html|head|body|script|iframe)/iy;
 const svgContent = /<svg[\s>]/iy;
-/** What may stand before the first element of a document, and how each of these parts ends. */
+/** What may stand before the first element of a document, such as comments: how each begins and how it ends. */
 const prologue = [
   { start: /\s/y, end: "" },
   { start: /<\?xml/iy, end: ">" },

@@ -1,6 +1,8 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** CSS, transform and selector functions that load nothing. Any other function could load something. */
+/**
+ * Functions of CSS, transforms and selectors that are known to load nothing. Any other function could load something.
+ */
 const functions = names(
   "rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var env " +
     "matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d " +
@@ -27,7 +29,7 @@ export function isHarmlessStyle(text: string): boolean {
   return calledIn(text).every((name) => functions.has(name) || rules.has(name));
 }
 
-/** The function names in a text: the words before an opening bracket. */
+/** The names of the functions that a text calls: each word before an opening bracket. */
 function calledIn(text: string): string[] {
   const called: string[] = [];
   let last = "";

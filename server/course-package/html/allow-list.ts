@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Elements for reading. Every other element is unwrapped, so that its text stays. */
+/** Elements that the text of a course may have. Any other element is replaced by its content. */
 export const allowedElements = words(
   "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
     "ul ol li dl dt dd figure figcaption details summary " +
@@ -73,15 +73,15 @@ export function isAllowedAttribute(element: string, name: string, value: string)
  * phone.
  */
 export function isSafeAddress(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside of "javascript:"
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these characters inside of "javascript:"
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
   if (address.startsWith("files/")) return !address.split("/").includes("..");
   return /^(activity:[A-Za-z0-9]|#part-|https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/.test(address);
 }
 
 /**
- * The address of a frame of another site. For known players it is the address that tracks viewers least. The tenant
- * decides whether the frame is shown: its configuration lists the allowed origins.
+ * The address under which a frame of another site may stay in a page. For known players it is the variant that tracks
+ * viewers least. Whether learners see the frame, the tenant decides: its configuration lists the allowed origins.
  */
 export function allowedFrame(address: string): string | undefined {
   const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);

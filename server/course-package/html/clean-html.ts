@@ -5,9 +5,9 @@ import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
 
 export interface CleanedHtml {
-  /** Safe to store. Browsers clean it once more before they show it. */
+  /** The cleaned HTML. It is safe to store; browsers clean it once more before they show it. */
   html: string;
-  /** The text without markup. */
+  /** The text of the HTML, without markup. */
   text: string;
   losses: HtmlLoss[];
 }
@@ -17,12 +17,12 @@ const asIs: LinkResolver = (address) =>
 const mostPasses = 5;
 
 /**
- * HTML for reading: text, pictures, tables, players. Scripts, event handlers, styles, forms and addresses of unknown
- * forms are removed.
- * The result is cleaned again until it no longer changes. This defeats tricks of nesting that make a browser parse the
- * cleaned text differently from this parser.
+ * Cleans HTML and keeps what is made for reading: text, pictures, tables, players. Scripts, event handlers, styles, forms
+ * and addresses of unknown forms are removed. The result is cleaned again until it no longer changes, because some HTML is
+ * made so that a browser parses the cleaned text differently from this parser.
  * @param html the original, a fragment or a page
- * @param resolve resolves the addresses of the page; without it they must already have the stored form
+ * @param resolve turns addresses of the original into addresses of the portal; without it they must already have the stored
+ * form
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

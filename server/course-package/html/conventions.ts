@@ -2,8 +2,8 @@ import type { TexFormula } from "./formulas/split-tex";
 import { attribute, type HtmlElement, textOf } from "./html-tree";
 
 /**
- * What authors mean by classes that are common in courses. The cleaned page has no classes, so an element must carry
- * the meaning.
+ * Classes that are common in courses, and the element that stands for each. The cleaned page has no classes, so an element
+ * must carry what the class meant.
  */
 const meanings: Readonly<Record<string, string>> = {
   callout: "aside",
@@ -47,12 +47,12 @@ export function canvasFormula(element: HtmlElement): TexFormula | undefined {
   return tex === "" ? undefined : { tex, isBlock: false, written: tex };
 }
 
-/** Whether the element is hidden until a script shows it. */
-export function isUnseen(element: HtmlElement): boolean {
+/** Whether the element is hidden until a script of its page shows it. */
+export function isHiddenUntilScript(element: HtmlElement): boolean {
   return attribute(element, "hidden") !== undefined || styleOf(element).includes("display:none");
 }
 
-/** The width in pixels that an author gave a picture by its style. */
+/** The width in pixels that the author gave a picture in its style attribute. */
 export function widthInPixels(element: HtmlElement): { width: string } | undefined {
   const found = /(?:^|;)(?:max-)?width:(\d{1,4})px/.exec(styleOf(element));
   return found?.[1] === undefined ? undefined : { width: found[1] };

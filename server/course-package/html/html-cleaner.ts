@@ -7,7 +7,7 @@ import {
   removedElements,
   renamedElements,
 } from "./allow-list";
-import { canvasFormula, isIconFont, isUnseen, meaningOf, widthInPixels } from "./conventions";
+import { canvasFormula, isHiddenUntilScript, isIconFont, meaningOf, widthInPixels } from "./conventions";
 import { cleanMath } from "./formulas/clean-math";
 import { splitTex, type TexFormula } from "./formulas/split-tex";
 import { texToMath } from "./formulas/tex-to-math";
@@ -23,11 +23,11 @@ import {
   textOf,
 } from "./html-tree";
 
-/** Elements with literal text. A formula in them is an example of TeX and stays as typed. */
+/** Elements whose text is shown as typed. TeX in them is an example and is not converted to a formula. */
 const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
-/** Cleans a page in one walk. It creates new nodes and lists what was lost. */
+/** Cleans a page in one walk through its nodes. It creates new nodes and lists what was lost. */
 export class HtmlCleaner {
   private isPreformatted = false;
   private isVerbatim = false;
@@ -65,8 +65,8 @@ export class HtmlCleaner {
     const removed = removedElements[original];
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.lose(removed ?? "drawing inside the page");
-    if (isUnseen(element)) return this.lose("hidden part");
-    // The icon font is missing here and the icon carries no content, so the report does not mention it.
+    if (isHiddenUntilScript(element)) return this.lose("hidden part");
+    // The icon has no content, and without its font it would be a wrong letter. So it is dropped and not reported.
     if (isIconFont(element)) return [];
     if (original === "img") return this.picture(element);
     if (original === "a") return this.link(element);
@@ -115,7 +115,10 @@ export class HtmlCleaner {
     return found.address;
   }
 
-  /** The resolver may make mistakes: an address of an unknown form leads nowhere. */
+  /**
+   * The resolver's answer for an address. An address of an unknown form becomes a refusal, because resolvers may make
+   * mistakes.
+   */
   private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
     const isSafe = "reason" in found || isSafeAddress(found.address);
@@ -168,7 +171,7 @@ export class HtmlCleaner {
     return this.instead(element, address, "frame");
   }
 
-  /** Replaces something that the page cannot show by a link to it. */
+  /** Replaces an element that the page cannot show by a link to what it shows. */
   private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
@@ -204,10 +207,10 @@ export class HtmlCleaner {
   }
 }
 
-/** Outside preformatted text, line ends and the white space around them have no meaning. */
+/** Makes white space with line ends to a single line end. Outside preformatted text it has no meaning. */
 const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
-/** Adds a prefix, so that ids of a page do not collide with ids of the portal. */
+/** The id of an element with a prefix, so that it cannot be the same as an id of the portal. */
 function partId(id: string): string {
   const cleaned = id.replace(/[^\w-]/g, "-");
   return cleaned.startsWith("part-") ? cleaned : `part-${cleaned}`;

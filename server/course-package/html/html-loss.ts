@@ -6,11 +6,11 @@ export type LinkResolver = (address: string, use: LinkUse) => { address: string;
 
 /** Something of the original page that is missing or changed in the cleaned page. */
 export interface HtmlLoss {
-  /** `script`, `style sheet`, `picture`, `link`, `frame`… */
+  /** What is missing or changed: `script`, `style sheet`, `picture`, `link`, `frame`… */
   what: string;
-  /** The address, if it has one. */
+  /** The address that it had, if any. */
   address?: string;
   reason: string;
-  /** Something else replaces it. */
+  /** Set when something else stands in its place. */
   kept?: true;
 }

@@ -24,12 +24,12 @@ function elementMaker(namespace: html.NS): ElementMaker {
   };
 }
 
-/** The text of nodes as a reader would copy it: white space is collapsed to one space. */
+/** The text of nodes as a reader would copy it: all white space becomes single spaces. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
-/** The text of nodes as written. A formula gives its TeX, if known. */
+/** The text of nodes with its white space. For a formula it is the TeX, if known. */
 export function rawText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
@@ -57,7 +57,7 @@ const content = new Set([
   "wbr",
 ]);
 
-/** Whether the nodes show nothing. */
+/** Whether the nodes show nothing on the page. */
 export function isEmpty(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "";

@@ -1,7 +1,7 @@
 import type { ReportRow } from "../contents";
 import type { HtmlLoss } from "./html-loss";
 
-/** The losses of a page as rows of the report. Equal losses share one row with their count. */
+/** Makes rows of the report from the losses of a page. Equal losses share one row, with their number. */
 export function lossRows(losses: readonly HtmlLoss[], name: string, place: string): ReportRow[] {
   const counts = new Map<string, { loss: HtmlLoss; count: number }>();
   for (const loss of losses) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTextBlocks } from "./text-blocks";
 
-/** Index of the block, its heading, its text. */
+/** Each text block of some HTML as its index, its heading and its text. */
 const blocks = (html: string) => readTextBlocks(html).map(({ anchor, heading, text }) => [anchor.at, heading, text]);
 
 describe("the text of a page, block by block", () => {

@@ -45,7 +45,7 @@ export function readTextBlocks(html: string): TextBlock[] {
   return found;
 }
 
-/** Whether the element is a block, or has one inside. */
+/** Whether the element is a text block, or has one inside. */
 function hasBlocks(node: HtmlNode): boolean {
   return isElement(node) && (isBlock.has(node.tagName) || node.childNodes.some(hasBlocks));
 }

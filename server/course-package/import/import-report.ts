@@ -11,9 +11,9 @@ import type { Stored } from "../store/store-contents";
 const outcomes = ["imported", "converted", "left-out"] as const;
 const headings = ["", ...outcomes] as const;
 
-/** How many entries a report shows. */
+/** How long the lists of a report may be. */
 interface ReportLength {
-  /** Number of things listed for one reason. */
+  /** The most things that are listed for one reason. */
   readonly ofOneReason: number;
   readonly reasons: number;
 }
@@ -59,7 +59,10 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
   });
 }
 
-/** Pages show frames only from origins that the configuration allows: the report says which are missing, and how to add them. */
+/**
+ * The lines about frames. Pages show frames only from origins that the tenant's configuration allows: the lines say which
+ * are missing, and how to add them.
+ */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
   if (origins.length === 0) return [];
@@ -94,7 +97,7 @@ export function reportTable(rows: readonly ReportRow[], length = short): string 
     .join("\n\n");
 }
 
-/** Order of the rows: first things, then changes inside pages, then files. */
+/** The rank of a row in the report: first things, then changes inside pages, then files. */
 function rank(kind: string): number {
   if (kind === "file") return 2;
   return kind.endsWith(" in a page") ? 1 : 0;

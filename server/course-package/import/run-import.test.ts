@@ -15,7 +15,7 @@ import type { ImportContext, ImportRequest } from "./run-import";
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const packageFile = (content: Omit<PortablePackageInput, "format" | "version">) => packageIn(folder, content);
 
-/** A cartridge with pages. Exporters give all cartridges the same few identifiers, such as `m1` here. */
+/** Writes a cartridge with pages. Exporters use the same few identifiers in all cartridges, such as `m1` here. */
 function cartridgeFile(name: string, pages: readonly string[], title = name): string {
   const path = join(folder, `${name}.imscc`);
   const files = cartridgeFiles({

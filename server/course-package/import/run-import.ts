@@ -1,17 +1,17 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
-import { type ReadContents, type ReadingLimits, readApart } from "../apart/read-apart";
 import { ImportError } from "../import-problem";
 import type { PackagePlugins } from "../package-section";
+import { type ReadContents, type ReadingLimits, readInOwnProcess } from "../reader-process/read-in-own-process";
 import { checkpointOf } from "../store/checkpoint";
 import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText } from "./import-report";
 
-/** What the process with the database gives to an import. */
+/** What an import gets from the process that runs it, which is the one that has the database. */
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
-  /** Folder of the demo's package. null when demo accounts are not allowed. */
+  /** The folder of the demo's package. null when the server allows no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;
@@ -20,21 +20,21 @@ export interface ImportSurroundings extends TaskSurroundings {
 export type ImportContext = ImportSurroundings & NamedTenant;
 
 export interface ImportRequest {
-  /** Absolute path of a file or a folder. */
+  /** The absolute path of the file or folder to import. */
   readonly path: string;
-  /** The people who get the courses of a package without accesses. */
+  /** Who gets the courses if the package itself does not say who has them. */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether existing courses may be replaced. */
   readonly replace?: boolean;
-  /** Key of the course. It replaces the identifier in the archive. */
+  /** A key for the course, in the place of the identifier in the archive. */
   readonly as?: string;
 }
 
-/** Reads an archive: in a separate process, or in tests in this process. */
+/** Reads the archive. On a server a separate process does it, in tests this one. */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
-const apart: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
-  readApart({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
+const inOwnProcess: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
+  readInOwnProcess({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
 
 export const importTask: Task<ImportRequest, ImportContext> = {
   input: {
@@ -52,7 +52,7 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 };
 
 /** Reads an archive and stores it. A broken archive changes nothing, and the answer has all its faults. */
-export async function runImport(request: ImportRequest, context: ImportContext, read = apart): Promise<TaskOutcome> {
+export async function runImport(request: ImportRequest, context: ImportContext, read = inOwnProcess): Promise<TaskOutcome> {
   const { acrossTenants, tenantId, now, plugins, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;

@@ -17,7 +17,7 @@ export interface WrittenTool {
   readonly scopes?: readonly string[];
 }
 
-/** Fields that all questions of a quiz share. Texts are HTML unless a comment says otherwise. */
+/** The fields that all kinds of questions share. Texts are HTML unless a comment says otherwise. */
 interface WrittenQuestion {
   key: string;
   prompt: string;
@@ -40,7 +40,7 @@ interface WrittenGap {
 
 interface WrittenOption {
   readonly key: string;
-  /** Plain text. */
+  /** The text of the choice, without markup. */
   readonly text: string;
   readonly correct?: boolean;
 }
@@ -97,7 +97,7 @@ export interface WrittenCaptions {
   readonly label: string;
 }
 
-/** A package as importers write it, with the plugin lists that they fill. */
+/** A package as importers write it. It has the fields and lists of plugins that importers fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

@@ -5,7 +5,7 @@ const score = { type: "number", minimum: 0, description: "Points reached." } as 
 const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points that could be reached." } as const;
 const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
 
-/** One attempt that a user already made: an objective workflow, its record, its parts and its certificate. */
+/** An attempt that a user has already made: the attempt itself, its record, its activities and its certificate. */
 const attemptSchema = {
   type: "object",
   additionalProperties: false,
@@ -108,7 +108,7 @@ export const accessSchema = {
   },
 } as const;
 
-/** An access as read: defaults are filled in. */
+/** An access as it was read: fields with a default are filled in. */
 export type PortableAccess = FromSchema<typeof accessSchema>;
-/** One attempt as read. */
+/** An attempt as it was read: fields with a default are filled in. */
 export type PortableAttempt = FromSchema<typeof attemptSchema>;

@@ -2,11 +2,11 @@ import type { PortableActivity } from "./activity.schema";
 
 export interface PlacedActivity {
   activity: PortableActivity;
-  /** JSON pointer inside the course, such as `/activity/children/0`. */
+  /** The JSON pointer of the activity inside its course, such as `/activity/children/0`. */
   pointer: string;
-  /** Number of activities above it: 0 for the course's root. */
+  /** The number of activities above it: 0 for the course's own activity. */
   depth: number;
-  /** The activity, or one above it, is taken in a proctored session. */
+  /** Whether the activity, or one above it, is taken in a proctored session. */
   isProctored: boolean;
 }
 

@@ -40,7 +40,7 @@ const constraintSchema = {
 const flag = <const Value extends boolean, const Description extends string>(value: Value, description: Description) =>
   ({ type: "boolean", default: value, description }) as const;
 
-/** All fields of the format itself except `children`, which refers back to the activity. */
+/** The fields of an activity in the package format itself, except `children`, which refers back to the activity. */
 const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },
   type: { type: "string", description: "Kind of activity." },
@@ -89,7 +89,7 @@ const activityWithoutChildren = {
   properties: activityFields,
 } as const;
 
-/** The fields that an activity has without plugins. */
+/** The names of the fields that an activity has without any plugin. */
 export const ownActivityFields: readonly string[] = [...Object.keys(activityFields), "children"];
 
 /** JSON Schema of an activity, with the types and fields of plugins. */
@@ -109,7 +109,9 @@ export const activitySchema = (hooks: TenantHooks) => ({
   },
 });
 
-/** An activity as read: defaults are filled in. Plugins read their own fields from it (`fieldsOf`). */
+/**
+ * An activity as it was read: fields with a default are filled in. Plugins read their own fields from it (`fieldsOf`).
+ */
 export type PortableActivity = FromSchema<typeof activityWithoutChildren> & { children?: PortableActivity[] };
 
 /** An activity as written: fields with a default are optional, and it may have fields of plugins. */

@@ -1,6 +1,6 @@
 import { key, name, reference } from "./fields.schema";
 
-/** Things that courses refer to: scales, terms, filter categories, showcases, certificate templates. */
+/** The schemas of what courses refer to: scales, terms, filter categories, showcases, certificate templates, groups. */
 
 export const gradingScaleSchema = {
   type: "object",

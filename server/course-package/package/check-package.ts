@@ -47,7 +47,7 @@ export function checkPackage(
 }
 
 /**
- * Checks a package that was converted from another format like a package that somebody wrote.
+ * Checks a package that an importer has made, like one that somebody wrote.
  * @throws ImportError
  */
 export function checkConverted(
@@ -64,8 +64,8 @@ export function checkConverted(
 }
 
 /**
- * Removes characters that the database cannot store. A course should not be refused because of one such character in a
- * name.
+ * A copy without the characters that the database cannot store. A course should not be refused because of one such character
+ * in a name.
  */
 function withoutUnstorable(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();

@@ -3,7 +3,7 @@ import { UUID } from "../../../core/learning/contract/id";
 import type { PortableActivity, PortableActivityInput } from "./activity.schema";
 import { filePath, html, key, name, reference } from "./fields.schema";
 
-/** A language tag: a language, followed by optional subtags such as the region. */
+/** The pattern of a language tag: a language, followed by optional subtags such as the region. */
 export const languagePattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$";
 
 const courseFields = {
@@ -99,7 +99,7 @@ export const courseSchema = {
   properties: { ...courseFields, activity: { $ref: "#/$defs/activity" } },
 } as const;
 
-/** A course as read: defaults are filled in. */
+/** A course as it was read: fields with a default are filled in. */
 export type PortableCourse = FromSchema<typeof courseWithoutActivity> & { activity: PortableActivity };
 
 /** A course as written: fields with a default are optional. */

@@ -44,11 +44,14 @@ export const html = {
     'HTML, cleaned at the import. Files by src="files/…" or href="files/…"; another activity of the course by href="activity:<key>".',
 } as const;
 
-/** A reference to a thing elsewhere in the package. */
+/** The schema of a field that names a thing elsewhere in the package by its key. */
 export const reference = <const Description extends string>(description: Description) =>
   ({ ...key, description }) as const;
 
-/** A policy of the specification. `AfterFinish` is also accepted and read as `afterFinish` (see `package-shape.ts`). */
+/**
+ * The schema of a policy of the specification. `AfterFinish` is also accepted and read as `afterFinish` (see
+ * `package-shape.ts`).
+ */
 export function policy<const V extends readonly string[]>(...values: V) {
   return { enum: values, eitherCase: true } as const;
 }

@@ -1,4 +1,4 @@
-/** The keys of everything that can be referred to. */
+/** The keys in a package, by the kind of the thing, for checking references. */
 export interface PackageKeys {
   units: ReadonlySet<string>;
   users: ReadonlySet<string>;

@@ -19,7 +19,7 @@ function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage>
   return made;
 }
 
-/** The reason why the schema of a plugin's part cannot be used. null when it can. */
+/** Why the schema that a plugin brings cannot be used. null when it can. */
 export function schemaFault(schema: object): string | null {
   try {
     ajv.compile(schema);
@@ -39,7 +39,9 @@ function fillByType(defaults: Readonly<Record<string, object>>, value: unknown):
   return true;
 }
 
-/** Accepts an enumeration value with a capital first letter: `AfterFinish` becomes `afterFinish`. */
+/**
+ * Ajv keyword: corrects an enumeration value with a capital first letter, so that `AfterFinish` becomes `afterFinish`.
+ */
 function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?: DataValidationCxt): boolean {
   const named = typeof value === "string" ? value.charAt(0).toLowerCase() + value.slice(1) : value;
   if (place && schema?.enum.includes(named)) place.parentData[place.parentDataProperty] = named;
@@ -48,7 +50,7 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 
 /**
  * Checks a value against the package's schema and fills in its defaults, in place.
- * @param place describes for people where a JSON pointer is
+ * @param place makes a text for people from a JSON pointer: where the fault is
  */
 export function checkShape(
   value: unknown,

@@ -3,7 +3,7 @@ import type { ImportProblem } from "../import-problem";
 
 const deepest = 200;
 
-/** The text of a package's file. It knows the line of each JSON pointer. */
+/** The text of a package's JSON file. It knows at which line each JSON pointer stands. */
 export class PackageText {
   private readonly tree: Node | undefined;
   private readonly errors: ParseError[] = [];
@@ -21,7 +21,7 @@ export class PackageText {
     this.tree = this.depth > deepest ? undefined : parseTree(this.text, this.errors, { disallowComments: true });
   }
 
-  /** Syntax faults of the JSON. */
+  /** The faults in the syntax of the JSON. */
   problems(): ImportProblem[] {
     if (this.depth > deepest) {
       const message = `The values are nested ${this.depth} deep; ${deepest} are allowed.`;
@@ -40,7 +40,9 @@ export class PackageText {
     return JSON.parse(this.text);
   }
 
-  /** Place as `file:line:column (/pointer)`. If nothing is at the pointer, the place of the nearest parent. */
+  /**
+   * The place of a JSON pointer as `file:line:column (/pointer)`. If nothing is at the pointer, that of the nearest parent.
+   */
   place(pointer: string): string {
     const path = pointer
       .split("/")
@@ -60,7 +62,10 @@ export class PackageText {
   }
 }
 
-/** How deep brackets are nested. It does not recurse. */
+/**
+ * How deep the brackets of the text are nested. It does not recurse, because a text may be nested deeper than the stack
+ * allows.
+ */
 function nesting(text: string): number {
   let depth = 0;
   let most = 0;

@@ -78,7 +78,9 @@ function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): readonly 
   return [];
 }
 
-/** A copy of the good package with one value set. The objects on the way to it must exist. */
+/**
+ * A copy of the valid package in which the value at a JSON pointer is another one. The objects on the way to it must exist.
+ */
 function changed(pointer: string, value: unknown): unknown {
   const copy = structuredClone(good);
   const steps = pointer.split("/").slice(1);

@@ -87,7 +87,7 @@ const lists = {
   certificateTemplates: "certificate template",
 } as const;
 
-/** A row for each thing of a package. */
+/** The rows of the report: one for each thing of the package. */
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];
   const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });

@@ -13,7 +13,7 @@ const list = (name: string): PackageSection => ({
   store: async () => undefined,
 });
 
-/** The plugins of this build, and three plugins of this test, which are there in every build. */
+/** The plugins of this build and three more that this test brings, so that there are some in every build. */
 const halves: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
   ...installed.halves,
   {
@@ -36,7 +36,7 @@ const halves: readonly (Listening & { readonly sections?: readonly PackageSectio
   { id: "notes", sections: [list("notes")] },
 ];
 
-/** All these plugins without the named ones. */
+/** All these plugins except those with the given ids. */
 function without(...ids: string[]) {
   const left = halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;

@@ -17,12 +17,12 @@ export class UnknownParts {
   /** Key of a course → keys of its removed activities. */
   private readonly gone = new Map<string, Set<string>>();
   private readonly goneCourses = new Set<string>();
-  /** Activities that lost a field. */
+  /** Activities from which a field was removed. They may be invalid now. */
   private readonly poorer = new Set<object>();
 
   constructor(private readonly plugins: PackagePlugins) {}
 
-  /** Whether JSON pointers differ from those in the file, because an activity was removed. */
+  /** Whether a removed activity has changed the JSON pointers of others, so that they are not those of the file. */
   get hasMoved(): boolean {
     return this.gone.size > 0;
   }
@@ -92,7 +92,10 @@ export class UnknownParts {
     return list.problems.length > 0;
   }
 
-  /** Items of a section name their course in the field `course`, like the package's own lists. */
+  /**
+   * Removes the items of sections whose course was removed. An item of a section names its course in the field `course`,
+   * like the package's own lists.
+   */
   private leaveCourses(pkg: PortablePackage): void {
     const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.goneCourses.has(course);
     pkg.courses = pkg.courses.filter(({ key }) => !this.goneCourses.has(key));

@@ -3,10 +3,10 @@ import type { LinkTargets } from "./rewrite-html";
 import type { CourseFiles } from "./store-files";
 import type { StoreScope } from "./store-scope";
 
-/** What the activities of one course are stored with. */
+/** What is needed to store the activities of one course. */
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
-  /** The course's state is that of its own activity: there is one truth. */
+  /** The state of the course, which its own activity gets too, so that both always agree. */
   readonly state: ActivityState;
   readonly files: CourseFiles;
   readonly targets: LinkTargets;

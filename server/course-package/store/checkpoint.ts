@@ -7,11 +7,14 @@ import type { Progress, ReportProgress } from "../../contract/tasks/progress";
  */
 export type Checkpoint = (progress: Progress) => Promise<void>;
 
-export const goOn: Checkpoint = async () => undefined;
+export const noCheckpoint: Checkpoint = async () => undefined;
 
 const STEPS = 50;
 
-/** @param signal aborted: the next checkpoint throws, and the transaction is rolled back */
+/**
+ * Makes a checkpoint.
+ * @param signal when it is aborted, the next checkpoint throws, and the transaction is rolled back
+ */
 export function checkpointOf(tell: ReportProgress, signal: AbortSignal): Checkpoint {
   return async (progress) => {
     const { done = 0, of = 0 } = progress;

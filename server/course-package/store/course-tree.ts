@@ -8,7 +8,10 @@ export interface PlacedActivity {
   readonly partId: string;
   readonly parentId: string | null;
   readonly position: number;
-  /** Ids of the parts on the path from below the root, joined by slashes. Empty for the root. */
+  /**
+   * The ids of the parts on the path from below the course's own activity to this one, joined by slashes. Empty for the
+   * course's own activity.
+   */
   readonly axis: string;
 }
 
@@ -38,7 +41,10 @@ export function shownParts({ children = [] }: PortableActivity): readonly Portab
   return children.filter(({ state }) => state !== "archived");
 }
 
-/** Expected seconds for the whole course: the root's own value, or the sum of the leaves' values. */
+/**
+ * The expected seconds for the whole course: what the course's own activity says, or the sum over the activities without
+ * children.
+ */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;
   const known = leafDurations(root);

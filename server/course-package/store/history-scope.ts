@@ -1,6 +1,6 @@
 import type { StoreScope } from "./store-scope";
 
-/** What the past attempts of one learner at one course are stored with. */
+/** What is needed to store the past attempts of one learner at one course. */
 export interface HistoryScope extends StoreScope {
   readonly userId: string;
   readonly objectiveId: string;

@@ -24,10 +24,10 @@ type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  /** A kind of a plugin's section: the plugin's id, a dot, and a name. */
+  /** A kind that a plugin adds for its section: the plugin's id, a dot, and a name. */
   | `${string}.${string}`;
 
-/** Converts keys of a package to ids. */
+/** Returns the id of a thing in the portal, from its kind and its keys in the package. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**

@@ -15,11 +15,11 @@ export interface Replacement {
   /** Number of learners who have the course, have begun it, and have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   readonly parts: { readonly stay: number; readonly come: number };
-  /** Parts that the new course does not have, and how many learners have worked in each. */
+  /** Parts that the new course lacks, with the number of learners who have worked in each. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
 }
 
-/** There are courses with these ids already, and `replace` was not given. */
+/** Thrown when courses with these ids exist already and the import may not replace them. */
 export class CoursesExist extends Fault {
   constructor(readonly courses: readonly Replacement[]) {
     super(importErrors.IMPORT_COURSES_EXIST, `Already there: ${courses.map(({ key }) => key).join(", ")}.`);
@@ -57,7 +57,7 @@ export async function replacements(
   return found;
 }
 
-/** The current parts of the course. They are sorted by their paths of ids, which is close to the reading order. */
+/** The parts that the course has now, sorted by their axes, which is close to the reading order. */
 function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")

@@ -62,7 +62,7 @@ interface Enrolment {
   readonly selfEnrolled: boolean;
 }
 
-/** Stores the aggregate of an access. A course that the learner has chosen stays chosen. */
+/** Stores the aggregate of an access. If the learner has enrolled in the course, that is kept. */
 async function storeAggregate(
   db: TenantDb,
   { tenantId, idOf }: StoreScope,
@@ -104,7 +104,9 @@ export async function grantCourse(
   }
 }
 
-/** An access that the package does not describe. It allows retakes, because nobody else could set this. */
+/**
+ * The access of a learner for whom the package describes none. It allows retakes, because nobody else could set this.
+ */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",
   course: "course",

@@ -106,16 +106,16 @@ function activityRow(
 }
 
 /**
- * The demands for entering a part. They are stored even if no plugin handles them. Then the part stays locked;
- * otherwise it would be open without supervision.
+ * What entering a part demands, such as supervision. A demand is stored even if no plugin handles it: then the part stays
+ * locked, and is not open without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
 /**
- * The content for `activity_content`: what the plugin of the type makes, even if it is off; otherwise the HTML and the
- * plugin fields.
+ * What is stored as the content of an activity: what the plugin of its type makes of it, even if the plugin is off;
+ * otherwise the HTML and the plugin fields.
  */
 async function contentOf(
   db: TenantDb,
@@ -136,7 +136,10 @@ async function contentOf(
   return listener.listen({ ...scope, db }, { activity, partId, html, fields, file });
 }
 
-/** The fields of plugins with addresses of this portal in their HTML and for their files. The files are marked as used. */
+/**
+ * The plugin fields of an activity, with addresses of this portal in their HTML and for their files. It notes that the
+ * activity uses these files.
+ */
 function shownFields(
   activity: PortableActivity,
   targets: LinkTargets,
@@ -151,7 +154,7 @@ function shownFields(
   );
 }
 
-/** The address of a package file. null when the path is not one. */
+/** The portal's address for a value that is the path of a package file. null when it is not one. */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

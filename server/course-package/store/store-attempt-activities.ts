@@ -8,7 +8,7 @@ export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
   readonly past: PortableAttempt;
-  /** The share of points that passes an activity without a passing score of its own. */
+  /** The share of points that passes an activity which has no passing score of its own. */
   readonly passingScore: number;
   readonly aggregateId: string;
   readonly dates: AttemptDates;
@@ -53,7 +53,7 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
     .map(({ activity }) => ({ activity: activity.key, state: "finished", progress: 1 }));
 }
 
-/** Ids of the parts above the begun activities, including the root. */
+/** The axes of all parts above the begun activities, including the course's own activity. */
 function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);
@@ -65,7 +65,7 @@ interface StoredActivity {
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;
-  /** The data of the package. undefined for a part that is only above a begun activity. */
+  /** What the package says about the activity. undefined for a part that is only above a begun activity. */
   readonly own: PastActivity | undefined;
 }
 

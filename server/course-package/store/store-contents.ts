@@ -5,7 +5,7 @@ import { Fault } from "../../kit/errors/fault";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
 import { itemsOf, type PackagePlugins } from "../package-section";
-import { type Checkpoint, goOn } from "./checkpoint";
+import { type Checkpoint, noCheckpoint } from "./checkpoint";
 import { packageIds } from "./package-ids";
 import { CoursesExist, type Replacement, replacements } from "./replacement";
 import { grantCourse, storeAccesses } from "./store-accesses";
@@ -18,13 +18,13 @@ import { storePeople } from "./store-people";
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** The plugins that the package was read with. */
+  /** The plugins with which the package was read. */
   readonly plugins: PackagePlugins;
-  /** The package is the demo: the tenant takes its name from it, and the accounts get their passwords. */
+  /** Whether the package is the demo. Then the tenant takes its name from it, and the accounts get their passwords. */
   readonly demo?: boolean;
   /**
-   * The learners who get the courses of a package without accesses: these addresses, or all learners. Without it,
-   * nobody.
+   * Who gets the courses if the package itself does not say who has them: the learners with these addresses, or all
+   * learners. Without it, nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
   /** Whether courses with the same ids may be replaced. */
@@ -35,9 +35,9 @@ export interface StoreOptions {
 export interface Stored {
   /** The courses of the package, in its order, with their ids in the portal. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
-  /** Number of people who got a course by `grantTo`. */
+  /** How many people got a course because of `grantTo`. */
   readonly granted: number;
-  /** What happened to courses that existed already. */
+  /** What changed in courses that existed already. */
   readonly replaced: readonly Replacement[];
 }
 
@@ -48,7 +48,7 @@ export interface Stored {
  * @throws CoursesExist when a course exists already and may not be replaced
  */
 export function storeContents(db: AcrossTenants, contents: ImportContents, options: StoreOptions): Promise<Stored> {
-  const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = goOn } = options;
+  const { tenantId, now, plugins, demo = false, grantTo = [], replace = false, checkpoint = noCheckpoint } = options;
   const { sections, hooks } = plugins;
   const scope = { tenantId, now, idOf: packageIds(tenantId), checkpoint, hooks };
   const source = contents.package;
@@ -87,7 +87,7 @@ async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Addresses that belong to nobody in this tenant. */
+/** Thrown when `grantTo` has addresses that belong to nobody in this tenant. */
 export class UnknownLearners extends Fault {
   constructor(readonly emails: readonly string[]) {
     super(importErrors.IMPORT_LEARNER_UNKNOWN, `Nobody here has the address ${emails.join(", ")}.`);

@@ -12,7 +12,7 @@ const PREFIX = "files/";
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
-  /** Paths of files that the course itself shows, and of those that activities show, with their parts. */
+  /** Files that the course itself shows, by path, so that everybody who has the course may get them. */
   private readonly open = new Set<string>();
   private readonly parts = new Map<string, Set<string>>();
 
@@ -21,7 +21,10 @@ export class CourseFiles {
     private readonly files: ReadonlyMap<string, ImportedFile>,
   ) {}
 
-  /** Address of a file that the course itself shows, by its path without `files/`; null: there is no such file. */
+  /**
+   * The portal's address of a file that the course itself shows, by its path without `files/`; null when there is no such
+   * file.
+   */
   readonly address = (path: string): string | null => {
     const address = this.find(path);
     if (address !== null) this.open.add(path);
@@ -44,14 +47,17 @@ export class CourseFiles {
     return fileUrl(this.objectiveId, path, this.hashOf(path, file));
   }
 
-  /** Files that only activities show, with the parts that show them. */
+  /**
+   * The files that only activities show, with the parts that show them. They are open only to learners who may open one of
+   * these parts.
+   */
   *guarded(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
       if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
     }
   }
 
-  /** The path that a row stores for `files/…` of the package. null when there is no such file. */
+  /** The path that a row of the database stores for a reference `files/…`. null when there is no such file. */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
@@ -71,7 +77,7 @@ export class CourseFiles {
     }
   }
 
-  /** The used files with their contents. */
+  /** The files that the course uses, with their contents. */
   *entries(): Iterable<{ path: string; sha256: string; file: ImportedFile }> {
     for (const path of this.used) {
       const file = this.files.get(PREFIX + path);
@@ -86,7 +92,7 @@ export class CourseFiles {
   }
 }
 
-/** Replaces the course's files by `files`. Bytes that are stored already are not stored again. */
+/** Replaces the files of a course. Bytes that the database already has are not stored again. */
 export async function storeFiles(
   db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,

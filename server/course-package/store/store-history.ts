@@ -132,7 +132,8 @@ function recordRow(
   { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
-  // An attempt that is still being graded here gets its result after the grading, so the package's result is ignored.
+  // A past attempt that is still in grading gets its result here, when it is graded. So a result in the package is
+  // ignored.
   const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
   const normalized = score === undefined ? null : Math.min(1, score / maxScore);

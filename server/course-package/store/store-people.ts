@@ -8,13 +8,15 @@ import { upsert } from "./upsert";
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** Whether to store the package's passwords. Only for demo accounts of the embedded sign-in. */
+  /**
+   * Whether the passwords in the package are stored. Only demo accounts, which sign in at this server itself, have some.
+   */
   readonly passwords: boolean;
 }
 
 /**
  * Stores units and people. An account with a known e-mail address is not changed.
- * @returns user key of the package → id of the account
+ * @returns the key of each user in the package → the id of the account
  */
 export async function storePeople(
   db: TenantDb,

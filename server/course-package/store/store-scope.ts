@@ -2,12 +2,12 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Checkpoint } from "./checkpoint";
 import type { IdOf } from "./package-ids";
 
-/** What the parts of a package are stored with. */
+/** What is needed to store a part of a package. */
 export interface StoreScope {
   readonly tenantId: string;
   readonly now: Date;
   readonly idOf: IdOf;
   readonly checkpoint: Checkpoint;
-  /** What plugins listen to while a package is stored, those that are off too. */
+  /** The listeners of all plugins, including those that are off. */
   readonly hooks: TenantHooks;
 }

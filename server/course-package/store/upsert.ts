@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Limit of parameters in one statement. PostgreSQL allows at most 65,535. */
+/** The most parameters in one statement. PostgreSQL allows at most 65,535. */
 const PARAMETERS = 30_000;
 
 /**
@@ -39,7 +39,7 @@ export async function upsert<T extends keyof Tables>(
   }
 }
 
-/** The types of the caller's arguments have already checked the table and its columns. */
+/** The database with tables of any name. The caller's types have already checked the table and its columns. */
 function anyTable(db: TenantDb): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

@@ -49,23 +49,23 @@ export function cartridge(
   });
 }
 
-/** An assessment of QTI 1.2 around its items. */
+/** An assessment of QTI 1.2 with these items. */
 export const assessment = (items: string): string =>
   `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Quiz"><section ident="root_section">${items}</section></assessment></questestinterop>`;
 
 interface TestItem {
-  /** `cc.multiple_choice.v0p1`, or a type of Canvas such as `matching_question`. */
+  /** The type of the question: `cc.multiple_choice.v0p1`, or one of Canvas such as `matching_question`. */
   type: string;
-  /** Elements inside `presentation`, after the prompt. */
+  /** The elements inside `presentation`, after the prompt. */
   asks: string;
-  /** `respcondition` elements. */
+  /** The rules for its score, as `respcondition` elements. */
   rules: string;
   more?: string;
   points?: number;
   prompt?: string;
 }
 
-/** A question of QTI 1.2. */
+/** A question of QTI 1.2 as XML. */
 export function qtiItem({ type, asks, rules, more = "", points, prompt = "<p>Why?</p>" }: TestItem): string {
   const field = (label: string, entry: string | number) =>
     `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;

@@ -7,7 +7,7 @@ const longestFirst = 200_000;
  * By what factor the work of `run` grows when the input is 16 times as long: about 16 for linear work, 256 for
  * quadratic work. It takes the best of three measurements of processor time, so a busy machine changes little.
  */
-export function growth(input: (length: number) => string, run: (text: string) => unknown): number {
+export function workGrowth(input: (length: number) => string, run: (text: string) => unknown): number {
   let length = 500;
   let first = work(input(length), run);
   while (first < measurable && length < longestFirst) {
@@ -18,10 +18,10 @@ export function growth(input: (length: number) => string, run: (text: string) =>
 }
 
 /**
- * The limit: halfway between linear (16) and quadratic (256). A larger factor means that the work grows faster than the
- * input.
+ * The largest allowed workGrowth, halfway between linear (16) and quadratic (256). A larger one means that the work grows faster
+ * than the input.
  */
-export const straight = 64;
+export const LINEAR_LIMIT = 64;
 
 function work(text: string, run: (text: string) => unknown): number {
   const once = () => {

@@ -13,7 +13,7 @@ const readHere: Reader = async ({ path, as }) => ({
   dispose: async () => undefined,
 });
 
-/** What tasks of administrators get from a test's server. */
+/** What a command of an administrator gets, made from a test's server. */
 export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, dataDir: string): ImportContext {
   return {
     ...{
@@ -30,10 +30,10 @@ export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, d
   };
 }
 
-/** Imports a file as the command does, but reads it in this process. */
+/** Imports a file like the command, but reads it in this process and not in a separate one. */
 export const importHere = (request: ImportRequest, context: ImportContext) => runImport(request, context, readHere);
 
-/** Writes a portable package. Returns its path. */
+/** Writes a portable package as a file into a folder and returns its path. */
 export function packageFile(folder: string, content: Omit<PortablePackageInput, "format" | "version">): string {
   const path = join(folder, "portal-package.json");
   writeFileSync(path, JSON.stringify({ format: "learner-portal-package", version: 1, ...content }));

@@ -7,7 +7,7 @@ import { type Header, pack } from "tar-stream";
 /** An entry of a test archive: text, bytes, or a header for an entry that is not a file. */
 export type TestEntry = string | Uint8Array | (Omit<Partial<Header>, "name"> & { content?: string });
 
-/** A `.tar.gz` in memory. Tests can make it invalid on purpose. */
+/** Makes a `.tar.gz` in memory. Its headers can be wrong on purpose, for tests of damaged archives. */
 export async function tarGz(entries: Readonly<Record<string, TestEntry>>): Promise<Buffer> {
   const archive = pack();
   for (const [name, entry] of Object.entries(entries)) {

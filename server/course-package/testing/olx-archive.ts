@@ -1,6 +1,6 @@
 import { text } from "./make-archive";
 
-/** The files of a small OLX course. Each test adds the files that it needs. */
+/** The files of a small OLX course: its units (`verticals`) and the files that the test adds. */
 export function olxCourse(verticals: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all: Record<string, string | Uint8Array> = {
     "course.xml": '<course url_name="run" org="Org" course="C1"/>',

@@ -5,7 +5,7 @@ import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";
 
-/** The outline as lines: type and name, indented by two spaces for each level. */
+/** The outline as lines: type and name of each activity, indented by two spaces for each level. */
 function outline(activity: PortableActivity, indent = ""): string[] {
   return [
     `${indent}${activity.type} ${activity.name}`,
@@ -32,5 +32,5 @@ export function readCartridge(archive: ArchiveFiles, limits: ImportLimits = defa
   };
 }
 
-/** A page of a cartridge. */
+/** The HTML of a page of a cartridge. */
 export const html = (body: string): string => `<html><head><title>T</title></head><body>${body}</body></html>`;

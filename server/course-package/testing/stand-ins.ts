@@ -14,7 +14,10 @@ const withDefaults = (defaults: object, more: object = {}) => ({
 const each = (items: object) => ({ type: "array", items });
 const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
 
-/** The activity types, activity fields and lists of plugins in docs/portable-package.md, with their defaults. */
+/**
+ * What docs/portable-package.md says that plugins add to the format: activity types, fields of activities with their
+ * defaults, and lists.
+ */
 const documented = {
   types: ["discussion", "event", "lti"],
   fields: {
@@ -32,7 +35,10 @@ const documented = {
   },
 };
 
-/** The plugins of this build. For a plugin that is not in it, a stand-in takes what the importers write for the plugin. */
+/**
+ * The plugins of this build. In the place of each plugin that this build lacks, a stand-in takes what importers write for
+ * it.
+ */
 export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
   const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));
   const fields = Object.entries(documented.fields).filter(([name]) =>

@@ -12,7 +12,7 @@ interface Poll {
 const text = { type: "string", description: "HTML." } as const;
 const path = { type: "string", pattern: "^files/.+$", description: "A file." } as const;
 
-/** The field as a plugin author would write it. */
+/** The field `poll`, declared as a plugin's author would do it. */
 const pollFields = defineActivityFields<{ poll: Poll }>({
   poll: {
     types: ["poll"],

@@ -74,7 +74,7 @@ function position(text: string, offset: number): { line: number; column: number 
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The element's child elements, without the text between them. */
+/** The child elements of an element, without the text between them. */
 export function childElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== "string");
 }

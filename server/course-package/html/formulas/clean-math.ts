@@ -10,8 +10,8 @@ import {
 import { isAllowedMathAttribute, mathLayouts, mathNotes, mathTokens } from "./allowed-math";
 
 /**
- * Reduces a MathML formula to its layout elements. Known TeX is kept in `alttext`, because plain texts are made from
- * it. Returns null when nothing is left.
+ * Reduces a MathML formula to its layout elements. If its TeX is known, the TeX is kept in `alttext`, because plain texts
+ * are made from it. Returns null when nothing is left.
  */
 export function cleanMath(math: HtmlElement): HtmlElement | null {
   const children = math.childNodes.flatMap(cleanNode);
@@ -34,7 +34,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return mathLayouts.has(tagName) ? [createMathElement(tagName, allowedAttributes(node), children)] : children;
 }
 
-/** The text of an element without the text of its child elements. */
+/** The text directly in an element, without that of its child elements. */
 const ownText = (element: HtmlElement): string => rawText(element.childNodes.filter((node) => !isElement(node)));
 
 function allowedAttributes(element: HtmlElement): Record<string, string> {
@@ -44,7 +44,7 @@ function allowedAttributes(element: HtmlElement): Record<string, string> {
   return align === undefined || attributes.columnalign ? attributes : { ...attributes, columnalign: align };
 }
 
-/** How the converter from TeX marks the alignment of table cells. */
+/** The classes with which the converter from TeX marks the alignment of table cells. */
 const alignments: Readonly<Record<string, string>> = { "tml-left": "left", "tml-right": "right" };
 
 function texNote(nodes: readonly HtmlNode[]): string | undefined {

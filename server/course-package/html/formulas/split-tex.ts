@@ -2,7 +2,7 @@
 export interface TexFormula {
   readonly tex: string;
   readonly isBlock: boolean;
-  /** The formula with its marks, as the author wrote it. */
+  /** The formula with the marks around it, as the author wrote it. */
   readonly written: string;
 }
 
@@ -10,7 +10,7 @@ interface Marks {
   readonly open: string;
   readonly close: string;
   readonly isBlock: boolean;
-  /** Whether the text between the marks can be a formula. Without it any text can. */
+  /** Whether the text between the marks can be a formula. Marks without this test always enclose a formula. */
   readonly takes?: (tex: string) => boolean;
 }
 
@@ -63,7 +63,7 @@ function formulaAt(
   return { tex: tex.trim(), isBlock, written: text.slice(at, end + close.length) };
 }
 
-/** Finds the next closing mark. It scans each part of the text only once, however often it is asked. */
+/** Finds the next closing mark in a text. However often it is asked, it scans each part of the text only once. */
 class ClosingMarks {
   private readonly found = new Map<string, number>();
 

@@ -5,9 +5,12 @@ import { cleanMath } from "./clean-math";
 import type { TexFormula } from "./split-tex";
 
 const longestTex = 2000;
-/** Limit for macro replacements. Without it a formula that defines macros could grow without end. */
+/**
+ * The most macros that the converter replaces in one formula. Without a limit a formula that defines macros could grow
+ * without end.
+ */
 const mostReplacements = 500;
-/** In em. A formula must not become larger than the page. */
+/** The largest sizes in em that a formula may set, so that it cannot become larger than the page. */
 const largestSize: [number, number] = [20, 100];
 
 /** Converts TeX to MathML. Returns null when the TeX cannot be read. */

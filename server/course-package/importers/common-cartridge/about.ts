@@ -9,7 +9,7 @@ import { isPage } from "./resources/resource-index";
 const syllabusPath = "course_settings/syllabus.html";
 
 /**
- * What a cartridge tells about its course: Canvas's home page, unless it is in the outline already, and the syllabus.
+ * The description of the course: Canvas's home page, unless it is in the outline already, and the syllabus.
  * @param isPlaced whether a resource is in the outline
  */
 export function aboutOf(

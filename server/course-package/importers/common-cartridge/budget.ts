@@ -14,7 +14,10 @@ export class Budget {
 
   constructor(private readonly limits: ImportLimits) {}
 
-  /** @throws ImportError when all pages together are longer than one file may be */
+  /**
+   * Counts characters of imported pages.
+   * @throws ImportError when all pages together are longer than one file may be
+   */
   spendCharacters(count: number): void {
     this.characters += count;
     if (this.characters > this.limits.fileBytes) {
@@ -22,7 +25,10 @@ export class Budget {
     }
   }
 
-  /** @throws ImportError when all quizzes together have too many questions */
+  /**
+   * Counts imported questions.
+   * @throws ImportError when all quizzes together have too many
+   */
   spendQuestions(count: number): void {
     this.questions += count;
     if (this.questions > mostQuestions) throw tooMuch(`Its quizzes have more than ${mostQuestions} questions.`);

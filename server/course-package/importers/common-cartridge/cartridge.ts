@@ -26,16 +26,16 @@ export interface Cartridge {
   budget: Budget;
   report: ReportRow[];
   /**
-   * Resolves addresses of a file in this folder. A link to another resource names the resource's mark for now;
-   * `settleLinks` replaces it.
+   * A resolver for the addresses in a file of this folder. An address of another resource becomes the resource's mark for
+   * now; `resolveActivityLinks` replaces the marks at the end.
    */
   links(folder: string): LinkResolver;
 }
 
 export interface PlacedResource {
-  /** Key of the activity that the resource becomes. */
+  /** The key of the activity that the resource becomes. */
   key: string;
-  /** Title of the place. "" when it has none. */
+  /** The title that the outline gives it; "" when it gives none. */
   title: string;
   resource: CartridgeResource;
 }
@@ -47,13 +47,13 @@ export type Converted =
 
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
-/** A valid name of an activity: one line, not too long, never empty. */
+/** A valid name for an activity from the first of these that has text: one line, not too long, never empty. */
 export function nameOf(...names: readonly (string | undefined)[]): string {
   const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
   return [...(named ?? "–")].slice(0, 300).join("");
 }
 
-/** Longest HTML in one field of the package. */
+/** The longest HTML that one field of the package may have. */
 const longestHtml = 2_000_000;
 
 /** Cleans HTML of a cartridge and resolves its links. The losses go into the report. */

@@ -1,6 +1,6 @@
 import type { PortableActivityInput } from "../../package.schema";
 import type { Cartridge } from "./cartridge";
-import { hiddenFor, isCanvasAssignment } from "./convert/convert-resource";
+import { isCanvasAssignment, reasonHidden } from "./convert/convert-resource";
 import type { CartridgeItem, CartridgeResource, Manifest } from "./manifest/manifest";
 import type { OutlineBuilder } from "./outline";
 
@@ -18,7 +18,7 @@ export function extraResources(
   elsewhere: ReadonlySet<CartridgeResource>,
 ): PortableActivityInput[] {
   const isOpen = (resource: CartridgeResource): boolean =>
-    !outline.reported.has(resource) && hiddenFor(resource) === undefined && resources.byId(resource.id) === resource;
+    !outline.reported.has(resource) && reasonHidden(resource) === undefined && resources.byId(resource.id) === resource;
   const hasOutline = namesAny(items);
   const listed = resources.all.filter((resource) => {
     if (elsewhere.has(resource) || isOtherForm(resource)) return false;
@@ -27,9 +27,9 @@ export function extraResources(
     return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
   });
   const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
-  // Converting a resource can find links to more resources, so the set grows during this loop.
+  // The set grows during this loop, because a converted resource can link to more resources.
   for (const resource of resources.wanted) {
-    const isNew = !outline.reported.has(resource) && hiddenFor(resource) === undefined;
+    const isNew = !outline.reported.has(resource) && reasonHidden(resource) === undefined;
     if (isNew) made.push(...outline.extra(resource));
   }
   return made;
@@ -39,5 +39,5 @@ function namesAny(items: readonly CartridgeItem[]): boolean {
   return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
 }
 
-/** Whether the resource repeats another one in a form for systems that do not support the other one. */
+/** Whether the resource is another form of a resource, for systems that do not support the better form. */
 const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

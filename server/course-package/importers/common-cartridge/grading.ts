@@ -6,7 +6,7 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 interface GradedPart {
   points: number;
-  /** Identifier of the part's assignment group in Canvas. */
+  /** The identifier of the assignment group in Canvas to which the part belongs. */
   group: string;
 }
 
@@ -14,7 +14,10 @@ interface GradedPart {
 export class GradedParts {
   private readonly parts = new Map<string, GradedPart>();
 
-  /** @param key of the activity whose score counts for the course's grade */
+  /**
+   * Adds a graded part.
+   * @param key of the activity whose score counts for the course's grade
+   */
   add(key: string, part: GradedPart): void {
     if (part.points > 0) this.parts.set(key, part);
   }
@@ -24,8 +27,8 @@ export class GradedParts {
   }
 
   /**
-   * Sets the weights: by points, or by the percents of the groups and by points inside each group. A part without
-   * points gets weight 0. If nothing in the course is graded, all weights stay as they are, and completion counts.
+   * Sets the weights of all activities: by points, or by the percents of the groups and by points inside each group. A part
+   * without points gets weight 0. If nothing in the course is graded, the weights stay as they are, and completion counts.
    */
   weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
     if (this.isEmpty) return;
@@ -49,7 +52,7 @@ export class GradedParts {
 const passColors = ["#1f7a4d", "#4c7a1f", "#8a6a00", "#a8540f"];
 const failColor = "#b3372f";
 
-/** Letter grades for a course that brings no scale of its own. 60 % passes. */
+/** Letter grades with their lowest scores, for a course that brings no scale of its own. 60 % passes. */
 const letters: readonly [string, number][] = [
   ["A", 0.9],
   ["B", 0.8],
@@ -81,7 +84,7 @@ export function gradingScaleOf(standard: XmlElement | undefined, key: string, na
   };
 }
 
-/** Reads `[["A", 0.94], …]`, best first. */
+/** Reads the grades of a standard from JSON like `[["A", 0.94], …]`, best first. */
 function gradesOf(json: string): [string, number][] {
   try {
     const data: unknown = JSON.parse(json);

@@ -3,7 +3,7 @@ import type { PortableActivityInput } from "../../package.schema";
 import { asDraft } from "./canvas/published";
 import { type Cartridge, type Converted, nameOf } from "./cartridge";
 import { toolActivity } from "./convert/convert-lti";
-import { convertResource, hiddenFor } from "./convert/convert-resource";
+import { convertResource, reasonHidden } from "./convert/convert-resource";
 import { linkActivity } from "./convert/convert-web-link";
 import { type CartridgeItem, type CartridgeResource, manifestName } from "./manifest/manifest";
 import { UniqueKeys } from "./manifest/unique-keys";
@@ -89,7 +89,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * An activity for an item without a resource in the manifest, from what Canvas knows: a link, or a launch of a tool.
+   * An activity for an item whose resource is not in the manifest, from what Canvas itself writes about it: a link, or a
+   * launch of a tool.
    */
   private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;
@@ -102,7 +103,7 @@ export class OutlineBuilder {
   }
 
   private convert(resource: CartridgeResource, key: string, title: string): Converted {
-    const hidden = hiddenFor(resource);
+    const hidden = reasonHidden(resource);
     if (hidden !== undefined) return { kind: resource.kind, reason: hidden };
     return convertResource({ key, title, resource }, this.cartridge);
   }
@@ -122,7 +123,7 @@ export class OutlineBuilder {
     return this.settle(made, manifestName, name, item);
   }
 
-  /** Adds Canvas's settings of the place to the converted activity. */
+  /** Adds to a converted activity what Canvas sets for its place in the outline, such as dates and order. */
   private withPlace(converted: Converted, { id }: CartridgeItem): Converted {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;
@@ -161,7 +162,9 @@ export class OutlineBuilder {
     return [activity];
   }
 
-  /** If a resource has several places, links lead to the first. */
+  /**
+   * Remembers which activity a resource has become. If it has several places in the outline, links lead to the first.
+   */
   private remember(mark: string, key: string): void {
     if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);
   }

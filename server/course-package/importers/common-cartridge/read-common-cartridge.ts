@@ -1,7 +1,7 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
 import type { GivenNames, ImportContents, ReportRow } from "../../contents";
 import { CourseFiles, type FileNames } from "../../files/course-files";
-import { settleLinks } from "../../html/settle-links";
+import { resolveActivityLinks } from "../../html/resolve-activity-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError } from "../../import-problem";
 import { checkConverted } from "../../package/check-package";
@@ -16,7 +16,7 @@ import { CartridgeSource, fileNameOf } from "./manifest/cartridge-source";
 import { type CartridgeItem, type Manifest, manifestName, readManifest } from "./manifest/manifest";
 import { OutlineBuilder } from "./outline";
 import { QuestionBanks } from "./qti/question-banks";
-import { reportRest } from "./report-rest";
+import { reportUnreported } from "./report-unreported";
 import { CartridgeLinks } from "./resources/cartridge-links";
 import { ResourceIndex } from "./resources/resource-index";
 import { titleOfUntitled } from "./title-of-untitled";
@@ -65,8 +65,8 @@ export function readCommonCartridge(
     return [...children, ...extraResources(cartridge, outline, manifest, about.pages)];
   });
   if (activity.children?.length === 0) throw new ImportError([nothingIn]);
-  settleLinks(activity, about.fields, outline.placeOf, report);
-  reportRest(cartridge, new Set([...outline.reported, ...about.pages]));
+  resolveActivityLinks(activity, about.fields, outline.placeOf, report);
+  reportUnreported(cartridge, new Set([...outline.reported, ...about.pages]));
   cartridge.graded.weigh(activity, canvas.groupWeights);
   report.unshift({ kind: "course", name, place: manifestName, ...courseOutcome(cartridge, manifest) });
 
@@ -76,7 +76,7 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list belongs to the quiz plugin, which may not be installed.
+    // The list is a section of the quiz plugin, which may not be installed. So it is there only when it is needed.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {
@@ -107,7 +107,10 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
   return notes.length > 0 ? { outcome: "converted", reason: notes.join("; ") } : { outcome: "imported" };
 }
 
-/** Canvas keeps all files in `web_resources/`. This folder name has no meaning, so it is dropped. */
+/**
+ * The names of a file. Canvas keeps all files in `web_resources/`, a folder name that means nothing to people, so it is
+ * dropped.
+ */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };
 }

@@ -3,7 +3,7 @@ import type { CartridgeItem, Manifest } from "./manifest/manifest";
 import { readHtmlPage } from "./resources/html-page";
 import { isPage } from "./resources/resource-index";
 
-/** Default names of exporters and browsers. They say nothing about the course. */
+/** Matches the default names of exporters and browsers, which say nothing about the course. */
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**
@@ -20,7 +20,7 @@ export function titleOfUntitled({ items, resources }: Manifest, source: Cartridg
   return candidates.find((name) => name.trim() !== "" && !saysNothing.test(name)) ?? "";
 }
 
-/** Exporters often put everything into one item, with a title or without. */
+/** The title of the only item at the top, or "". Exporters often put everything into one item. */
 function onlyHeading(items: readonly CartridgeItem[]): string {
   const [only] = items.length === 1 ? items : [];
   if (only === undefined || only.children.length === 0) return "";

@@ -1,6 +1,6 @@
 import { type BlockConverter, reportBlock } from "./olx-course";
 
-/** A discussion inside a unit. Its topic is imported, its posts are not. */
+/** Converts a discussion inside a unit. Its topic is imported, its posts are not. */
 export const convertDiscussion: BlockConverter = (block, course) => {
   const { discussion_target, discussion_category } = block.attributes;
   const name = [block.name, discussion_target, discussion_category, block.id].find((text) => text?.trim()) ?? block.id;

@@ -5,15 +5,20 @@ import { serializeXml, type XmlElement } from "../../xml/xml";
 import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 
-/** In characters. A question that learners only answer with buttons of a script is shorter than this. */
+/**
+ * The most characters of a page that only holds a question which a script asks with buttons. Pages for reading are longer.
+ */
 const shortText = 80;
-/** In characters of markup. A longer page with its own script and style sheet is not a page for reading. */
+/** Characters of markup. A page with more of them and with its own script and style sheet is not a page for reading. */
 const longPage = 20_000;
 
-/** A page of HTML: in the block itself or in a separate file. */
+/** Converts a page of HTML. It stands in the block itself or in a separate file. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
-/** @param notes earlier changes, for the report */
+/**
+ * Converts a page of HTML, for blocks that contain one.
+ * @param notes what was changed before, for the report
+ */
 export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
   const page = pageOf(block, course);
   if (page === undefined) {
@@ -44,7 +49,7 @@ export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly 
 }
 
 /**
- * Whether a page is data for its own script, such as a table with thousands of cells that only the script and its style
+ * Whether a page is only data for its own script, such as a table with thousands of cells that the script and its style
  * sheet make readable.
  */
 function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
@@ -52,7 +57,7 @@ function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
   return html.length > longPage && lost.has("script") && lost.has("style sheet");
 }
 
-/** The block's own content: elements, or a page as text inside CDATA. */
+/** The content of a block that holds its page itself: elements, or HTML as text inside CDATA. */
 function inlinePage({ children }: XmlElement): string {
   return children.every((child) => typeof child === "string") ? children.join("") : serializeXml(children, "html");
 }

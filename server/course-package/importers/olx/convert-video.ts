@@ -5,7 +5,7 @@ import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
 
-/** A video: YouTube id, files of the course, captions, transcript, downloads. */
+/** Converts a video: from YouTube or from files of the course, with captions, transcript and downloads. */
 export const convertVideo: BlockConverter = (block, course) => {
   const notes: string[] = [];
   const sources = sourcesOf(block, course, notes);
@@ -80,7 +80,7 @@ function downloadsOf(block: OlxBlock, course: OlxCourse, notes: string[]): strin
   return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
 }
 
-/** Makes a readable name from a file's address. */
+/** A readable name for a download, from the address of its file. */
 function nameOf(address: string): string {
   const name = address.split(/[/@]/).at(-1) ?? address;
   return (
@@ -97,7 +97,7 @@ function listOf(json: string | undefined): (string | undefined)[] {
   return addresses.map((address) => address.slice(1, -1));
 }
 
-/** Converts `00:11:39`, `1:23.5` or `83` to seconds. */
+/** A time in seconds, from `00:11:39`, `1:23.5` or `83`. */
 function secondsOf(text: string | undefined): number | undefined {
   if (!/^\d+(:\d+){0,2}(\.\d+)?$/.test(text ?? "")) return undefined;
   const seconds = (text ?? "").split(":").reduce((sum, step) => sum * 60 + Number(step), 0);

@@ -6,7 +6,7 @@ import type { OlxCourse } from "./olx-course";
 
 const longestDescription = 5000;
 
-/** The description of a course in the folder `about/`, and its picture. */
+/** The description of a course from the folder `about/`, and its picture. */
 export function aboutOf(
   course: OlxCourse,
   block: OlxBlock,

@@ -12,7 +12,10 @@ interface Tab {
   course_staff_only?: boolean;
 }
 
-/** Pages outside the course's outline, as text activities after it: the course's own tabs and its handouts. */
+/**
+ * Text activities for the pages that are not in the outline: the course's own tabs and its handouts. They come after the
+ * outline.
+ */
 export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
   const pages = tabs.map((tab) => ({
@@ -55,10 +58,10 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds a row for everything that belongs to a run on Open edX and not to the course, so that nothing is missing in the
- * report.
+ * Adds a row to the report for everything that belongs to one run of the course on Open edX, such as its updates, and is not
+ * imported. So the report lacks nothing of the archive.
  */
-export function reportAside(course: OlxCourse): void {
+export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;
   const leftOut = (kind: string, name: string, place: string, reason: string): void => {
     const row: ReportRow = { kind, name, place, outcome: "left-out", reason };

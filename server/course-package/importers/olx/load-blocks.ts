@@ -4,7 +4,7 @@ import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
-/** Child elements that describe the course and are not blocks. */
+/** Elements inside the course element that describe the course and are not blocks. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
 /** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
@@ -49,7 +49,7 @@ export class BlockLoader {
     return block;
   }
 
-  /** The element itself, or the element in the file that it points to. */
+  /** The element that defines a block: itself, or the one in the file that it points to. */
   private definition(
     pointer: XmlElement,
     id: string,

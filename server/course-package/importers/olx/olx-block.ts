@@ -1,17 +1,20 @@
 import type { XmlElement } from "../../xml/xml";
 
-/** A block of a course: an element of OLX, with its own file read in and the attributes of the policy applied. */
+/**
+ * A block of a course: an element of OLX. If it is defined in a file of its own, that is read in, and the attributes of the
+ * course's policy are applied.
+ */
 export interface OlxBlock {
-  /** `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
+  /** The kind of the block: `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
   tag: string;
-  /** The `url_name`, or an id made from the block's place when it has none. */
+  /** The block's `url_name`, or an id made from its place if it has none. */
   id: string;
-  /** Key of the activity that the block would become. It is unique in the course. */
+  /** The key for the activity that the block may become. It is unique in the course. */
   key: string;
-  /** Display name as written. It may be empty. */
+  /** The display name as written. It may be empty. */
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** The block's own content: everything inside it that is not a block. */
+  /** The content of the block: everything inside it that is not a block. */
   element: XmlElement;
   /** The blocks inside it, in order. Empty for a block that holds content. */
   children: OlxBlock[];
@@ -25,7 +28,8 @@ export interface OlxBlock {
 }
 
 /**
- * Blocks without a meaning of their own: a learner sees only what is inside them. The value is a note for the report.
+ * Kinds of blocks that only group others: learners see what is inside them. The value is a note for the report, if one is
+ * needed.
  */
 export const transparentTags: ReadonlyMap<string, string | undefined> = new Map([
   ["wrapper", undefined],
@@ -38,10 +42,10 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
   ["split_test", "the blocks of all its groups are shown"],
 ]);
 
-/** Blocks that make the outline. */
+/** Kinds of blocks that make the outline. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
-/** The share of a block's contents that Open edX gives each learner. undefined when the learner gets all of them. */
+/** The share of a block's contents that each learner gets in Open edX. undefined when each learner gets all of them. */
 export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {
   const picked = Number.parseInt(attributes.max_count ?? "", 10);
   return picked > 0 && picked < count ? picked / count : undefined;

@@ -12,26 +12,29 @@ import type { StaticFiles } from "./static-files";
 export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
-  /** Resolves links to blocks by their keys. At the end each key is replaced by the key of the activity. */
+  /**
+   * Resolves the links in pages. A link to a block gets the block's key for now; at the end it is replaced by the key of the
+   * activity.
+   */
   links: LinkResolver;
   report: ReportRow[];
-  /** Tools that the course's LTI blocks launch. They are added to the package. */
+  /** The tools that the course's LTI blocks launch. They become part of the package. */
   tools: LtiTools;
 }
 
-/** Questions of a problem. They join the questions of neighbouring problems in one quiz. */
+/** What a problem becomes: questions, which join those of neighbouring problems in one quiz. */
 export interface Questions {
   questions: ItemInput[];
   feedback: AnswerFeedback;
 }
 
-/** What a block becomes: text or questions that join their neighbours, an activity, or nothing. */
+/** What a block becomes: a text or questions that join their neighbours, an activity, or nothing. */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 
-/** Converts the blocks of one tag and reports the result of each. */
+/** Converts the blocks of one kind, and adds a row to the report for each. */
 export type BlockConverter = (block: OlxBlock, course: OlxCourse) => ConvertedBlock;
 
-/** Adds a row for a block to the report. */
+/** Adds a row to the report that says what became of a block. */
 export function reportBlock(course: OlxCourse, block: OlxBlock, outcome: ReportRow["outcome"], reason?: string): void {
   const row = { kind: block.tag, name: block.name || block.id, place: block.place, outcome };
   course.report.push(reason === undefined ? row : { ...row, reason });

@@ -9,7 +9,7 @@ const staticForms = [
   /^(?:https?:\/\/[^/]+)?\/c4x\/[^/]+\/[^/]+\/asset\/(.+)$/,
 ];
 const jumpToId = /jump_to_id\/([^/?#]+)/;
-/** After these parts the address ends in the id, behind an "@" or a slash. */
+/** Matches the beginning of an address that ends in the id of a block, after an "@" or a slash. */
 const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 

@@ -3,7 +3,7 @@ import { decodeText } from "../../captions/cues";
 import type { ImportProblem } from "../../import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
-/** The files of a course archive, and the faults found while reading them. */
+/** The files of a course archive. It collects the faults that are found while they are read. */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];
   private readonly broken = new Set<string>();
@@ -27,7 +27,7 @@ export class OlxSource {
     return bytes && decodeText(bytes);
   }
 
-  /** Paths in a folder, from the root of the course. */
+  /** The paths of the files in a folder, from the root of the course. */
   list(folder: string): string[] {
     const start = `${this.root}${folder}/`;
     return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));

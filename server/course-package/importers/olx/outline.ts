@@ -8,10 +8,10 @@ import { conditionsOf, type GradedSection, gradedSection } from "./grading/grade
 import { convertLti } from "./lti/convert-lti";
 import { dateOf, isOn, type OlxBlock, outlineTags, shareOf, transparentTags } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
-import { reasonFor } from "./other-tools";
 import { convertProblem } from "./problem/convert-problem";
 import { groupParts, type Part, type PartGroup } from "./unit/group-parts";
 import { makeQuiz } from "./unit/make-quiz";
+import { reasonForLeavingOut } from "./unsupported-blocks";
 
 const converters: ReadonlyMap<string, BlockConverter> = new Map([
   ["html", convertHtml],
@@ -25,7 +25,7 @@ const converters: ReadonlyMap<string, BlockConverter> = new Map([
 
 const nothingLeft = "nothing of what is in it came in";
 
-/** Default names of Open edX. They tell a learner nothing. */
+/** Names that Open edX gives by default. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "text",
@@ -44,7 +44,7 @@ export class OutlineBuilder {
   readonly placeOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
-  /** The graded section that is being converted. */
+  /** The graded section whose contents are being converted; undefined outside of graded sections. */
   private section: GradedSection | undefined;
 
   /** @param courseKey key of the course that its quizzes belong to */
@@ -79,7 +79,8 @@ export class OutlineBuilder {
       reportBlock(this.course, block, "imported");
       return { ...own, type: "composite", ...this.dates(block), children };
     }
-    // If a block contains only one activity, that activity takes the block's place in the outline.
+    // The block contains only one activity, which takes the block's place in the outline. Links to the block lead to
+    // it.
     for (const [from, to] of this.placeOf) {
       if (to === first.key) this.placeOf.set(from, block.key);
     }
@@ -88,7 +89,7 @@ export class OutlineBuilder {
     return { ...first, ...own, ...this.dates(block, first.constraint) };
   }
 
-  /** Converts the contents of a block. If the block is a graded section, they count for it. */
+  /** Converts the contents of a block. If the block is a graded section, they count for that section. */
   private inSection(block: OlxBlock): PortableActivityInput[] {
     const outer = this.section;
     const own = gradedSection(block);
@@ -137,7 +138,7 @@ export class OutlineBuilder {
     return activity;
   }
 
-  /** The visible blocks in reading order. A block that only groups others is replaced by its contents. */
+  /** The blocks that learners see, in reading order. A block that only groups others is replaced by its contents. */
   private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
@@ -164,11 +165,11 @@ export class OutlineBuilder {
       if (converted && /:\s*\[\s*\d/.test(block.attributes.group_access ?? "")) this.reportOpened(block);
       return converted;
     }
-    reportBlock(this.course, block, "left-out", reasonFor(block.tag));
+    reportBlock(this.course, block, "left-out", reasonForLeavingOut(block.tag));
     return undefined;
   }
 
-  /** Content groups are not imported, so everyone sees what only one group saw before. */
+  /** Reports that a block was for certain groups of learners. Groups are not imported, so now everyone sees it. */
   private reportOpened({ name, id, place }: OlxBlock): void {
     const reason = "there it is for some groups, here for everybody";
     this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
@@ -187,7 +188,7 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** Consecutive pages become one page, because Open edX showed them as one. */
+  /** One page from several pages in a row: Open edX showed them as one. */
   private text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);

@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from "../../archive/archive-files";
 import type { GivenNames, ImportContents, ReportRow } from "../../contents";
-import { settleLinks } from "../../html/settle-links";
+import { resolveActivityLinks } from "../../html/resolve-activity-links";
 import type { PackageRules } from "../../import-limits";
 import { ImportError, type ImportProblem } from "../../import-problem";
 import { languageField } from "../../language-tag";
@@ -8,7 +8,7 @@ import { checkConverted } from "../../package/check-package";
 import type { PortableCourseInput } from "../../package.schema";
 import type { WrittenPackage } from "../written-package";
 import { aboutOf } from "./course-about";
-import { extraPages, reportAside } from "./course-pages";
+import { extraPages, reportRunData } from "./course-pages";
 import { gradeCourse } from "./grading/grading-policy";
 import { BlockLoader } from "./load-blocks";
 import { LtiTools, passportsOf } from "./lti/lti-tools";
@@ -51,8 +51,8 @@ export function readOlx(
   activity.children?.push(...extraPages(course, policy[`course/${run}`]));
   if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
   const about = aboutOf(course, block);
-  settleLinks(activity, about, outline.placeOf, report);
-  reportAside(course);
+  resolveActivityLinks(activity, about, outline.placeOf, report);
+  reportRunData(course);
   const name = block.name || key;
   const { sections, placeOf, quizzes } = outline;
   const graded = { run, key: `${key}.scale`, name, root: activity, sections, placeOf };
@@ -77,7 +77,7 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // These lists belong to plugins that may not be installed.
+    // These lists are sections of plugins that may not be installed. So they are there only when they are needed.
     ...(tools.all.length > 0 && { ltiTools: tools.all }),
     ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,
@@ -111,7 +111,10 @@ function courseKey(block: OlxBlock, run: string): string {
   );
 }
 
-/** `url_name` → key. If two blocks have the same name, the outer one wins, because links name blocks of the outline. */
+/**
+ * Maps the `url_name` of each block to its key. If two blocks have the same name, the outer one wins, because links name
+ * blocks of the outline.
+ */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();
   let level = [root];

@@ -6,12 +6,12 @@ import type { OlxSource } from "./olx-source";
 const nameOf = (path: string): string => path.slice("static/".length);
 
 /**
- * Studio's form of a file name: every character except letters, digits, dots, hyphens and underscores becomes an
- * underscore.
+ * The file name under which Studio stores a file: every character except letters, digits, dots, hyphens and underscores
+ * becomes an underscore.
  */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
-/** The forms of a file name, the most exact first: `A.png` and `a.png` may be two files. */
+/** The forms in which names are compared, the most exact one first: `A.png` and `a.png` may be two files. */
 const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
 
 /** Finds the files that a course's pages use by the names that Open edX gives them. */
@@ -39,14 +39,14 @@ export class StaticFiles {
     }
   }
 
-  /** Path in the archive of the file with that name. */
+  /** The path in the archive of the file that a page calls by this name. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
     return forms.map((form) => this.byName.get(form(plain))).find((path) => path !== undefined);
   }
 
   /**
-   * Takes the file with that name into the package.
+   * Takes the file with a name into the package.
    * @returns its path in the package, or the reason why it cannot be imported
    */
   use(name: string): UsedFile {
@@ -59,7 +59,7 @@ export class StaticFiles {
     return this.kept.add(studioName(name), file);
   }
 
-  /** Reports each file that nothing used. */
+  /** Adds a row to the report for each file that nothing used. */
   reportUnused(): void {
     this.kept.reportUnused(this.source.list("static"));
   }

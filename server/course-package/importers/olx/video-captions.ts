@@ -5,7 +5,7 @@ import type { WrittenCaptions } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 
-/** The captions of a video as WebVTT, and the transcript in the language of the course. */
+/** The captions of a video as WebVTT, and its transcript in the language of the course. */
 export function captionsOf(
   block: OlxBlock,
   course: OlxCourse,
@@ -52,7 +52,7 @@ function cuesOf(bytes: Uint8Array): Cue[] | undefined {
   return /^\s*\{/.test(text) ? parseJsonCues(text) : parseCues(text);
 }
 
-/** The language's own name, such as "español". */
+/** What a language is called in the language itself, such as "español". */
 function languageName(lang: string): string {
   const known = Intl.getCanonicalLocales(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : "und")[0] ?? "und";
   return new Intl.DisplayNames(known, { type: "language" }).of(known) ?? lang;

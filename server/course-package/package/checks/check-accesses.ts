@@ -3,7 +3,7 @@ import { walkActivities } from "../activity-walk";
 import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
-/** Checks the accesses: who may take which course, and that the past attempts are possible. */
+/** Checks the accesses, which say who may take which course, and whether the past attempts are possible. */
 export function checkAccesses(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
   const courses = new Map(pkg.courses.map((course) => [course.key, course]));
   const scales = new Map(pkg.gradingScales.map((scale) => [scale.key, scale.grades.map(({ key }) => key)]));

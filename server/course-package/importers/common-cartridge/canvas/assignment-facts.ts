@@ -9,15 +9,18 @@ export interface AssignmentFacts {
   published: boolean;
   points: number | undefined;
   group: string;
-  /** It counts for the course's grade. */
+  /** Whether its score counts for the course's grade. */
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;
-  /** Its requirements that activities here do not support. */
+  /** Requirements that it has in Canvas and that activities here do not support. */
   lost: string[];
 }
 
-/** @param element an `assignment`, or a `quiz` or `topicMeta` that has no assignment */
+/**
+ * Reads what Canvas says about something graded.
+ * @param element an `assignment`, or a `quiz` or `topicMeta` that has no assignment
+ */
 export function assignmentFacts(element: XmlElement | undefined): AssignmentFacts {
   const due = canvasDate(textAt(element, "due_at"));
   const startFrom = canvasDate(textAt(element, "unlock_at"));

@@ -8,28 +8,30 @@ import type { ResourceIndex } from "../resources/resource-index";
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;
-  /** `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
+  /** The kind of the item in Canvas: `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
   contentType: string;
   url: string;
-  /** It opens when the item before it is done. */
+  /** Whether the item opens only when the item before it is done. */
   afterPrevious: boolean;
-  /** What happened to the requirements of this place. */
+  /** For the report: what happened to the requirements of the item. */
   notes: string[];
 }
 
 const settings = "course_settings/";
 
-/** The part of an export that only Canvas writes. For any other cartridge all fields are empty. */
+/**
+ * What only Canvas writes into an export, in addition to the cartridge. For any other cartridge all fields are empty.
+ */
 export class CanvasCourse {
   readonly places = new Map<string, CanvasPlace>();
   readonly title: string;
   readonly code: string;
   readonly start: string | undefined;
-  /** Weights of assignment groups in percent. undefined when only points count. */
+  /** Assignment group → its weight in percent. undefined when the grade is computed from points alone. */
   readonly groupWeights: ReadonlyMap<string, number> | undefined;
-  /** The grading standard that the course uses. */
+  /** The grading standard (Canvas's word for a scale) that the course uses. */
   readonly standard: XmlElement | undefined;
-  /** Every module is unpublished: the course is not finished yet. */
+  /** Whether every module is unpublished, which means that the course is not finished yet. */
   readonly isUnpublished: boolean;
   private readonly metas = new Map<string, XmlElement>();
   private readonly resources = new Map<string, string>();
@@ -65,7 +67,7 @@ export class CanvasCourse {
     return this.metas.get(id);
   }
 
-  /** Identifier of the resource for an identifier of Canvas. A graded quiz has two identifiers. */
+  /** The identifier of the resource that Canvas calls by another identifier. A graded quiz has two of them. */
   resourceOf(id: string): string {
     return this.resources.get(id) ?? id;
   }

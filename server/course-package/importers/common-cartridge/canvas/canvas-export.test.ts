@@ -23,11 +23,11 @@ const place = (id: string, state: string, inner = ""): string =>
   `<item identifier="${id}"><workflow_state>${state}</workflow_state>${inner}</item>`;
 const settings = (inner: string): Files => ({ "course_settings/course_settings.xml": `<course>${inner}</course>` });
 
-/** A question with the right answer A, worth these points. */
+/** A question worth these points, to which A is the right answer. */
 const question = (points: number): string =>
   qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equal("A")), points });
 
-/** A quiz with its place, resources and files. */
+/** The item, the resources and the files of a quiz. */
 function quiz(id: string, meta: string, questions: string) {
   return {
     items: item(`place-${id}`, id, `Quiz ${id}`),

@@ -2,8 +2,8 @@ import type { PortableActivityInput } from "../../../package.schema";
 import type { CanvasCourse } from "./canvas-course";
 
 /**
- * How something comes in that learners could not see in Canvas. It becomes an optional draft in the outline. If no
- * module was published, the course was not finished, and the person who imports it wants to see everything.
+ * Makes a draft of what learners could not see in Canvas: it stays in the outline, optional and closed. If no module was
+ * published, nothing becomes a draft: the course was not finished, and the person who imports it wants to see everything.
  */
 export function asDraft(
   isHidden: boolean,

@@ -15,7 +15,7 @@ import { isPage } from "../resources/resource-index";
 import { toolActivity } from "./convert-lti";
 import { htmlOf, taskHtml } from "./rich-text";
 
-/** An assignment of Common Cartridge 1.3, with Canvas's extensions. */
+/** Converts an assignment of Common Cartridge 1.3, with Canvas's extensions. */
 export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const path = resource.path ?? resource.missing[0] ?? "";
@@ -39,7 +39,7 @@ export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   });
 };
 
-/** Canvas's form of an assignment in older cartridges: a page, with its settings in a separate file. */
+/** Converts an assignment as older cartridges of Canvas have it: a page, with its settings in a separate file. */
 export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const settings = resource.files.find((file) => file.endsWith("assignment_settings.xml")) ?? "";
@@ -58,8 +58,8 @@ export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) =>
 const handedInNowhere = new Set(["none", "not_graded", "on_paper", "external_tool"]);
 
 /**
- * A task that learners read here and do elsewhere. Nobody can submit it here, so its points are not imported: a text
- * activity would give them to everyone who opens it.
+ * A text activity with a task that learners do elsewhere. Nobody can submit it here, so its points are not imported: a text
+ * would give them to everyone who opens it.
  */
 function task(
   { key }: PlacedResource,

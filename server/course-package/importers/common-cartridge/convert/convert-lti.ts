@@ -4,8 +4,8 @@ import { childOf, childrenOf, numberOf, rawText, textAt, within } from "../manif
 import { paragraphs } from "../resources/html-page";
 
 /**
- * An LTI 1.1 link to a tool. A cartridge never contains the tool's key and secret, so an administrator must register
- * the tool.
+ * Converts an LTI 1.1 link to a tool. A cartridge never contains the tool's key and secret, so an administrator must
+ * register the tool.
  */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
@@ -32,7 +32,7 @@ interface Tool {
   url: string;
   custom: Record<string, string>;
   html: string;
-  /** Whether the tool asks for the names of learners. */
+  /** Whether the tool wants to be told the names of learners. */
   asksForNames?: boolean;
   preferredWidth?: number;
   preferredHeight?: number;
@@ -50,7 +50,7 @@ export function toolActivity({
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
-  // The portal launches tools over https only. An http address is an old one, so it is changed.
+  // The portal launches tools over https only. Tools that are named with http usually have https as well.
   const secure = url.replace(/^http:/, "https:");
   const notes = [
     `register a tool for ${secure}, with its key and secret; until then it is optional`,
@@ -83,7 +83,10 @@ function customOf(root: XmlElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads `privacy_level` of Canvas: `public`, `name_only`, `email_only`, or `anonymous`. */
+/**
+ * Whether Canvas sent names to the tool: by its `privacy_level`, which is `public`, `name_only`, `email_only`, or
+ * `anonymous`.
+ */
 function asksForNames(root: XmlElement): boolean {
   return propertiesOf(root).some(
     (property) =>

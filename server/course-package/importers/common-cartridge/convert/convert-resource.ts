@@ -34,8 +34,8 @@ export function convertResource(placed: PlacedResource, cartridge: Cartridge): C
 export const isCanvasAssignment = ({ files }: CartridgeResource): boolean =>
   files.some((file) => file.endsWith("assignment_settings.xml"));
 
-/** The reason why learners do not get a resource. undefined when they do get it. */
-export function hiddenFor({ isForTeachers, isProtected, intendedUse }: CartridgeResource): string | undefined {
+/** Why learners do not get a resource. undefined when they do get it. */
+export function reasonHidden({ isForTeachers, isProtected, intendedUse }: CartridgeResource): string | undefined {
   if (isForTeachers) return "only teachers see it";
   if (isProtected) return "its publisher asks for an authorization";
   return intendedUse === "lessonplan" ? "a lesson plan, for teachers" : undefined;

@@ -15,7 +15,10 @@ export const convertWebLink: ResourceConverter = ({ key, title, resource }, { so
   return linkActivity(key, nameOf(title, textAt(found.root, "title"), address), address);
 };
 
-/** @param address the target of the link, as written */
+/**
+ * The activity for a link: a text with the link, or a video.
+ * @param address the target of the link, as written
+ */
 export function linkActivity(key: string, name: string, address: string): Converted {
   const kind = "web link";
   const plain = address.replace(/ /g, "%20");

@@ -36,7 +36,7 @@ function convertFile({ key, title }: PlacedResource, path: string, cartridge: Ca
 }
 
 /**
- * The content of a page for a single file. It has only the file's name and size, because words would need a language.
+ * A page that shows a single file. It has only the file's name and size, because the language of the course is not known.
  */
 function shownFile(address: string, type: string, fileName: string, size: number): string {
   const name = escapeHtml(fileName);

@@ -5,13 +5,16 @@ import { fileNameOf } from "../manifest/cartridge-source";
 import { childrenOf, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
-/** The content of a `text` element of a discussion or an assignment. It is HTML or plain text. */
+/** The HTML of a `text` element of a discussion or an assignment. The element holds HTML or plain text. */
 export function htmlOf(element: XmlElement | undefined): string {
   const text = rawText(element);
   return /plain/i.test(element?.attributes.texttype ?? "") ? paragraphs(text) : text;
 }
 
-/** A list of links to the attachments for learners. The caller cleans it together with the text. */
+/**
+ * A list of links to the files that are attached for learners. It is not cleaned yet; the caller does that together with the
+ * text.
+ */
 function attachmentsOf(element: XmlElement | undefined): string {
   const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {
     const { href = "", role = "" } = attributes;

@@ -48,7 +48,7 @@ export class CartridgeSource {
     return bytes && decodeDocument(bytes);
   }
 
-  /** The root element of the document, or the reason why there is none. */
+  /** Reads an XML document. Returns its root element, or the reason why it cannot be read. */
   xml(path: string): { root: XmlElement } | { reason: string; place: string; isMissing: boolean } {
     const text = this.text(path);
     if (text === undefined) return { reason: "its file is not in the archive", place: path, isMissing: true };
@@ -62,7 +62,7 @@ export class CartridgeSource {
 
 const fold = (path: string): string => path.normalize("NFC").toLowerCase();
 
-/** A path without `..` steps. undefined when it leads out of the cartridge. */
+/** Joins a folder and an address to a path without `..` steps. undefined when the path leads out of the cartridge. */
 function joined(folder: string, address: string): string | undefined {
   const steps: string[] = [];
   for (const step of `${folder}/${address}`.replace(/\\/g, "/").split("/")) {
@@ -73,7 +73,7 @@ function joined(folder: string, address: string): string | undefined {
   return steps.join("/");
 }
 
-/** Folder of a file, "" at the top. */
+/** The path of the folder that a file is in; "" at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,24 +1,27 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
 /**
- * Elements are found by their local name, because each version has other namespaces and each exporter other prefixes.
+ * The name of an element without its prefix. Each version has other namespaces and each exporter other prefixes, so elements
+ * are found by this name alone.
  */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 export const childElementsOf = (element: XmlElement | undefined): XmlElement[] =>
   element === undefined ? [] : childElements(element);
 
-/** Child elements with that name, in order. */
+/** The child elements with a name, in order. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return childElementsOf(element).filter(({ tag }) => localName(tag) === name);
 }
 
-/** The element at the end of a path of names. */
+/** The element to which a path of names leads, taking the first child with each name. */
 export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((found, name) => childrenOf(found, name)[0], element);
 }
 
-/** All elements with these names below an element, in reading order. It does not search inside a found element. */
+/**
+ * All elements below an element that have one of the names, in reading order. It does not search inside a found element.
+ */
 export function within(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   if (element === undefined) return [];
   return childElements(element).flatMap((child) =>
@@ -28,19 +31,19 @@ export function within(element: XmlElement | undefined, ...names: string[]): Xml
 
 export const isNamed = (element: XmlElement, ...names: string[]): boolean => names.includes(localName(element.tag));
 
-/** All text in an element, as written. */
+/** The text of an element with its white space. */
 export function rawText(element: XmlElement | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }
 
-/** Text of the element at the end of a path, on one line. "" when there is none. */
+/** The text of the element to which a path of names leads, on one line. "" when there is none. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string {
   return rawText(childOf(element, ...path))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** The number in an element. undefined when the text is not a number. */
+/** The number in the element to which a path of names leads. undefined when its text is not a number. */
 export function numberAt(element: XmlElement | undefined, ...path: string[]): number | undefined {
   return numberOf(textAt(element, ...path));
 }

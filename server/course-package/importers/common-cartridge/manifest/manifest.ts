@@ -9,31 +9,31 @@ import { kindOfType, type ResourceKind } from "./resource-kind";
 export interface CartridgeItem {
   id: string;
   title: string;
-  /** Identifier of its resource. */
+  /** The identifier of the resource that the item shows; undefined for a heading. */
   ref: string | undefined;
   children: CartridgeItem[];
 }
 
 export interface CartridgeResource {
   /**
-   * Name of the resource in links until they are settled. It is unique, even when two resources have the same
-   * identifier.
+   * A name for the resource that stands in links until the links are settled. It is unique, even when two resources have the
+   * same identifier.
    */
   mark: string;
   id: string;
   type: string;
   kind: ResourceKind;
-  /** The main file, by its path in the archive. */
+  /** The path of its main file in the archive. */
   path: string | undefined;
-  /** Its other files, by their paths in the archive. */
+  /** The paths of its other files in the archive. */
   files: readonly string[];
-  /** Addresses of the resource that match no file. */
+  /** Addresses that it names and for which there is no file. */
   missing: readonly string[];
   dependencies: readonly string[];
   /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];
   intendedUse: string;
-  /** Only teachers see it. */
+  /** Whether it is meant for teachers only. */
   isForTeachers: boolean;
   isProtected: boolean;
 }
@@ -43,7 +43,7 @@ export interface Manifest {
   version: string;
   title: string;
   description: string;
-  /** The language as written. It is empty when the manifest gives none. */
+  /** The language of the course as written; "" when the manifest gives none. */
   language: string;
   items: CartridgeItem[];
   resources: readonly CartridgeResource[];
@@ -51,7 +51,10 @@ export interface Manifest {
 
 export const manifestName = "imsmanifest.xml";
 
-/** @throws ImportError when the manifest is broken, or longer or deeper than a course may be */
+/**
+ * Reads the file `imsmanifest.xml`.
+ * @throws ImportError when it is broken, or longer or deeper than a course may be
+ */
 export function readManifest(source: CartridgeSource, limits: ImportLimits): Manifest {
   const found = source.xml(manifestName);
   if ("reason" in found)
@@ -83,7 +86,10 @@ function broken(code: ImportProblem["code"], place: string, message: string): Im
   return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
 }
 
-/** Other formats of the same family also have an `imsmanifest.xml` at the top. Returns what the file is instead. */
+/**
+ * What the archive is if it is not a cartridge: other formats of the same family also have an `imsmanifest.xml` at the top.
+ * undefined for a cartridge.
+ */
 function foreignFormat(root: XmlElement): string | undefined {
   if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
   const schema = textAt(root, "metadata", "schema");

@@ -1,4 +1,4 @@
-/** What a resource of a cartridge is, independent of the version of the standard. */
+/** What a resource of a cartridge is, the same for all versions of the standard. */
 export type ResourceKind =
   | "webcontent"
   | "web link"

@@ -1,4 +1,4 @@
-/** Makes unique keys of letters and digits from the identifiers of an exporter. */
+/** Makes keys for a package from the identifiers of an exporter: letters and digits, and each key once. */
 export class UniqueKeys {
   private readonly taken = new Map<string, number>();
 

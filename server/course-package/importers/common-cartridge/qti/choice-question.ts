@@ -2,12 +2,12 @@ import { UniqueKeys } from "../manifest/unique-keys";
 import { bestScore, rightTests } from "./conditions";
 import { choiceFeedback, judgedFeedback } from "./feedback";
 import type { QtiItem } from "./qti-item";
-import type { Clean, ItemResult, QuestionBase } from "./question";
+import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
-/** A choice question with one right answer or several. */
-export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+/** Converts a question with choices, of which one or several are right. */
+export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const [response] = item.responses;
   if (response === undefined || response.options.length === 0) return { reason: "it has no choices" };
   const isMany = manyTypes.has(item.type) || (item.type === "" && response.isMultiple);
@@ -35,7 +35,7 @@ export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: Clean):
 }
 
 /**
- * Canvas adds a share for each right choice and subtracts one for each wrong choice. Common Cartridge gives all points
- * or none.
+ * How an answer with several choices is scored. Canvas adds a share for each right choice and subtracts one for each wrong
+ * choice. Common Cartridge gives all points or none.
  */
 const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

@@ -1,7 +1,7 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { childrenOf, isNamed, numberOf, rawText, within } from "../manifest/cartridge-xml";
 
-/** One test of an answer. */
+/** One test of an answer, such as "equal to A". */
 export interface Test {
   response: string;
   op: "equal" | "from" | "to" | "substring";
@@ -9,13 +9,13 @@ export interface Test {
   caseSensitive: boolean;
 }
 
-/** One `respcondition`: its tests, its score and its feedback. */
+/** A rule of scoring (the element `respcondition`): its tests, its score and its feedback. */
 export interface ScoreCondition {
   /** Tests that must be true. Tests under a `not` are not included. */
   tests: Test[];
-  /** Ranges of numbers; the answer must be in one of them. */
+  /** Ranges of numbers, of which one must contain the answer. */
   ranges: { response: string; min: number; max: number }[];
-  /** The condition is true when no other condition is. */
+  /** Whether the condition applies exactly when no other one does. */
   isOther: boolean;
   /** undefined when the condition gives no score. */
   score: number | undefined;
@@ -61,7 +61,9 @@ function testOf(element: XmlElement): Test | undefined {
   return { response: respident, op, value: rawText(element).trim(), caseSensitive: /^yes$/i.test(letters) };
 }
 
-/** Ranges of an `and`, or of the condition itself. A single number is a range that contains only that number. */
+/**
+ * The ranges inside an `and`, or directly in the condition. A single number is a range that contains only that number.
+ */
 function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   const own = childElements(element).flatMap((child) => testOf(child) ?? []);
   const numbers = (op: Test["op"]) =>
@@ -80,7 +82,7 @@ export function bestScore(conditions: readonly ScoreCondition[]): number {
   return Math.max(0, ...conditions.map(({ score }) => score ?? 0));
 }
 
-/** Tests of the conditions that give a score: those of one response, or of all responses. */
+/** The tests of all conditions that give a score. With `response` only those of that response. */
 export function rightTests(conditions: readonly ScoreCondition[], response?: string): Test[] {
   return conditions
     .filter(({ score }) => (score ?? 0) > 0)

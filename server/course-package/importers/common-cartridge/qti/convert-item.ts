@@ -3,9 +3,9 @@ import { generalFeedback } from "./feedback";
 import { dropdownQuestion, textQuestion } from "./gap-questions";
 import { numericQuestion } from "./numeric-question";
 import type { QtiItem } from "./qti-item";
-import type { Clean, ItemResult, QuestionBase } from "./question";
+import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
-type Convert = (item: QtiItem, base: QuestionBase, clean: Clean) => ItemResult;
+type Convert = (item: QtiItem, base: QuestionBase, clean: CleanHtml) => ItemResult;
 
 const essay: Convert = (_, base) => ({ item: { ...base, type: "essay" } });
 const notHere =
@@ -29,8 +29,8 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ["file_upload", notHere("it is answered by a file, and files cannot be handed in here")],
 ]);
 
-/** Converts an item to a question of the quiz tool, or gives the reason why it cannot. */
-export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResult {
+/** Converts a question of QTI to a question of the quiz tool, or gives the reason why it cannot. */
+export function convertItem(item: QtiItem, key: string, clean: CleanHtml): ItemResult {
   const prompt = clean(item.prompt);
   if (item.type === "text_only") {
     return prompt === "" ? { reason: "it is empty" } : { item: { key, type: "note", html: prompt } };
@@ -47,7 +47,7 @@ export function convertItem(item: QtiItem, key: string, clean: Clean): ItemResul
   return (converters.get(item.type) ?? byResponses(item))(item, base, clean);
 }
 
-/** Chooses the question type by the responses, for an item that does not name its type. */
+/** The conversion for a question that does not name its type: its responses tell the type. */
 function byResponses({ responses, conditions }: QtiItem): Convert {
   const [first] = responses;
   if (first === undefined) return notHere("it asks for nothing");

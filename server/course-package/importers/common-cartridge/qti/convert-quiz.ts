@@ -65,7 +65,10 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
-/** Canvas's own file has more information than the file of the standard. Either file may be missing. */
+/**
+ * Reads a quiz from Canvas's own file or, without it, from the file of the standard. Canvas's has more information; either
+ * may be missing.
+ */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
   const canvas = source.find(`non_cc_assessments/${resource.id}.xml.qti`);
@@ -86,7 +89,7 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
   return { reason };
 }
 
-/** Limit of questions and notes in one quiz. */
+/** The most questions and notes in one quiz. */
 const mostItems = 500;
 
 interface Place {

@@ -3,7 +3,7 @@ import type { QtiItem } from "./qti-item";
 const isWrong = (link: string): boolean => /incorrect|wrong/i.test(link);
 const isRight = (link: string): boolean => /^(correct|right)/i.test(link);
 
-/** Feedback that is shown for every answer. */
+/** Feedback that is shown whatever the answer is. */
 export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   const links = conditions
     .filter(({ isOther, score }) => isOther && !((score ?? 0) > 0))
@@ -12,7 +12,7 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   return [...new Set(links)].flatMap((link) => feedback.get(link) ?? []);
 }
 
-/** Feedback for right and for wrong answers. Cartridges and Canvas mark it by name. */
+/** Feedback for right and for wrong answers. It is known by its identifier, which the standard and Canvas set. */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];
   const of = (chosen: readonly string[]) => chosen.flatMap((link) => feedback.get(link) ?? []).join("\n");

@@ -2,12 +2,12 @@ import { cleanHtml } from "../../../html/clean-html";
 import { UniqueKeys } from "../manifest/unique-keys";
 import { rightTests } from "./conditions";
 import type { QtiItem, QtiResponse } from "./qti-item";
-import type { Clean, ItemResult, QuestionBase } from "./question";
+import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
-/** Gaps with options to choose from: drop-downs in a text, or things to match. */
-export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+/** Converts a question in which learners choose from lists: drop-downs in a text, or things to match. */
+export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const keys = new UniqueKeys();
   const gaps = item.responses.map((response, index) => {
     const right = new Set(rightTests(item.conditions, response.ident).map(({ value }) => value));
@@ -29,8 +29,8 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
   return { item: { ...base, type: "dropdown", prompt, gaps: shown } };
 }
 
-/** Gaps that learners write in. */
-export function textQuestion(item: QtiItem, base: QuestionBase, clean: Clean): ItemResult {
+/** Converts a question in which learners write into gaps. */
+export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const keys = new UniqueKeys();
   const notes = new Set<string>();
   const gaps = item.responses.map((response, index) => {
@@ -56,17 +56,20 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: Clean): I
 }
 
 /**
- * For a gap `[colour]` in the text, Canvas calls the response `response_colour` and writes its name in the response's
- * own material.
+ * The name of the gap that a response belongs to. For a gap `[colour]` in the text Canvas calls the response
+ * `response_colour`.
  */
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 
-/** Puts each gap where the text has `[name]`. A gap without a place in the text stands after it, with its label. */
+/**
+ * The question's text with the gaps in it: each where the text has `[name]`. A gap that the text does not name comes after
+ * the text, with its label.
+ */
 function placed(
   item: QtiItem,
   prompt: string,
   gaps: readonly { key: string; response: QtiResponse }[],
-  clean: Clean,
+  clean: CleanHtml,
 ): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
   const withoutPlace = new Set<QtiResponse>();
   // If the author wrote `[[`, it must not be read as the mark of a gap.

@@ -2,8 +2,8 @@ import type { QtiItem } from "./qti-item";
 import type { ItemResult, QuestionBase } from "./question";
 
 /**
- * A question for a number: exact, with a margin, in a range, or with a precision in digits. Canvas writes the precision
- * as a range.
+ * Converts a question whose answer is a number: exact, with a margin, in a range, or with a precision in digits. Canvas
+ * writes the precision as a range.
  */
 export function numericQuestion(item: QtiItem, base: QuestionBase): ItemResult {
   const ranges = item.conditions.filter(({ score }) => (score ?? 0) > 0).flatMap((condition) => condition.ranges);

@@ -4,12 +4,12 @@ import { childOf, childrenOf, isNamed, numberOf, rawText, textAt, within } from 
 import { readConditions, type ScoreCondition } from "./conditions";
 import { materialHtml } from "./material";
 
-/** One response of a question: a choice or a text. */
+/** One field of a question for an answer: a choice or a text. */
 export interface QtiResponse {
   ident: string;
   form: "choice" | "text";
   isMultiple: boolean;
-  /** The text before the response, as written. */
+  /** The text before the field, as written. */
   label: string;
   options: { ident: string; html: string }[];
 }
@@ -18,13 +18,16 @@ export interface QtiResponse {
 export interface QtiItem {
   ident: string;
   title: string;
-  /** Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`, `fib`…; "" when neither is given. */
+  /**
+   * The type that the question names, by Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`,
+   * `fib`…; "" when it names none.
+   */
   type: string;
   points: number;
   prompt: string;
   responses: QtiResponse[];
   conditions: ScoreCondition[];
-  /** Identifier → feedback. */
+  /** Feedback by its identifier. It is HTML and not cleaned yet. */
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;
@@ -56,7 +59,9 @@ export function readItem(element: XmlElement, fallback: string): QtiItem {
   };
 }
 
-/** Fields of `qtimetadata`. The element can stand at several places below an item, a section or an assessment. */
+/**
+ * The fields of `qtimetadata`, by name. The element can stand at several places below an item, a section or an assessment.
+ */
 export function metadataOf(element: XmlElement | undefined): ReadonlyMap<string, string> {
   const direct = childrenOf(element, "qtimetadata");
   const fields = [...direct, ...childrenOf(childOf(element, "itemmetadata"), "qtimetadata")].flatMap((metadata) =>
@@ -70,7 +75,7 @@ function typeOf(metadata: ReadonlyMap<string, string>): string {
   return canvas ?? /^cc\.([a-z_]+)\.v/.exec(metadata.get("cc_profile")?.toLowerCase() ?? "")?.[1] ?? "";
 }
 
-/** The material of a question outside its responses. */
+/** The material of a question that is outside of its responses, which is the question's text. */
 function outside(element: XmlElement | undefined): XmlElement[] {
   return (element === undefined ? [] : childElements(element)).flatMap((child) => {
     if (isNamed(child, ...responseTags)) return [];

@@ -13,7 +13,7 @@ export class QuestionBanks {
     private readonly resources: ResourceIndex,
   ) {}
 
-  /** Items of the bank with that identifier. The list is empty when there is no such bank. */
+  /** The questions of the bank with an identifier; an empty list when there is no such bank. */
   items(id: string): readonly XmlElement[] {
     const known = this.itemsById.get(id);
     if (known) return known;
@@ -27,7 +27,7 @@ export class QuestionBanks {
 
 const banksIn = (root: XmlElement): XmlElement[] => (isNamed(root, "objectbank") ? [root] : within(root, "objectbank"));
 
-/** Name of the bank in a document. */
+/** The name of the question bank that a document contains. */
 export function bankTitle(root: XmlElement): string {
   return metadataOf(banksIn(root)[0]).get("bank_title") ?? "";
 }

@@ -3,7 +3,7 @@ import type { WrittenQuiz } from "../../written-package";
 export type QuizItemInput = WrittenQuiz["items"][number];
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 
-/** Fields that every question of a quiz has. Its HTML was cleaned by `clean`. */
+/** The fields that every question of a quiz has. Their HTML is clean. */
 export interface QuestionBase {
   key: string;
   points: number;
@@ -12,5 +12,5 @@ export interface QuestionBase {
   explanation?: string;
 }
 
-/** Cleans the HTML of an item. */
-export type Clean = (html: string) => string;
+/** Cleans the HTML of a question. */
+export type CleanHtml = (html: string) => string;

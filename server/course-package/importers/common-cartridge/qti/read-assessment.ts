@@ -5,17 +5,22 @@ import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
 export interface Assessment {
   title: string;
-  /** `cc_maxattempts`, `qmd_timelimit`… */
+  /** Fields of the assessment by name: `cc_maxattempts`, `qmd_timelimit`… */
   metadata: ReadonlyMap<string, string>;
   items: QtiItem[];
-  /** Random draws: `taken` questions out of `of`. `items` contains the first `taken` questions of each draw. */
+  /**
+   * Where Canvas draws questions at random: `taken` questions out of `of`. `items` contains the first `taken` of each draw.
+   */
   draws: { taken: number; of: number }[];
 }
 
-/** Items of a question bank, by its identifier. */
+/** Returns the questions of the bank with an identifier. */
 export type Banks = (id: string) => readonly XmlElement[];
 
-/** @returns undefined when the document holds no assessment */
+/**
+ * Reads an assessment of QTI 1.2 with the questions that it takes from banks.
+ * @returns undefined when the document holds no assessment
+ */
 export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
   const assessment = isNamed(root, "assessment") ? root : within(root, "assessment")[0];
   if (assessment === undefined) return undefined;
@@ -30,7 +35,7 @@ export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): 
 
 interface Drawn {
   element: XmlElement;
-  /** Points that the group gives each of its questions. */
+  /** The points for each question of the group. */
   points?: number;
 }
 

@@ -83,5 +83,5 @@ export class CartridgeLinks {
   }
 }
 
-/** Name of an outline item in links until they are settled. */
+/** The name that stands for an outline item in links, until the links are settled. */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textO
 /** A page of a cartridge, split into head and body. */
 export interface HtmlPage {
   title: string;
-  /** Name in lower case → content: `identifier`, `workflow_state`… */
+  /** The `meta` elements of the page: name in lower case → content, such as `identifier` or `workflow_state`. */
   meta: ReadonlyMap<string, string>;
   body: string;
 }

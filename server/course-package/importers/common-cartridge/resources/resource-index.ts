@@ -7,8 +7,8 @@ export class ResourceIndex {
   private readonly resourcesById = new Map<string, CartridgeResource>();
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
-   * Pages that belong to a resource but are not its main file. Each becomes a resource of its own when something links
-   * to it.
+   * Pages that belong to a resource but are not its main file, by path. Each becomes a resource of its own when something
+   * links to it.
    */
   private readonly inner = new Map<string, CartridgeResource>();
 
@@ -31,7 +31,7 @@ export class ResourceIndex {
     return this.resourcesById.get(id);
   }
 
-  /** The best form of a resource: the first of its variants that can be converted. */
+  /** The best form of a resource: the first of its other forms that can be converted, or the resource itself. */
   bestForm(resource: CartridgeResource): CartridgeResource {
     const seen = new Set<CartridgeResource>();
     let best = resource;
@@ -44,7 +44,7 @@ export class ResourceIndex {
     return resource;
   }
 
-  /** The resource whose main file this is, or a new resource for a page that is not a main file. */
+  /** The resource whose main file has this path. For another page of a resource it makes a new resource. */
   byPath(path: string): CartridgeResource | undefined {
     const resource = this.resourcesByPath.get(path) ?? this.inner.get(path);
     if (resource !== undefined || !isPage(path)) return resource;

@@ -2,8 +2,8 @@
 export interface AssignmentType {
   type: string;
   weight: number;
-  /** Number of worst results that do not count in Open edX. */
+  /** How many of the worst results do not count in Open edX. */
   dropped: number;
-  /** Minimum number of assignments of this type in Open edX. */
+  /** The least number of assignments of this type that Open edX counts with. */
   least: number;
 }

@@ -2,11 +2,11 @@ import { isOn, type OlxBlock } from "../olx-block";
 
 /** A graded section. Open edX grades it as one assignment. */
 export interface GradedSection {
-  /** Its assignment type, such as "Homework". */
+  /** The assignment type of the section, such as "Homework". */
   format: string;
   name: string;
   place: string;
-  /** The blocks in the section that may have points, by key, and the share of their points that counts. */
+  /** The keys of those blocks in the section that may have points, each with the share of its points that counts. */
   blocks: { key: string; share: number }[];
 }
 
@@ -26,7 +26,7 @@ const settings: readonly [attribute: string, reason: string][] = [
   ["hide_after_due", "it is hidden after its due date there, not here"],
 ];
 
-/** Requirements of a section in Open edX that are not imported. */
+/** What Open edX requires for opening a section, in words for the report. It is not imported. */
 export function conditionsOf({ attributes }: OlxBlock): string[] {
   const isSet = (value: string | undefined) => value !== undefined && !/^("?false"?|null|0?|"")$/i.test(value.trim());
   const reasons = settings.filter(([attribute]) => isSet(attributes[attribute])).map(([, reason]) => reason);

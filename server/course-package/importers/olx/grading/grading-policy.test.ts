@@ -10,9 +10,9 @@ const problem = (id: string, weight = 1) =>
 
 interface Section {
   id: string;
-  /** Assignment type; "" for a section that is not graded. */
+  /** The assignment type of the section; "" for a section that is not graded. */
   format: string;
-  /** Points of its problems. Each problem stands in its own unit. */
+  /** The points of each problem. Each problem stands in a unit of its own. */
   points: number[];
   attributes?: string;
 }

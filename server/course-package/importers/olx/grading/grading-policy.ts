@@ -3,7 +3,7 @@ import type { OlxCourse } from "../olx-course";
 import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
 import { gradingScaleOf } from "./grading-scale";
-import { weighSections } from "./section-weights";
+import { setSectionWeights } from "./section-weights";
 
 interface GradedCourse {
   run: string;
@@ -28,7 +28,7 @@ export function gradeCourse(
   const place = `policies/${run}/grading_policy.json`;
   const policy = course.source.json(place);
   const types = assignmentTypes(policy);
-  const without = weighSections(root, sections, types, placeOf);
+  const without = setSectionWeights(root, sections, types, placeOf);
   for (const section of sections) {
     if (types.some(({ type }) => type === section.format)) continue;
     const reason = `it counts for nothing: the policy knows no "${section.format}"`;

@@ -10,7 +10,7 @@ import type { GradedSection } from "./graded-section";
  * 1.
  * @returns sections of a graded type from which nothing with points was imported
  */
-export function weighSections(
+export function setSectionWeights(
   root: PortableActivityInput,
   sections: readonly GradedSection[],
   types: readonly AssignmentType[],

@@ -52,7 +52,7 @@ function asksForNames({ attributes }: OlxBlock): boolean {
   return [ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn);
 }
 
-/** Reads `has_score` and `weight`. The default is one point. */
+/** How an LTI block is scored, by `has_score` and `weight`. The default is one point. */
 function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxScore" | "supportLtiGrading"> {
   const weight = Number.parseFloat(attributes.weight ?? "1");
   const points = Number.isFinite(weight) ? weight : 1;
@@ -61,7 +61,7 @@ function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxSc
 
 const mostParameters = 100;
 
-/** Reads `["name=value", …]`. */
+/** The custom parameters of an LTI block, which it has as a list `["name=value", …]`. */
 function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {
   const custom: Record<string, string> = {};
   for (const parameter of listOf(attributes.custom_parameters).slice(0, mostParameters)) {

@@ -7,19 +7,19 @@ import { listOf } from "./lti-tools";
 interface Launch {
   version: "1.1" | "1.3";
   url: string;
-  /** The name of the tool inside the course. */
+  /** The name by which the course's settings know the tool. */
   id: string;
   openIn: "frame" | "window";
   height?: number;
-  /** LTI 1.3: what the block knows about the tool itself. */
+  /** Only for LTI 1.3, where the block itself describes the tool. */
   registration?: Partial<WrittenTool>;
-  /** What an administrator must register if the tool is unknown. */
+  /** If the tool is unknown: what an administrator has to register, in words for the report. */
   needed: string;
 }
 
 const longestUrl = 2000;
 
-/** Reads `lti` and `lti_consumer`. */
+/** Reads how a block (`lti` or `lti_consumer`) launches its tool. */
 export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes">): Launch | { reason: string } {
   if (attributes.config_type === "external" || attributes.config_type === "database") {
     return { reason: "its tool is set up on the Open edX site, not in the course" };
@@ -50,7 +50,7 @@ function registrationOf(attributes: Readonly<Record<string, string>>): Partial<W
   return { loginUrl, redirectUrls, ...(jwksUrl && { jwksUrl }), ...(deepLinkingUrl && { deepLinkingUrl }) };
 }
 
-/** `lti_consumer` gives a target. The older `lti` opens a new page by default. */
+/** Where the tool opens. `lti_consumer` says it; the older `lti` opens a new page by default. */
 function openIn(tag: string, attributes: Readonly<Record<string, string>>): Launch["openIn"] {
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;
   const isWindow = tag === "lti" ? isOn(open_in_a_new_page) : launch_target === "new_window";

@@ -25,7 +25,10 @@ export class LtiTools {
     return tool.key;
   }
 
-  /** A tool gets names for all blocks or for none, so one block that needs names is enough. */
+  /**
+   * Lets the tool get the names of learners. A tool gets names for all blocks or for none, so one block that needs names is
+   * enough.
+   */
   sendNames(key: string): void {
     for (const [id, tool] of this.tools) if (tool.key === key) this.tools.set(id, { ...tool, sendNames: true });
   }
@@ -39,7 +42,7 @@ export interface Passport {
 
 const mostPassports = 200;
 
-/** Reads `lti_passports`: a JSON list of `id:key:secret`. */
+/** Reads the setting `lti_passports`, a JSON list of `id:key:secret`: id of a tool → its passport. */
 export function passportsOf(setting: string | undefined): ReadonlyMap<string, Passport> {
   const passports = new Map<string, Passport>();
   for (const entry of listOf(setting).slice(0, mostPassports)) {
@@ -50,14 +53,14 @@ export function passportsOf(setting: string | undefined): ReadonlyMap<string, Pa
   return passports;
 }
 
-/** The texts of a JSON list. Anything else gives an empty list. */
+/** The texts in a JSON list. Anything else than such a list gives an empty one. */
 export function listOf(json: string | undefined): string[] {
   if (json === undefined || !json.trim().startsWith("[")) return [];
   try {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
   } catch {
-    // The setting is not valid JSON and is ignored. The blocks that need it report what is missing.
+    // A setting that is not valid JSON is ignored. The blocks that need it report what they lack.
     return [];
   }
 }

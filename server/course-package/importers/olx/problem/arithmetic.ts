@@ -1,4 +1,4 @@
-/** In a formula `^` means power; in Python it does not. */
+/** The language of an expression. In a formula `^` means power; in Python it does not. */
 export type Notation = "formula" | "python";
 
 const longest = 500;
@@ -50,7 +50,7 @@ function tokensOf(text: string): string[] | undefined {
   return tokens;
 }
 
-/** A recursive descent parser. NaN means "not arithmetic" and survives every operation. */
+/** A recursive descent parser. NaN stands for "this is not arithmetic", because every operation with NaN gives NaN. */
 class Reader {
   private at = 0;
 

@@ -1,11 +1,11 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { isOn } from "../olx-block";
-import { descendants, type HtmlWriter, plainText, wordsOf } from "./problem-xml";
+import { descendants, type HtmlWriter, plainText, questionTextOf } from "./problem-xml";
 import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
 
 const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
-/** `multiplechoiceresponse`: the learner chooses one option. Any right option gives the points. */
+/** Converts `multiplechoiceresponse`: the learner chooses one option. Any right option gives the points. */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;
@@ -14,7 +14,7 @@ export const convertSingleChoice: ResponseConverter = (response, write) => {
   return { answer: { type: "single", shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
 
-/** `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
+/** Converts `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
 export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;
@@ -36,11 +36,11 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
     descendants(response, /^targetedfeedback$/).map((feedback) => [feedback.attributes["explanation-id"], feedback]),
   );
   const choices = elements.map((choice, index) => {
-    const html = write(wordsOf(choice.children));
+    const html = write(questionTextOf(choice.children));
     const target = targeted.get(choice.attributes["explanation-id"] ?? "");
     const own = childElements(choice).filter(({ tag }) => tag === "choicehint");
     const hints = [...own.filter((hint) => !isForLeftOut(hint)), ...(target ? [target] : [])];
-    const feedback = hints.map((hint) => write(wordsOf(hint.children))).filter((hint) => hint !== "");
+    const feedback = hints.map((hint) => write(questionTextOf(hint.children))).filter((hint) => hint !== "");
     return {
       key: `c${index + 1}`,
       html: html === "" ? `<p>${index + 1}</p>` : html,
@@ -62,8 +62,8 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
 }
 
 /**
- * Whether the feedback is for learners who left a box unticked. Here feedback is shown with the chosen boxes, so it
- * would reach the wrong learners.
+ * Whether the feedback is for learners who left a box unticked. The quiz shows feedback for chosen boxes only, so it would
+ * reach the wrong learners.
  */
 const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 

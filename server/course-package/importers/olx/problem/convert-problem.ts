@@ -5,13 +5,13 @@ import { serializeXml } from "../../../xml/xml";
 import type { OlxBlock } from "../olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course";
 import { answerFeedback } from "./answer-feedback";
-import { type HtmlWriter, settleGaps, withoutMarks } from "./problem-xml";
+import { type HtmlWriter, replaceGapMarks, withoutMarks } from "./problem-xml";
 import { readQuestions } from "./read-questions";
 import { fillInValues } from "./script-values";
 
 /**
- * A problem: its responses become questions of a quiz. A response that quizzes here do not support is left out, with
- * the reason.
+ * Converts a problem: its responses become questions of a quiz. A response that quizzes here do not support is left out, and
+ * the report says why.
  */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));
@@ -43,8 +43,8 @@ function leftOut(block: OlxBlock, course: OlxCourse, reason: string): undefined 
 }
 
 /**
- * A quiz runs in a frame of its own. A link in it can lead to a file or the web, not to another activity of the
- * outline.
+ * The writer of HTML for the texts of a quiz. A quiz runs in a frame of its own, so its links can lead to a file or the web,
+ * but not to another activity of the outline.
  */
 function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
   const resolve: LinkResolver = (address, use) => {
@@ -55,6 +55,6 @@ function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
   return (nodes) => {
     const cleaned = cleanHtml(serializeXml([...nodes], "html"), resolve);
     losses.push(...cleaned.losses);
-    return settleGaps(cleaned.html);
+    return replaceGapMarks(cleaned.html);
   };
 }

@@ -1,12 +1,12 @@
 import type { XmlElement } from "../../../xml/xml";
 import { convertOptions } from "./option-response";
-import { descendants, gapMark, type HtmlWriter, wordsOf } from "./problem-xml";
+import { descendants, gapMark, type HtmlWriter, questionTextOf } from "./problem-xml";
 import { type Answer, type ConvertedResponse, mostChoices, type RefusedResponse } from "./response";
 import { convertText } from "./string-response";
 
 type GapAnswer = Extract<Answer, { type: "dropdown" | "text" }>;
 
-/** Responses in a table or a sentence become one question, whose text contains the fields. */
+/** Converts responses that stand in a table or a sentence to one question, whose text contains the fields. */
 export function convertGaps(
   container: XmlElement,
   responses: readonly XmlElement[],
@@ -36,7 +36,7 @@ export function convertGaps(
   }
   const answer = joined(answers);
   if (answer === undefined) return { reason: "its fields are of different kinds" };
-  const prompt = write(wordsOf([container], (element) => places.get(element)));
+  const prompt = write(questionTextOf([container], (element) => places.get(element)));
   return { answer, prompt, notes, remarks };
 }
 

@@ -5,7 +5,7 @@ export interface NumberRange {
   max: number;
 }
 
-/** Default tolerance of Open edX: a thousandth of a per cent. */
+/** The tolerance that Open edX uses if a problem gives none: a thousandth of a per cent. */
 const defaultTolerance = "0.001%";
 
 /**
@@ -34,10 +34,10 @@ function intervalOf([, open, low = "", high = "", close]: readonly string[]): Nu
   return min <= max ? { min, max } : undefined;
 }
 
-/** Rounds away binary fraction errors. Without it 0.1 ± 0.2 would end just below 0.3. */
+/** Rounds away the errors of binary fractions. Without it 0.1 + 0.2 would end just above 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** The smallest number above another. It gives the start of an interval whose end point is not included. */
+/** The smallest number above another. An interval that does not include its first point begins there. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   const view = new DataView(new ArrayBuffer(8));

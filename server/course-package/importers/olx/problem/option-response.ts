@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { isOn } from "../olx-block";
-import { descendants, type HtmlWriter, plainText, wordsOf } from "./problem-xml";
+import { descendants, type HtmlWriter, plainText, questionTextOf } from "./problem-xml";
 import {
   type Answer,
   longestChoice,
@@ -14,7 +14,7 @@ import {
 
 type Gap = Extract<Answer, { type: "dropdown" }>["gaps"][number];
 
-/** `optionresponse`: the learner chooses from a list, in one or more places. */
+/** Converts `optionresponse`: the learner chooses from a list, in one or more places. */
 export const convertOptions: ResponseConverter = (response, write) => {
   const inputs = descendants(response, /^optioninput$/);
   if (inputs.length === 0) return { reason: "it has no options" };
@@ -43,17 +43,17 @@ function gapOf(input: XmlElement, key: string): Gap | RefusedResponse {
   return { key, options, ...(label !== "" && { label: escapeText(label) }) };
 }
 
-/** Reads `<option correct="True">Canberra</option>`. */
+/** The choices of a list in the newer form: `<option correct="True">Canberra</option>`. */
 function newForm(input: XmlElement): { text: string; correct: boolean }[] {
   return descendants(input, /^option$/)
     .slice(0, mostChoices + 1)
     .map((option) => ({
-      text: plainText(wordsOf(option.children)),
+      text: plainText(questionTextOf(option.children)),
       correct: isOn(option.attributes.correct?.trim()),
     }));
 }
 
-/** Reads `options="('Sydney','Canberra')" correct="Canberra"`. */
+/** The choices of a list in the older form: `options="('Sydney','Canberra')" correct="Canberra"`. */
 function oldForm(input: XmlElement): { text: string; correct: boolean }[] {
   const right = (input.attributes.correct ?? "").trim();
   const options: { text: string; correct: boolean }[] = [];
@@ -86,7 +86,7 @@ function hintsOfRight(input: XmlElement, write: HtmlWriter): string[] {
     .slice(0, mostChoices)
     .filter((option) => isOn(option.attributes.correct?.trim()))
     .flatMap((option) => childElements(option).filter(({ tag }) => tag === "optionhint"))
-    .map((hint) => write(wordsOf(hint.children)))
+    .map((hint) => write(questionTextOf(hint.children)))
     .filter((html) => html !== "");
 }
 

@@ -51,7 +51,7 @@ class PatternReader {
     return texts;
   }
 
-  /** One letter, class or group, together with its quantifier. */
+  /** Reads one letter, class or group, together with its quantifier. Returns the texts that it matches. */
   private part(depth: number): string[] | undefined {
     const texts = this.piece(depth);
     if (texts === undefined) return undefined;

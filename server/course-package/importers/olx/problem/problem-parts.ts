@@ -1,16 +1,16 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
-import { descendants, isWord, type XmlNode } from "./problem-xml";
+import { descendants, isQuestionText, type XmlNode } from "./problem-xml";
 
 /** A part of a problem: text, a question, or the solution of the question before it. */
 export type ProblemPart =
   | { kind: "words"; node: XmlNode }
   | { kind: "response"; response: XmlElement }
-  /** A table or a sentence with responses in it. They become fields in its text. */
+  /** A table or a sentence with responses in it, which become fields in its text. */
   | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
   | { kind: "solution"; solution: XmlElement };
 
 const response = /^\w+response$/;
-/** Responses that can stand inside text, if all are of the same type. */
+/** Kinds of responses that can stand inside a text. All in one text must be of the same kind. */
 const inWords = new Set(["optionresponse", "stringresponse"]);
 const onlyHolds = new Set(["text", "section", "question", "problem"]);
 
@@ -32,7 +32,7 @@ function collect(nodes: readonly XmlNode[], parts: ProblemPart[]): void {
     }
     if (response.test(node.tag)) parts.push(...responseParts(node));
     else if (node.tag === "solution") parts.push({ kind: "solution", solution: node });
-    else if (isWord(node)) collectElement(node, parts);
+    else if (isQuestionText(node)) collectElement(node, parts);
     else for (const solution of descendants(node, /^solution$/)) parts.push({ kind: "solution", solution });
   }
 }

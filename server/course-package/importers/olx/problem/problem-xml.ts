@@ -2,10 +2,10 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 
 export type XmlNode = XmlElement | string;
 
-/** Makes clean HTML from an author's nodes. Losses go into the report. */
+/** Makes clean HTML from nodes that an author wrote. What is lost goes into the report. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
-/** Elements of a problem that are not text: fields, answers, hints, programs. */
+/** Matches the elements of a problem that are not part of its text: fields, answers, hints, programs. */
 const notWords =
   /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 
@@ -13,7 +13,7 @@ const notWords =
  * Whether an element is part of the question's text. Scripts for browsers count as text here, so that the HTML cleaner
  * reports them.
  */
-export const isWord = ({ tag, attributes }: XmlElement): boolean =>
+export const isQuestionText = ({ tag, attributes }: XmlElement): boolean =>
   !notWords.test(tag) || (tag === "script" && /javascript/i.test(attributes.type ?? ""));
 
 /**
@@ -21,7 +21,7 @@ export const isWord = ({ tag, attributes }: XmlElement): boolean =>
  * clarification is put in brackets.
  * @param inPlaceOf returns the text that replaces an element
  */
-export function wordsOf(
+export function questionTextOf(
   nodes: readonly XmlNode[],
   inPlaceOf: (element: XmlElement) => string | undefined = () => undefined,
 ): XmlNode[] {
@@ -29,8 +29,8 @@ export function wordsOf(
     if (typeof node === "string") return [node];
     const instead = inPlaceOf(node);
     if (instead !== undefined) return [instead];
-    if (!isWord(node)) return [];
-    const children = wordsOf(node.children, inPlaceOf);
+    if (!isQuestionText(node)) return [];
+    const children = questionTextOf(node.children, inPlaceOf);
     if (node.tag === "clarification") return [" (", ...children, ")"];
     if (node.tag === "label" || node.tag === "description") return [{ tag: "div", attributes: {}, children }];
     return [{ ...node, children }];
@@ -42,7 +42,7 @@ export function descendants(element: XmlElement, tags: RegExp): XmlElement[] {
   return childElements(element).flatMap((child) => (tags.test(child.tag) ? [child] : descendants(child, tags)));
 }
 
-/** The text of nodes without markup. */
+/** The text of nodes without its markup. */
 export function plainText(nodes: readonly XmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
@@ -51,7 +51,7 @@ function rawText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : rawText(node.children))).join("");
 }
 
-/** A copy of the element in which each text and each attribute was changed. */
+/** A copy of the element in which `change` was applied to each text and each attribute. */
 export function mapText(
   element: XmlElement,
   change: (text: string) => string,
@@ -65,14 +65,17 @@ export function mapText(
   return { ...element, attributes: Object.fromEntries(attributes) as Record<string, string>, children };
 }
 
-/** Two private-use characters mark a gap until the text is cleaned. They are removed from the author's text before. */
+/**
+ * Matches the characters that mark a gap until the text is cleaned. They come from Unicode's private-use area and are
+ * removed from the author's text before.
+ */
 const marks = /[\uE000\uE001]/g;
 
 export const withoutMarks = (element: XmlElement): XmlElement => mapText(element, (text) => text.replace(marks, ""));
 
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
-/** Replaces the marks by the gap syntax of a quiz. An author's `[[` must not become a gap. */
-export function settleGaps(html: string): string {
+/** Replaces the marks by the syntax that a quiz has for gaps. If the author wrote `[[`, it must not become a gap. */
+export function replaceGapMarks(html: string): string {
   return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));
 }

@@ -6,7 +6,7 @@ import { convertGaps } from "./gaps";
 import { convertNumber } from "./numerical-response";
 import { convertOptions } from "./option-response";
 import { type ProblemPart, partsOf } from "./problem-parts";
-import { gapMark, type HtmlWriter, plainText, wordsOf, type XmlNode } from "./problem-xml";
+import { gapMark, type HtmlWriter, plainText, questionTextOf, type XmlNode } from "./problem-xml";
 import type { ConvertedResponse, ItemInput, QuestionInput, RefusedResponse, ResponseConverter } from "./response";
 import { convertText } from "./string-response";
 import { unsupportedResponse } from "./unsupported-responses";
@@ -25,10 +25,10 @@ const mostItems = 100;
 
 interface ReadQuestions {
   items: ItemInput[];
-  /** The reasons why some responses of the problem are not in `items`. */
+  /** For the report: why some responses of the problem are not in `items`. */
   leftOut: string[];
   notes: string[];
-  /** The problem's text without the questions. It is used when the problem asks nothing. */
+  /** The problem's text without its questions. It is used if no question is left. */
   text: string;
 }
 
@@ -42,13 +42,13 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
   const reader = new QuestionReader(write, block, asked.length > 1);
   for (const part of parts) reader.read(part);
   return reader.finish(
-    hints.slice(0, mostItems).map(({ children }) => write(wordsOf(children))),
-    totalPoints(block, asked),
+    hints.slice(0, mostItems).map(({ children }) => write(questionTextOf(children))),
+    pointsPerField(block, asked),
   );
 }
 
-/** Points for one field: the problem's weight divided by the number of its fields, or 1. */
-function totalPoints(block: OlxBlock, asked: readonly ProblemPart[]): number {
+/** The points of one field: the weight of the problem divided by the number of its fields, or 1 if it has no weight. */
+function pointsPerField(block: OlxBlock, asked: readonly ProblemPart[]): number {
   const fields = asked.reduce((sum, part) => sum + fieldsOf(part), 0);
   const weight = Number.parseFloat(block.attributes.weight ?? "");
   return weight >= 0 && weight <= 1_000_000 && fields > 0 ? weight / fields : 1;
@@ -74,7 +74,7 @@ class QuestionReader {
   private readonly leftOut: string[] = [];
   private readonly notes: string[] = [];
   private readonly fields: { item: QuestionInput; fields: number }[] = [];
-  /** Text before the next question. It becomes part of that question. */
+  /** Text that was read since the last question. It becomes part of the next question. */
   private words: XmlNode[] = [];
   private last: QuestionInput | undefined;
 
@@ -105,7 +105,7 @@ class QuestionReader {
   private readResponse(response: XmlElement): void {
     const convert = converters.get(response.tag);
     const converted = convert ? convert(response, this.write) : unsupportedResponse(response);
-    const own = this.write(wordsOf(response.children, placesIn(converted)));
+    const own = this.write(questionTextOf(response.children, placesIn(converted)));
     if ("reason" in converted) {
       this.refuse(converted, own);
       return;
@@ -130,7 +130,7 @@ class QuestionReader {
 
   private ask({ answer, notes, remarks }: ConvertedResponse, own: string, fields: number): void {
     const before = this.takeWords();
-    // If a problem has several questions, the text above the first one is about all of them.
+    // If a problem has several questions, the text above the first one introduces all of them.
     const isIntroduction = this.several && this.items.length === 0 && own !== "" && before !== "";
     if (isIntroduction) this.note(before);
     const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
@@ -143,7 +143,7 @@ class QuestionReader {
   }
 
   private explain({ children }: XmlElement): void {
-    const html = this.write(withoutHeading(wordsOf(children)));
+    const html = this.write(withoutHeading(questionTextOf(children)));
     if (this.last === undefined || html === "") return;
     this.last.explanation = [this.last.explanation ?? "", html].filter((part) => part !== "").join("\n");
   }
@@ -153,7 +153,7 @@ class QuestionReader {
   }
 
   private takeWords(): string {
-    const html = this.words.length === 0 ? "" : this.write(wordsOf(this.words));
+    const html = this.words.length === 0 ? "" : this.write(questionTextOf(this.words));
     this.words = [];
     return html;
   }
@@ -168,7 +168,9 @@ class QuestionReader {
   }
 }
 
-/** If a response has several lists, its text needs marks that show where each list stands. */
+/**
+ * Marks in the text of a response that has several lists, to show where each list stands. undefined when it needs none.
+ */
 function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
   if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {
     return () => undefined;
@@ -178,7 +180,10 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
   return ({ tag }) => (tag === "optioninput" ? gapMark(keys[count++] ?? "") : undefined);
 }
 
-/** Studio writes the heading "Explanation" above each explanation. The quiz shows that heading anyway. */
+/**
+ * The nodes without a heading "Explanation" at the start. Studio writes one above each explanation, and the quiz shows that
+ * heading anyway.
+ */
 function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");
   const node = nodes[first];

@@ -18,11 +18,11 @@ export type Answer =
 
 export interface ConvertedResponse {
   answer: Answer;
-  /** Text of the response that belongs to the question. */
+  /** The text of the response, which becomes part of the question's text. */
   prompt?: string;
-  /** Differences from Open edX, for the report. */
+  /** What differs from Open edX, for the report. */
   notes: string[];
-  /** Feedback for the right answer. It becomes part of the explanation. */
+  /** Feedback for the right answer. It becomes part of the question's explanation. */
   remarks: string[];
 }
 
@@ -34,14 +34,17 @@ export interface RefusedResponse {
 
 export type ResponseConverter = (response: XmlElement, write: HtmlWriter) => ConvertedResponse | RefusedResponse;
 
-/** Limits for a question. An archive may contain anything, and people cannot use a longer question. */
+/**
+ * The most choices and the longest text of a choice. An archive may contain anything, and people cannot use a longer
+ * question.
+ */
 export const mostChoices = 200;
 export const longestChoice = 1000;
 
 export const tooMany: RefusedResponse = { reason: `it has more than ${mostChoices} choices` };
 export const noRightAnswer: RefusedResponse = { reason: "none of its answers is right" };
 
-/** Feedback for a right answer. In OLX it stands below any response. */
+/** The feedback for a right answer. In OLX it can stand below any kind of response. */
 export function remarksOf(response: XmlElement, write: HtmlWriter): string[] {
   return response.children
     .flatMap((child) => (typeof child !== "string" && child.tag === "correcthint" ? [write(child.children)] : []))

@@ -5,10 +5,12 @@ import { mapText } from "./problem-xml";
 const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
 
-/** What a problem's scripts tell about its numbers. */
+/** What the scripts of a problem say about the values of variables. */
 interface ScriptValues {
   known: ReadonlyMap<string, number>;
-  /** All names in a script. A name that is mentioned but not known needs the script to run. */
+  /**
+   * All names that occur in a script. If the problem uses one whose value is not known, the script would have to be run.
+   */
   mentioned: ReadonlySet<string>;
 }
 
@@ -34,7 +36,7 @@ export function fillInValues(problem: XmlElement): { problem: XmlElement } | { r
   return { problem: result };
 }
 
-/** Whether the element holds a program for Open edX's server. */
+/** Whether the element holds a program that Open edX's server would run. */
 const isServerScript = ({ tag, attributes }: XmlElement): boolean =>
   tag === "script" && !/javascript/i.test(attributes.type ?? "");
 

@@ -7,7 +7,7 @@ const mostTexts = 200;
 const longestText = 1000;
 const tooManyTexts: RefusedResponse = { reason: `it has more than ${mostTexts} right answers` };
 
-/** `stringresponse`: the learner types a text. */
+/** Converts `stringresponse`: the learner types a text. */
 export const convertText: ResponseConverter = (response, write) => {
   const kind = (response.attributes.type ?? "").toLowerCase().split(/\s+/);
   const accepted = acceptedTexts(response, kind.includes("regexp"));
@@ -43,7 +43,7 @@ function acceptedTexts(response: XmlElement, isPattern: boolean): string[] | Ref
   return known;
 }
 
-/** The answer and the additional answers, also in the old forms: `a_or_b`, and text inside `additional_answer`. */
+/** The right answer and its alternatives, also in the old forms: `a_or_b`, and text inside `additional_answer`. */
 function answersOf(response: XmlElement): string[] {
   const first = (response.attributes.answer ?? "").split(/_or_/i);
   const more = descendants(response, /^additional_answer$/).map(

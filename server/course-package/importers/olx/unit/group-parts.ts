@@ -9,13 +9,13 @@ export interface Part<Converted = NonNullable<ConvertedBlock>> {
 type TextPart = Part<{ text: string }>;
 type QuestionPart = Part<Questions>;
 
-/** Neighbouring blocks that become one activity. */
+/** Neighbouring blocks of a unit that become one activity. */
 export type PartGroup =
   | { kind: "text"; parts: TextPart[] }
   | { kind: "quiz"; parts: (QuestionPart | TextPart)[] }
   | { kind: "activity"; part: Part<Extract<ConvertedBlock, { activity: unknown }>> };
 
-/** In characters. A longer text between two problems is a page, not text between questions. */
+/** The most characters of a text between two problems that becomes part of their quiz. A longer text becomes a page. */
 const longestBetween = 4000;
 const mostItems = 200;
 
@@ -52,8 +52,8 @@ function addQuestions(groups: PartGroup[], part: QuestionPart): void {
 }
 
 /**
- * Whether a problem fits into the quiz. A quiz has one setting for showing right answers, so a problem whose author
- * never shows them does not share a quiz with others.
+ * Whether a problem can join a quiz. A quiz has one setting for showing right answers, so a problem whose author never shows
+ * them does not share a quiz with others.
  */
 function fits(parts: readonly (QuestionPart | TextPart)[], { converted }: QuestionPart): boolean {
   const count = parts.reduce(

@@ -4,7 +4,7 @@ import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
 
-/** Default names of Open edX. */
+/** Names that Open edX gives by default. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "problem",
@@ -32,13 +32,13 @@ export function makeQuiz(
   const [first] = blocks;
   const key = first?.key ?? "quiz";
   const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
-  // A quiz of one problem has the problem's name; a quiz of several has the name of the unit.
+  // A quiz of one problem gets the problem's name, a quiz of several the name of the unit.
   const own = blocks.length === 1 ? named[0]?.name : undefined;
   const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>
     "questions" in converted ? converted.questions : [{ key: block.key, type: "note", html: converted.text }],
   );
-  tellApart(items);
+  makeKeysUnique(items);
   const maxScore = items.reduce((sum, item) => sum + (item.type === "note" ? 0 : (item.points ?? 1)), 0);
   const points = Math.round(maxScore * 1e6) / 1e6;
   return {
@@ -47,8 +47,11 @@ export function makeQuiz(
   };
 }
 
-/** Makes keys unique: the second question of block "a" and the first of block "a.1" can have the same key. */
-function tellApart(items: readonly ItemInput[]): void {
+/**
+ * Makes the keys of the questions unique: the second question of block "a" and the first of block "a.1" can have the same
+ * key.
+ */
+function makeKeysUnique(items: readonly ItemInput[]): void {
   const keys = new Set<string>();
   for (const item of items) {
     const start = item.key.slice(0, 115);
@@ -57,7 +60,10 @@ function tellApart(items: readonly ItemInput[]): void {
   }
 }
 
-/** The latest setting of all problems, so that no answer is shown earlier than its author wants. */
+/**
+ * When the quiz shows right answers: the latest moment among its problems, so that no answer is shown earlier than its
+ * author wants.
+ */
 function feedbackOf(parts: QuizParts): AnswerFeedback {
   const wanted = parts.flatMap(({ converted }) => ("feedback" in converted ? [converted.feedback] : []));
   if (wanted.includes("never")) return "never";

@@ -7,17 +7,20 @@ import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
 /**
- * The contents that one process has read, kept in a folder for the process that stores them. The storing process reads
- * the files back one by one.
+ * What the reading process has found, kept in a folder for the process that stores it. That one reads the files back one by
+ * one.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];
 }
 
-/** Longest text of a package. The storing process must hold this text in memory as one string. */
+/** The longest JSON that a package may become. The storing process must hold it in memory as one string. */
 const longestText = 64 * 1024 ** 2;
 
-/** @throws ImportError when the texts of the package are longer than `longestText` */
+/**
+ * Writes what was read into the folder.
+ * @throws ImportError when the texts of the package are longer than `longestText`
+ */
 export async function stageContents(
   folder: string,
   { files, ...rest }: ImportContents,

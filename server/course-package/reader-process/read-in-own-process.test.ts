@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Progress } from "../../contract/tasks/progress";
 import { png } from "../testing/make-archive";
 import { buildReader } from "../testing/reader-program";
-import { type ReadApart, readApart } from "./read-apart";
+import { type OwnProcessOptions, readInOwnProcess } from "./read-in-own-process";
 
-const root = mkdtempSync(join(tmpdir(), "portal-read-apart-"));
+const root = mkdtempSync(join(tmpdir(), "portal-read-in-own-process-"));
 const dataDir = join(root, "data");
 const path = join(root, "package");
 const activity = {
@@ -33,8 +33,8 @@ describe("reading an archive in a process of its own", () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   const told: Progress[] = [];
-  const read = (more: Partial<ReadApart> = {}) =>
-    readApart({
+  const read = (more: Partial<OwnProcessOptions> = {}) =>
+    readInOwnProcess({
       ...{ path, dataDir, program, limits: { memoryMegabytes: 400, seconds: 120 } },
       ...{ tell: (progress) => void told.push(progress), signal: new AbortController().signal },
       ...more,
@@ -97,7 +97,7 @@ describe("reading an archive in a process of its own", () => {
 
   it("clears away what a killed import left behind, a day later", async () => {
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
-    // Files that do not belong to an import stay, however old they are: the database is in the same folder.
+    // Only old folders of imports are removed. Everything else stays, because the database is in the same folder.
     for (const name of ["import-old", "import-new", "database-old"]) mkdirSync(join(dataDir, name));
     for (const name of ["import-old", "database-old"]) utimesSync(join(dataDir, name), yesterday, yesterday);
     await (await read()).dispose();

@@ -9,7 +9,7 @@ import { lossRows } from "./loss-rows";
  * Turns links to resources of the archive into links to the activities made from them. A link to something that was
  * left out becomes plain text and gets a row in the report.
  */
-export function settleLinks(
+export function resolveActivityLinks(
   root: PortableActivityInput,
   about: Pick<PortableCourseInput, "about">,
   placeOf: ReadonlyMap<string, string>,

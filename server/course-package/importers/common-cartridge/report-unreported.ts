@@ -1,6 +1,6 @@
 import type { ReportRow } from "../../contents";
 import type { Cartridge } from "./cartridge";
-import { hiddenFor } from "./convert/convert-resource";
+import { reasonHidden } from "./convert/convert-resource";
 import { fileNameOf } from "./manifest/cartridge-source";
 import { childElementsOf, isNamed, textAt } from "./manifest/cartridge-xml";
 import { type CartridgeResource, manifestName } from "./manifest/manifest";
@@ -8,7 +8,7 @@ import { bankTitle } from "./qti/question-banks";
 import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
 
-/** Settings files of Canvas for things that courses here do not have. */
+/** Canvas's files with settings of things that courses here do not have, and what the report says about each. */
 const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["learning_outcomes.xml", "outcome", "goals of learning that Canvas measures"],
   ["rubrics.xml", "rubric", "a table for grading by hand"],
@@ -18,7 +18,7 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
 ];
 
 /** Adds a row for everything in the archive that has no row yet, so that nothing is missing in the report. */
-export function reportRest(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
+export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
   const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));
   for (const resource of resources.all) {
@@ -44,7 +44,10 @@ export function reportRest(cartridge: Cartridge, reported: ReadonlySet<Cartridge
   }
 }
 
-/** Files that are read for quizzes and Canvas's settings, even when the manifest does not name them. */
+/**
+ * Whether a file belongs to Canvas's own data. Such files are read for quizzes and settings, even if the manifest does not
+ * name them.
+ */
 const isOfCanvas = (path: string): boolean => /^(course_settings|non_cc_assessments)\//.test(path);
 
 function rowsOf(
@@ -58,7 +61,7 @@ function rowsOf(
   if (path !== undefined && files.has(path)) return [];
   const row = { name: resourceName(resource, cartridge.source), place: path ?? `${manifestName} (${id})` };
   const leftOut = (what: string, reason: string): ReportRow[] => [{ ...row, kind: what, outcome: "left-out", reason }];
-  const hidden = hiddenFor(resource);
+  const hidden = reasonHidden(resource);
   const what = kind === "webcontent" ? (path !== undefined && isPage(path) ? "page" : "file") : kind;
   if (hidden !== undefined) return leftOut(what, hidden);
   if (resource.variants.some((other) => reported.has(resources.byId(other) ?? resource))) {

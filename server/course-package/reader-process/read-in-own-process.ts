@@ -19,10 +19,10 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
   seconds: limits.importSeconds,
 });
 
-export interface ReadApart {
+export interface OwnProcessOptions {
   readonly path: string;
   readonly as?: string;
-  /** The portal's data folder. The contents of the archive wait there until they are stored. */
+  /** The portal's data folder. What was read from the archive waits there until it is stored. */
   readonly dataDir: string;
   readonly limits: ReadingLimits;
   readonly tell: ReportProgress;
@@ -31,23 +31,23 @@ export interface ReadApart {
   readonly program?: URL;
 }
 
-/** The contents of an import. They are available until `dispose` is called. */
+/** What was read from an archive. It can be used until `dispose` is called. */
 export interface ReadContents {
   readonly contents: ImportContents;
   dispose(): Promise<void>;
 }
 
-/** The message that the reading process receives. */
+/** The message with which the server tells the reading process what to read. */
 export interface ReaderOrder {
   readonly path: string;
-  /** The folder for its result. */
+  /** The folder into which the process writes what it has read. */
   readonly folder: string;
   readonly as?: string;
   readonly memoryBytes: number;
 }
 
-/** The messages that the reading process sends: its progress, and one last message. */
-export type ReaderWord =
+/** The messages of the reading process: several about its progress, and a last one with the outcome. */
+export type ReaderMessage =
   | { readonly progress: Progress }
   | { readonly problems: readonly ImportProblem[] }
   | { readonly broken: string }
@@ -64,7 +64,7 @@ const DAY = 86_400_000;
  * @throws ImportError with every fault, or with the limit that was reached
  * @throws the signal's reason when the signal is aborted
  */
-export async function readApart(given: ReadApart): Promise<ReadContents> {
+export async function readInOwnProcess(given: OwnProcessOptions): Promise<ReadContents> {
   const { dataDir, signal } = given;
   signal.throwIfAborted();
   mkdirSync(dataDir, { recursive: true });
@@ -80,7 +80,7 @@ export async function readApart(given: ReadApart): Promise<ReadContents> {
   }
 }
 
-async function readInto(folder: string, { path, as, limits, tell, signal, program }: ReadApart): Promise<void> {
+async function readInto(folder: string, { path, as, limits, tell, signal, program }: OwnProcessOptions): Promise<void> {
   const order: ReaderOrder = {
     ...{ path, folder, memoryBytes: limits.memoryMegabytes * MEGABYTE },
     ...(as !== undefined && { as }),
@@ -112,14 +112,14 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
 }
 
 /**
- * Resolves with the last word of the process. It is null when the process was killed before it said one: by this
- * server, by its own memory watch, or by the machine when memory ran out.
+ * Waits for the last message of the process. null when the process was killed before it sent one: by this server, by its own
+ * memory watch, or by the machine when memory ran out.
  */
-function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderWord | null> {
+function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
   return new Promise((resolve, reject) => {
-    let last: ReaderWord | null = null;
+    let last: ReaderMessage | null = null;
     child.on("message", (message) => {
-      const word = message as ReaderWord;
+      const word = message as ReaderMessage;
       if ("progress" in word) tell(word.progress);
       else last = word;
     });
@@ -129,7 +129,7 @@ function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress)
       resolve(last ?? (isEnded ? null : { broken: `The reading process ended with code ${code}.` }));
     });
     child.send(order, (error) => {
-      // If the process has already ended, its "close" event settles the promise.
+      // If the process has already ended, the handler of its "close" event settles the promise.
       if (error && child.exitCode === null && child.signalCode === null) reject(error);
     });
   });
@@ -147,7 +147,7 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
   return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
 }
 
-/** Removes folders of processes that were killed during an import. */
+/** Removes the folders of earlier reading processes that were killed. */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);

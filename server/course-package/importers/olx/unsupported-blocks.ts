@@ -1,4 +1,4 @@
-/** Blocks that the portal has nothing like, and the reason for the report. */
+/** Kinds of blocks for which the portal has nothing similar, and what the report says about each. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],
   ["poll", "a vote without a right answer"],
@@ -21,4 +21,5 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Why a block that has no converter is left out. */
-export const reasonFor = (tag: string): string => reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";
+export const reasonForLeavingOut = (tag: string): string =>
+  reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";

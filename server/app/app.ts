@@ -50,7 +50,7 @@ import { sweepOidcItems } from "../people/embedded/oidc-store";
 import type { PeopleContext } from "../people/people-context";
 import { requestContexts } from "../people/sessions/request-contexts";
 import { SeenSessions } from "../people/sessions/seen-sessions";
-import { keepLmsUserTrue, sessionToken } from "../people/sessions/session-cookie";
+import { sessionToken, updateLmsUserCookie } from "../people/sessions/session-cookie";
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
@@ -190,7 +190,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants, sessions, seenSessions });
-  keepLmsUserTrue(http);
+  updateLmsUserCookie(http);
   requestLog(http);
   await rateLimits(http, {
     ...settings,

@@ -2,8 +2,8 @@ import { Fault } from "../kit/errors/fault";
 import { type Limits, readLimits } from "../kit/limits";
 import { isLoopbackAddress, isLoopbackName } from "../kit/net/host.rules";
 import { faultOfProxies } from "../kit/net/trusted-proxies.rules";
-import { publicSign } from "../people/sign-in/demo.rules";
 import { readList, readOidc } from "../people/sign-in/oidc-settings";
+import { findPublicSetting } from "../people/sign-in/reachable.rules";
 import type { SignInSettings } from "../people/sign-in/sign-in-settings";
 import { installed } from "../plugins/installed";
 import { startErrors } from "./start.errors";
@@ -85,7 +85,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     faults.push("DATABASE_LISTEN_URL is set and DATABASE_URL is not: set both, or none.");
   }
   const clockOffsetSeconds = whole("CLOCK_OFFSET_SECONDS", 0, -1e10, 1e10);
-  const sign = publicSign({ host, isLoopback, publicUrl, trustProxy });
+  const sign = findPublicSetting({ host, isLoopback, publicUrl, trustProxy });
   if (clockOffsetSeconds !== 0 && sign !== null) {
     faults.push(
       `${sign.join(" is ")}, so others can reach this server: CLOCK_OFFSET_SECONDS is only for trying things.`,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import { publishTask } from "../learning/courses/publish-task";
-import { hasCall, knownOf } from "../learning/testing/labs";
+import { hasCall, withoutUnknownPlugins } from "../learning/testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, sample, text } from "../learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../learning/testing/test-lms";
 import { appointAdministrators } from "../people/accounts/administrators";
@@ -54,7 +54,7 @@ const everything = () => ({
 /**
  * What of the sample package the plugins of this build understand. The rest is left out, and so are the steps that need it.
  */
-const content = () => knownOf(everything());
+const content = () => withoutUnknownPlugins(everything());
 const discusses = hasCall("postMessage");
 const certifies = hasCall("queryCertificates");
 

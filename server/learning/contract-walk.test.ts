@@ -6,7 +6,7 @@ import { readSettings } from "../app/settings";
 import { everyEndpoint as endpoints } from "../app/testing/every-endpoint";
 import { checkAnswer } from "./testing/checked-answer";
 import { type Input, inputsOf, type StoredIds } from "./testing/contract-inputs";
-import { knownOf } from "./testing/labs";
+import { withoutUnknownPlugins } from "./testing/labs";
 import { access, course, group, INSTRUCTOR, LEARNER, OTHER, sample, text } from "./testing/sample-package";
 import { startTestLms, type TestLms } from "./testing/test-lms";
 
@@ -35,7 +35,7 @@ describe("every call of the contract, with whatever callers send", () => {
   const askers = new Map<string, Requester>();
 
   beforeAll(async () => {
-    const given = knownOf({
+    const given = withoutUnknownPlugins({
       ...sample(
         [rich, course("other")],
         [access("rich"), access("other", { selfEnrolled: false }), access("rich", { user: "other" })],
@@ -97,7 +97,7 @@ describe("every call of the contract, with whatever callers send", () => {
   );
 });
 
-/** Names in calls that differ from the name of the table. */
+/** Ids in calls whose name is not that of a table: name → table. */
 const otherwise: Readonly<Record<string, string>> = {
   userId: "account",
   activityPathId: "activity_part",
@@ -106,8 +106,8 @@ const otherwise: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ids by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` an id of any table of
- * workflows.
+ * All stored ids, by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` one of any table
+ * of workflows.
  */
 async function storedIds({ db }: TestLms): Promise<StoredIds> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -156,10 +156,7 @@ function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: s
   };
 }
 
-/**
- * Encodes a value for an address. A lone surrogate has no UTF-8 form, so it is sent as the bytes that an old client
- * would send.
- */
+/** Encodes a value for an address. A lone surrogate has no form in UTF-8, so it is sent as some old clients send it. */
 function inAddress(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%BD";

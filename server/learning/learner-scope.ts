@@ -2,7 +2,7 @@ import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
-/** The learner, the time and the plugins. Everything that is read or written for a learner uses it. */
+/** What most code needs to read or write for a learner: the database, the learner, the time, the plugins. */
 export interface LearnerScope {
   readonly db: TenantDb;
   readonly tenantId: string;

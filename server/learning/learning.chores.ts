@@ -1,6 +1,6 @@
 import { notifyDue } from "./attempts/notify-concluded";
 
-/** The regular work of this floor, for each tenant. */
+/** The regular work of learning, which runs for each tenant. */
 export const learningChores = {
   id: "learning",
   chores: [{ every: 60, cleans: true, run: notifyDue }],

@@ -8,7 +8,7 @@ import type { LearnerScope } from "./learner-scope";
 /** What somebody wants to do with a part: look at it, save work on it, finish it, or open its tool. */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
-/** Somebody wants to enter a part that has demands. */
+/** What a plugin gets that guards a demand: who wants to enter which part, and for what. */
 interface Entering {
   readonly attempt: Attempt;
   /** The path from the course's own activity down to the part, as stored. */
@@ -16,7 +16,7 @@ interface Entering {
   readonly purpose: Purpose;
 }
 
-/** An activity whose content somebody asks for who may open it. */
+/** What a plugin gets to make the content of an activity for a reader who may open it. */
 interface ShownActivity {
   readonly activity: Pick<Activity, "id" | "type" | "supportLtiAuthoring">;
   readonly stored: Readonly<Record<string, unknown>> | null;
@@ -26,16 +26,16 @@ interface ShownActivity {
   readonly roles: readonly string[];
 }
 
-/** A piece of a text: a paragraph, an item of a list, a cell, a caption. */
+/** A piece of a text: a paragraph, an item of a list, a cell of a table, a caption. */
 export interface TextBlock {
   readonly anchor: TextAnchor;
-  /** The heading above it. null when there is none. */
+  /** The heading above the text. null when there is none. */
   readonly heading: string | null;
-  /** Plain text. */
+  /** The text itself, without markup. */
   readonly text: string;
 }
 
-/** The stored content of an activity, to be read as text. */
+/** What a plugin gets to turn the stored content of an activity into plain text. */
 interface ReadableContent {
   readonly stored: Readonly<Record<string, unknown>>;
   /** Language tag of the course. null when it is unknown. */
@@ -44,27 +44,27 @@ interface ReadableContent {
   fileText(address: string): Promise<string | null>;
 }
 
-/** Somebody wants to finish an activity. */
+/** What a plugin gets to decide whether an activity may be finished. */
 interface Finishing {
-  /** Start of the attempt at the course. */
+  /** When the learner started the attempt at the course. */
   readonly started: Date;
   readonly part: ActivityPart;
   /** The activity's content as stored. null when it has none. */
   readonly content: Readonly<Record<string, unknown>> | null;
 }
 
-/** A score that a tool gives for work that was done just now. */
+/** What a plugin gets when a tool gives a score for work that was done just now. */
 interface ArrivingScore {
   readonly path: readonly ActivityPart[];
-  /** The time at which the tool gave it. */
+  /** When the tool gave the score. */
   readonly at: Date;
 }
 
-/** An attempt that was submitted and has its result. */
+/** What a plugin gets when a submitted attempt has its result. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
   readonly recordId: string;
-  /** null when it is not graded yet. */
+  /** Whether the learner has passed. null when the attempt is not graded yet. */
   readonly passed: boolean | null;
 }
 
@@ -81,7 +81,7 @@ export interface OwnTool {
   readonly scopes: readonly string[];
 }
 
-/** The moments of learning at which plugins are asked or told. If a transaction runs, listeners run inside it. */
+/** What plugins are asked and told about learning. If a transaction runs, listeners run inside it. */
 interface LearningHooks {
   /**
    * Activity type → the traits of all its activities, from the plugin's manifest. If the plugin is off, nobody can
@@ -106,7 +106,7 @@ interface LearningHooks {
    * launches the tool.
    */
   ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
-  /** Called before a tool's score for current work counts. An error refuses the score. */
+  /** Called before a tool's score for current work counts. If the listener throws, the score is refused. */
   scoreArrives: (scope: LearnerScope, score: ArrivingScore) => Promise<void>;
   /**
    * Called when an attempt has its result. It may be called several times, because the result can change. A plugin that

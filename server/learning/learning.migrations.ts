@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "../database/migrate";
 
-/** Courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
+/** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const first = [
   // Things that courses refer to.
   `create table grading_scale (

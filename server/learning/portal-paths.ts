@@ -1,6 +1,9 @@
 import { prefixes } from "../../core/learning/contract/endpoint";
 
-/** Addresses that the server writes into texts and answers. All are paths on the portal's own origin. */
+/**
+ * The beginning of all addresses of the portal's pages. The functions below make addresses that the server writes into texts
+ * and answers; all are paths on the portal's own origin.
+ */
 export const PORTAL_BASE = "/learn";
 
 const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
@@ -10,7 +13,7 @@ export function fileUrl(objectiveId: string, path: string, sha256: string): stri
   return `${prefixes.lmsStorage}files/${objectiveId}/${encodePath(path)}?v=${sha256.slice(0, 16)}`;
 }
 
-/** The path of a file of a course, by its address here. null for any other address. */
+/** The path of a course's file in the package, from the address that `fileUrl` makes. null for any other address. */
 export function pathOfFile(objectiveId: string, address: string): string | null {
   const folder = `${prefixes.lmsStorage}files/${objectiveId}/`;
   if (!address.startsWith(folder)) return null;
@@ -22,7 +25,7 @@ export function pathOfFile(objectiveId: string, address: string): string | null 
     .join("/");
 }
 
-/** Address of a part of a course in the portal. An empty axis is the course's own activity. */
+/** The address of the page that shows a part of a course. An empty axis is the course's own activity. */
 export function contentUrl(objectiveId: string, axis: string): string {
   return `${PORTAL_BASE}/courses/${objectiveId}/view/content${axis === "" ? "" : `/${axis}`}`;
 }

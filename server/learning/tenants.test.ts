@@ -4,7 +4,7 @@ import { newId } from "../database/new-id";
 import { Refusal } from "../kit/errors/refusal";
 import { installed } from "../plugins/installed";
 import { directCall } from "./testing/direct-call";
-import { hasCall, knownOf } from "./testing/labs";
+import { hasCall, withoutUnknownPlugins } from "./testing/labs";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "./testing/test-lms";
 
@@ -29,7 +29,7 @@ describe("another tenant", () => {
         },
       ],
     };
-    lms = await startTestLms(knownOf(content));
+    lms = await startTestLms(withoutUnknownPlugins(content));
   });
   afterAll(() => lms.close());
 

@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "../database/migrate";
 
-/** Tenants, people, sessions, logged events and the embedded provider's state. */
+/** The tables of tenants, people, sessions, logged events and the embedded provider's state. */
 const first = [
   `create table tenant (
     id uuid primary key,

@@ -23,7 +23,7 @@ export type { Attempt } from "../learning/attempts/attempt";
 export { assertOpen } from "../learning/attempts/locked-attempt";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
-export { isStaff, type Standing } from "../learning/grading/staff.rules";
+export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { StoredTree } from "../learning/tree/stored-tree";
 

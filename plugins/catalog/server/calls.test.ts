@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testEngines } from "../../../server/app/testing/engines";
 import { newId } from "../../../server/database/new-id";
-import { expectRefusedLie } from "../../../server/learning/testing/expect-refused-lie";
+import { expectRefusedForgery } from "../../../server/learning/testing/expect-refused-forgery";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../../../server/learning/testing/test-lms";
 
@@ -77,7 +77,7 @@ describe.each(testEngines)("the catalog, on the $name", ({ start }) => {
       "notFound",
     ],
   ])("refuses an enrolment %s, and changes nothing", async (_what, lie, code, reason) => {
-    await expectRefusedLie(lms, lie, code, reason);
+    await expectRefusedForgery(lms, lie, code, reason);
   });
 
   it("offers the collections and categories of what is in it, archived courses aside", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everyEndpoint } from "../../../server/app/testing/every-endpoint";
 import { newId } from "../../../server/database/new-id";
-import { knownOf, lab } from "../../../server/learning/testing/labs";
+import { lab, withoutUnknownPlugins } from "../../../server/learning/testing/labs";
 import {
   access,
   course,
@@ -58,7 +58,7 @@ describe("proctoring that a tenant turns off", () => {
   const holdReason = async () => (await ada.learner.aggregate("exam")).holdReason;
 
   beforeEach(async () => {
-    lms = await startTestLms(knownOf(sample([exam], [access("exam")])), files);
+    lms = await startTestLms(withoutUnknownPlugins(sample([exam], [access("exam")])), files);
     ada = await lms.member(LEARNER);
     instructor = await lms.member(INSTRUCTOR);
     objectiveWorkflowId = (await ada.learner.start("exam")).body.resultId;

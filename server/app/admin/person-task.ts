@@ -6,7 +6,7 @@ import { withTransaction } from "../../database/transaction";
 import { PersonStopped } from "../../people/persons/ask-plugins";
 import { erasePerson } from "../../people/persons/erase-person";
 import { exportPerson } from "../../people/persons/export-person";
-import { findPerson, type Person, type PersonWord } from "../../people/persons/find-person";
+import { findPerson, type Person, type PersonReference } from "../../people/persons/find-person";
 import { migrations } from "../migrations";
 import { writeExport } from "./export-file";
 import type { TaskContext } from "./task-context";
@@ -14,13 +14,13 @@ import type { TaskContext } from "./task-context";
 type PersonRequest =
   | {
       readonly do: "export";
-      readonly who: PersonWord;
+      readonly who: PersonReference;
       /** The absolute path of the export's file. There must be no such file yet. */
       readonly out: string;
     }
   | {
       readonly do: "erase";
-      readonly who: PersonWord;
+      readonly who: PersonReference;
       /** Whether the person is really erased. If not, the command only says what it would erase. */
       readonly isSure: boolean;
     };

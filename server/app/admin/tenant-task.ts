@@ -2,7 +2,7 @@ import type { Task } from "../../contract/tasks/task";
 import type { ImportContext } from "../../course-package/import/run-import";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { withTransaction } from "../../database/transaction";
-import { addHost, createTenant, removeHost, renameTenant, tenantLines } from "../../people/tenants/change-tenants";
+import { addHost, createTenant, formatTenants, removeHost, renameTenant } from "../../people/tenants/change-tenants";
 import { findTenant, type Tenant } from "../../people/tenants/find-tenant";
 import { fillDemoTenant } from "../demo-tenant";
 
@@ -31,7 +31,7 @@ export const tenantTask: Task<TenantRequest, ImportContext> = {
     ],
   },
   async run(input, { acrossTenants, demoFolder, plugins, now }) {
-    if (input.do === "list") return { ok: true, text: (await tenantLines(acrossTenants)).join("\n") };
+    if (input.do === "list") return { ok: true, text: (await formatTenants(acrossTenants)).join("\n") };
     if (input.do === "demo") {
       const tenant = await findTenant(acrossTenants, input.tenant);
       if (demoFolder === null)

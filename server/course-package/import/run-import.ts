@@ -52,7 +52,11 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 };
 
 /** Reads an archive and stores it. A broken archive changes nothing, and the answer has all its faults. */
-export async function runImport(request: ImportRequest, context: ImportContext, read = inOwnProcess): Promise<TaskOutcome> {
+export async function runImport(
+  request: ImportRequest,
+  context: ImportContext,
+  read = inOwnProcess,
+): Promise<TaskOutcome> {
   const { acrossTenants, tenantId, now, plugins, tell, signal } = context;
   const { grantTo, replace = false } = request;
   let staged: ReadContents | null = null;

@@ -14,8 +14,8 @@ import { visiblePart } from "../tree/visible-tree";
 import { enterPart } from "./enter-part";
 
 /**
- * The contract types trees as interfaces with read-only lists, because a type made from a recursive schema has no
- * depth.
+ * The answer's type for this file. In it a tree is an interface with read-only lists, because TypeScript cannot make a type
+ * from a schema that contains itself.
  */
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
@@ -33,10 +33,10 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
-/** Most faults of a broken tree in one answer. All of them can be found in the database. */
+/** The most faults of a broken tree that one answer lists. The others can be found in the database. */
 const TOLD = 50;
 
-/** The whole tree without texts. The number of queries does not depend on its size. */
+/** Answers the whole tree without texts. The number of queries does not depend on its size. */
 export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
   const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
   const told = problems.slice(0, TOLD);
@@ -74,7 +74,10 @@ const contentOf = prepared((db, { activityId }: Given<{ activityId: string }>) =
   db.selectFrom("activity_content").select("content").where("activity_id", "=", activityId),
 );
 
-/** @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound */
+/**
+ * The activity with its content, if the learner may enter it.
+ * @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound
+ */
 async function readActivity(
   call: MemberCall & { readonly origin: string },
   workflowId: string,

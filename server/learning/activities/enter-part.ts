@@ -35,7 +35,7 @@ export async function enterPart(
     const lock = lockOf(path, attempt, now);
     if (!lock.allowed) throw new Refusal("activityLocked", { reason: lock.reason, changesAt: lock.changesAt });
   }
-  if (!isThere(path.at(-1)?.childActivity.type ?? "", hooks))
+  if (!isTypeAvailable(path.at(-1)?.childActivity.type ?? "", hooks))
     throw new Refusal("activityLocked", { reason: "partOff" });
   for (const demand of demandsOf(tree, path)) {
     const guard = hooks.for("guard", demand);
@@ -62,7 +62,7 @@ export async function enterPartOf(
 }
 
 /** Whether the plugin of an activity type is installed and on. */
-export function isThere(type: string, hooks: TenantHooks): boolean {
+export function isTypeAvailable(type: string, hooks: TenantHooks): boolean {
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 

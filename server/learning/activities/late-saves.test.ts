@@ -6,7 +6,7 @@ import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
-/** A UUIDv7 with that time. */
+/** A UUIDv7 that was made at this time. */
 function idAt(time: string): string {
   const hex = Date.parse(time).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`;

@@ -8,11 +8,11 @@ import { shareSave } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { enterPart } from "./enter-part";
-import { madeAt, remembered } from "./save-order.rules";
+import { madeAt, rememberId } from "./save-order.rules";
 import { rememberPlace } from "./start-parts";
 import { workColumns } from "./work-columns";
 
-/** Largest state of a renderer, in bytes of JSON. */
+/** The most bytes that the state of a renderer (`data`) may have as JSON. */
 export const MAX_DATA = 16 * 1024;
 
 /**
@@ -41,7 +41,7 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
   const saved = await db
     .updateTable("activity_workflow")
-    .set((eb) => ({ ...workColumns(eb, work), update_ids: json(remembered(row.update_ids, id)), updated: now }))
+    .set((eb) => ({ ...workColumns(eb, work), update_ids: json(rememberId(row.update_ids, id)), updated: now }))
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
-import { madeAt, remembered } from "./save-order.rules";
+import { madeAt, rememberId } from "./save-order.rules";
 
 const now = new Date("2026-11-22T09:00:00.000Z");
 
@@ -27,10 +27,10 @@ describe("when a save was made", () => {
   });
 });
 
-describe("the saves that are remembered", () => {
+describe("the saves that are rememberId", () => {
   it("are the last fifty", () => {
     let ids: readonly string[] = [];
-    for (let number = 1; number <= 51; number += 1) ids = remembered(ids, `${number}`);
+    for (let number = 1; number <= 51; number += 1) ids = rememberId(ids, `${number}`);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, "2", "51"]);
   });
 });

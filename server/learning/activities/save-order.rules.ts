@@ -1,4 +1,4 @@
-/** Number of saves of one activity whose ids are remembered. */
+/** Number of saves of one activity whose ids are rememberId. */
 const MOST_REMEMBERED = 50;
 
 /**
@@ -11,7 +11,7 @@ export function madeAt(id: string, now: Date): Date {
   return new Date(Math.min(made, now.getTime()));
 }
 
-/** The remembered ids after one more save. */
-export function remembered(ids: readonly string[], id: string): readonly string[] {
+/** The list of rememberId ids after one more save. The oldest are dropped. */
+export function rememberId(ids: readonly string[], id: string): readonly string[] {
   return [...ids, id].slice(-MOST_REMEMBERED);
 }

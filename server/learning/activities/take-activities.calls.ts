@@ -1,8 +1,8 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { notFound } from "../../kit/errors/refusal";
-import { announce } from "../attempts/announce";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
+import { publishProgress } from "../attempts/publish-progress";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import type { Group } from "../groups/find-group";
 import { groupFor, joinGroup } from "../groups/join-group";
@@ -42,7 +42,7 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
   }
   if ([...companies.values()].some((company) => company !== null)) await settleAttempt(scope, attempt.workflow);
   await rememberPlace(scope, attempt.aggregate.id, last);
-  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: last };
 };
 
@@ -67,17 +67,14 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
   await settleAttempt(scope, attempt.workflow);
   for (const stored of open) await shareFinish(call, workflowOf(stored)?.id ?? "", earnedScore(stored));
   await rememberPlace(scope, attempt.aggregate.id, body.activityWorkflowIds.at(-1) ?? null);
-  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: attempt.workflow.id };
 };
 
 const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
 
-/**
- * Most activities give the full score when they are done. If the tool grades the activity, the score comes from the
- * tool.
- */
+/** The score for finishing an activity: the full one, or null if a tool will send it. */
 function earnedScore({ part, maxScore }: StoredPart): number | null {
   const { traits, supportLtiGrading } = part.childActivity;
   return traits.includes("toolScored") && supportLtiGrading && maxScore !== null ? null : 1;

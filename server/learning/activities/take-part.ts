@@ -1,6 +1,6 @@
 import type { LiveEvent } from "../../live/live-event";
-import { announce } from "../attempts/announce";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
+import { publishProgress } from "../attempts/publish-progress";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import type { LearnerScope } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
@@ -56,5 +56,5 @@ export async function takePart(call: Taking, attempt: Attempt, partId: string, i
     await settleAttempt(scope, workflow);
   }
   await rememberPlace(scope, aggregate.id, activityWorkflowId);
-  announce(call, workflow.objective_id, aggregate.id);
+  publishProgress(call, workflow.objective_id, aggregate.id);
 }

@@ -24,7 +24,7 @@ const courseCase = fc.record({
   approval: fc.boolean(),
 });
 type CourseCase = typeof courseCase extends fc.Arbitrary<infer T> ? T : never;
-/** A case that hides nothing is always included. It shows that the search finds scores that are visible. */
+/** A case in which everything is visible. It proves that the search below finds scores that are there. */
 const open: CourseCase = {
   chapters: [[{ isScored: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
   policy: "none",

@@ -11,12 +11,12 @@ const hasCertificates = Object.hasOwn(everyEndpoint, "getPublicCertificate");
 const secrets = new Set<unknown>([SCORE, SCORE / 20, "Fair"]);
 const hiddenKeys = new Set(["score", "normalizedScore", "passed", "grade"]);
 
-/** Every place in an answer that tells something about the result. */
+/** The paths of all values in an answer that tell something about the result. */
 function leaks(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leaks(item, `${place}/${index}`));
   if (value === null || typeof value !== "object") return secrets.has(value) ? [place] : [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    // The scale is no secret; only the learner's grade on it is.
+    // The scale may be seen; only the learner's grade on it is hidden.
     if (key === "objectiveGradingScale") return [];
     if (hiddenKeys.has(key) && inner !== null) return [`${place}/${key}`];
     return leaks(inner, `${place}/${key}`);

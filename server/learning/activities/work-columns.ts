@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type JsonText, json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 
-/** The work of one save. */
+/** What one save of a learner contains. */
 export interface Work {
   /** From 0 to 1. */
   readonly progress: number;

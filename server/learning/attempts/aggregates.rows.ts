@@ -34,7 +34,7 @@ export async function loadAggregates(
   if (ids.length === 0) return [];
   const rows = await aggregatesById.all(db, { userId, ids });
   const traitsOf = traitsIn(hooks);
-  return inOrderOf(ids, rows).flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
+  return sortByIds(ids, rows).flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
 }
 
 /** The aggregate of the course with this id, with its long texts. null when the user has none. */
@@ -62,7 +62,7 @@ function aggregateRows(select: Selecting, userId: Expression<string>, options: O
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number];
 
-/** Returns null for a course that no longer exists. */
+/** The aggregate in the form of the contract. null for a course that no longer exists. */
 function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveWorkflowAggregate | null {
   const { access, place } = row;
   if (row.objective === null || access === null) return null;
@@ -85,8 +85,8 @@ function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): Objecti
   };
 }
 
-/** The database returns rows in any order; a page needs the order of the ids. */
-export function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
+/** Sorts rows by a list of ids. The database returns rows in any order. */
+export function sortByIds<R extends { readonly id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -6,11 +6,11 @@ import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "./aggregates.rows";
 
-/** An attempt. `grading_approval`: somebody must approve the course's grades. */
+/** The row of an attempt. `grading_approval` is a column of its course: whether somebody must approve the grades. */
 export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
   Pick<Selectable<Tables["objective"]>, "grading_approval">;
 
-/** An attempt together with the aggregate, which the rules need. */
+/** An attempt together with the learner's aggregate of the course, which the rules need. */
 export interface Attempt {
   readonly workflow: WorkflowRow;
   readonly aggregate: ObjectiveWorkflowAggregate;

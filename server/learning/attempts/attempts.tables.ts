@@ -2,7 +2,7 @@ import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../cor
 import type { Reason } from "../../../core/learning/rules/index";
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
-/** The work of learners: attempts and results. */
+/** The tables with the work of learners: attempts and results. */
 interface ProgressTables {
   /** A course of one user. There is at most one row for a user and a course. */
   objective_workflow_aggregate: {
@@ -51,7 +51,7 @@ interface ProgressTables {
     objective_workflow_id: string;
     name: string;
     reason: Reason;
-    /** If true, nobody may work in the attempt either. */
+    /** Whether the hold also keeps everybody from working in the attempt. */
     shuts: boolean;
   };
   /** One attempt at one activity. An attempt at the course has at most one for each part. */
@@ -64,15 +64,19 @@ interface ProgressTables {
     state: ActivityWorkflowState;
     progress: Defaulted<number>;
     data: JsonOrNull<Record<string, unknown>>;
-    /** When the learner did the work in `data`, if known. */
+    /** When the learner did the work that is in `data`; null if nobody knows. */
     saved: InstantOrNull;
-    /** Ids of the last saves. A save that arrives again, even much later, changes nothing. */
+    /**
+     * Ids of the last saves. By these a save that arrives a second time, even much later, is recognised and ignored.
+     */
     update_ids: JsonDefaulted<readonly string[]>;
     started: Instant;
     updated: Instant;
     finished: InstantOrNull;
     last_proctoring_session_id: string | null;
-    /** The group's shared work. null when the learner works alone. */
+    /**
+     * The shared work of the group, if the learner takes the activity with a group. null when the learner works alone.
+     */
     group_activity_workflow_id: string | null;
   };
   /** Results of activities. An activity may have many in one attempt; one of them counts. */
@@ -119,7 +123,7 @@ interface ProgressTables {
     record_id: string;
     /** Number of errors that the plugin has thrown. */
     failures: Defaulted<number>;
-    /** Earliest time of the next try. */
+    /** The earliest time at which the plugin is told again. */
     due: Instant;
   };
 }

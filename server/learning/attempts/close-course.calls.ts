@@ -4,9 +4,9 @@ import type { CommandHandler } from "../../contract/calls/call";
 import { Refusal } from "../../kit/errors/refusal";
 import { scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
-import { announce } from "./announce";
 import { closeAttempt } from "./close-attempt";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
+import { publishProgress } from "./publish-progress";
 
 /** Submits a graded course. `resultId`: the id of the result, which exists when the command is completed. */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
@@ -15,7 +15,7 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
   assertAllowed(submitDecision(factsOf(attempt)), "submitNotAllowed");
   assertAvailable(attempt.aggregate, call.now);
   const recordId = await closeAttempt(scope, attempt);
-  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: recordId };
 };
 
@@ -28,11 +28,14 @@ export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObje
   assertAllowed(finishDecision(factsOf(attempt), requiredPartsLeft(tree.root.childActivity)), "finishNotAllowed");
   assertAvailable(attempt.aggregate, now);
   const recordId = await closeAttempt(scope, attempt);
-  announce(call, attempt.workflow.objective_id, attempt.aggregate.id);
+  publishProgress(call, attempt.workflow.objective_id, attempt.aggregate.id);
   return { resultId: recordId };
 };
 
-/** The rules look at `lastObjectiveWorkflow`. To ask them about an older attempt, that attempt stands in its place. */
+/**
+ * The facts for the rules about an attempt. Rules look at `lastObjectiveWorkflow`, so the attempt is put there, even if it
+ * is not the last one.
+ */
 function factsOf({ workflow, aggregate }: LockedAttempt) {
   return { lastObjectiveWorkflow: workflow, objectiveGradingScale: aggregate.objectiveGradingScale };
 }

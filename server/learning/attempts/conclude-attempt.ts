@@ -46,7 +46,7 @@ export async function concludeAttempt(
   return recordId;
 }
 
-/** The attempt has one record. It is made when the attempt is submitted, and filled when the attempt is graded. */
+/** Stores the result of an attempt. It is one row, made when the attempt is submitted and filled when it is graded. */
 async function storeRecord(
   { db, tenantId, userId, now }: LearnerScope,
   { workflow, aggregate }: LockedAttempt,

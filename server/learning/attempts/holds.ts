@@ -3,20 +3,20 @@ import { type Key, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Keeps an attempt from being submitted. */
+/** A hold keeps an attempt from being submitted, until a plugin releases it. */
 interface Hold {
-  /** `<plugin>.<name>`. An attempt has at most one hold with a name. */
+  /** Who holds and why: `<plugin>.<name>`. An attempt has at most one hold of a name. */
   readonly name: string;
   /** The reason that the learner sees. */
   readonly reason: Reason;
-  /** If true, nobody may work in the attempt or look at it until the hold is released. */
+  /** Whether the hold also keeps everybody from working in the attempt and from looking at it. */
   readonly shuts: boolean;
 }
 
 /**
- * Locks the course of an attempt until the transaction ends, like every write about a learner's course. Read the facts
- * for a decision about a hold after this call. Otherwise two transactions decide by facts that the other one is
- * changing.
+ * Locks the course of an attempt until the transaction ends, as every write about a learner's course does. Call it before
+ * you read the facts for a decision about a hold. Otherwise two transactions can each decide by facts that the other one
+ * changes.
  */
 export async function lockCourse(db: TenantDb, workflowId: string): Promise<void> {
   await db
@@ -50,7 +50,10 @@ export async function releaseAttempt(db: TenantDb, workflowId: string, name: str
     .execute();
 }
 
-/** @throws Refusal courseNotAvailable with the reason of a hold */
+/**
+ * Refuses if there is a hold on the attempt.
+ * @throws Refusal courseNotAvailable with the reason of the hold
+ */
 export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<void> {
   const hold = await db
     .selectFrom("attempt_hold")
@@ -62,7 +65,7 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
   if (hold !== undefined) throw new Refusal("courseNotAvailable", { reason: hold.reason, changesAt: null });
 }
 
-/** Subquery: the reason of a hold that also forbids work in the attempt. */
+/** Subquery: the reason of a hold that also keeps everybody from working in the attempt. */
 export function blockingHold(workflowId: Key) {
   return subquery
     .selectFrom("attempt_hold as hold")

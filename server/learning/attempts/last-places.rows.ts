@@ -1,6 +1,6 @@
 import { type Key, subquery } from "../../database/subquery";
 
-/** Subquery: the activity attempt with that id and its place in the course. */
+/** Subquery: the attempt at an activity with this id, and the place of the activity in the course. */
 export function placeOf(id: Key) {
   return subquery
     .selectFrom("activity_workflow as workflow")

@@ -53,7 +53,10 @@ export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
   assertAvailable(aggregate, now);
 }
 
-/** @throws Refusal courseNotAvailable */
+/**
+ * Refuses if the learner may not work in the course now.
+ * @throws Refusal courseNotAvailable
+ */
 export function assertAvailable(aggregate: ObjectiveWorkflowAggregate, now: Date): void {
   const decision = attemptAvailability(aggregate, now);
   if (!decision.allowed) {

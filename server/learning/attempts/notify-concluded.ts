@@ -5,7 +5,7 @@ import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
-/** One tenant, for the regular work of this floor. */
+/** The tenant for which this regular work runs. */
 interface TenantScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -23,7 +23,10 @@ export async function notifyConcluded(scope: LearnerScope, concluded: ConcludedA
   for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);
 }
 
-/** @param again earliest time of the next try, if the plugin is off or throws an error */
+/**
+ * Tells one plugin, and notes if it must be told again.
+ * @param again earliest time of the next try, if the plugin is off or throws an error
+ */
 async function tell(scope: LearnerScope, listener: Concluded, concluded: ConcludedAttempt, again: Date): Promise<void> {
   const { db, tenantId, hooks } = scope;
   const { plugin, isOn, listen } = listener;
@@ -48,7 +51,7 @@ async function tell(scope: LearnerScope, listener: Concluded, concluded: Conclud
 }
 
 const BATCH = 100;
-/** The wait doubles after each failure, up to one day. */
+/** How long the wait before the next try can become. It doubles after each failure. */
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
 /** Tells each plugin that is on about the results that it has missed. */

@@ -42,7 +42,7 @@ interface ProgressRow {
 
 interface Progress {
   readonly lastObjectiveWorkflow: ObjectiveWorkflow | null;
-  /** Hidden values are already removed. */
+  /** The last result, without values that the learner may not see. */
   readonly lastObjectiveRecord: ObjectiveRecord | null;
 }
 

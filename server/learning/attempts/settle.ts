@@ -77,8 +77,8 @@ export async function finishPart(
 }
 
 /**
- * Ends the learner's work on an activity.
- * @returns the id of its workflow; it is made if there was none
+ * Ends the learner's attempt at an activity, with a score or without.
+ * @returns the id of the attempt (its workflow); one is made if there was none
  */
 async function endPart(
   { db, tenantId, now }: AttemptScope,

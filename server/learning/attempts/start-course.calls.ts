@@ -11,8 +11,8 @@ import { Refusal } from "../../kit/errors/refusal";
 import { startPath } from "../activities/start-parts";
 import { scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
-import { announce } from "./announce";
 import { lockAggregate } from "./locked-attempt";
+import { publishProgress } from "./publish-progress";
 
 /** Starts a course, or starts it again. The command's id becomes the id of the attempt. */
 export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObjectiveWorkflow> = async (call) => {
@@ -55,7 +55,7 @@ export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObject
     })
     .where("id", "=", row.id)
     .execute();
-  announce(call, row.objective_id, row.id);
+  publishProgress(call, row.objective_id, row.id);
   return { resultId: body.id };
 };
 

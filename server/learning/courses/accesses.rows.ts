@@ -3,7 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
 import { anyOf, type Given, prepared } from "../../database/prepared";
 import { type Selecting, subquery } from "../../database/subquery";
-import { inOrderOf } from "../attempts/aggregates.rows";
+import { sortByIds } from "../attempts/aggregates.rows";
 import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
 import { type TraitsOf, traitsIn } from "../tree/activity-traits";
@@ -18,7 +18,8 @@ const accessToCourse = prepared((db, { userId, objectiveId }: Given<{ userId: st
 );
 
 /**
- * Accesses in the order of the ids, with their courses and the user's progress, if any. One statement, no long texts.
+ * Accesses in the order of the given ids, with their courses and the user's progress, if any. It takes one statement and
+ * reads no long texts.
  */
 export async function loadAccesses(
   { db, userId, now, hooks }: LearnerScope,
@@ -27,7 +28,7 @@ export async function loadAccesses(
   if (ids.length === 0) return [];
   const rows = await accessesById.all(db, { userId, ids });
   const traitsOf = traitsIn(hooks);
-  return inOrderOf(ids, rows).flatMap((row) => projectAccess(row, now, traitsOf) ?? []);
+  return sortByIds(ids, rows).flatMap((row) => projectAccess(row, now, traitsOf) ?? []);
 }
 
 /** The access to one course, with its long texts. null when the user has no access to it. */
@@ -55,7 +56,7 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
               record: ref("aggregate.last_record_id"),
             }),
           )
-          // These columns make the index find the row. The course and the user of an aggregate are those of its access.
+          // Course and user are those of the access anyway. They are named so that the database uses the index.
           .where("aggregate.user_id", "=", userId)
           .where("aggregate.objective_id", "=", ref("access.objective_id"))
           .where("aggregate.access_id", "=", ref("access.id")),
@@ -66,7 +67,7 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
 
-/** Returns null for a course that no longer exists. */
+/** The access in the form of the contract. null for a course that no longer exists. */
 function projectAccess(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveAccess | null {
   const { aggregate, objective } = row;
   if (objective === null) return null;

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Task } from "../../contract/tasks/task";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { partsOf, theCourse } from "./find-course";
+import { findOnlyCourse, partsOf } from "./find-course";
 
 export interface CoursesRequest {
   /** Id, code or name of the course whose outline is shown. Without it, all courses are listed. */
   readonly course?: string;
 }
 
-/** Lists the courses, or the outline of one course and what learners can open in it. */
+/** The command `courses`: lists the courses, or the outline of one course and what learners can open in it. */
 export const coursesTask: Task<CoursesRequest> = {
   input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },
   async run({ course }, { db }) {
     if (course === undefined) return { ok: true, text: await listOf(db) };
-    const found = await theCourse(db, course);
+    const found = await findOnlyCourse(db, course);
     if ("why" in found) return { ok: false, text: found.why };
     const lines = (await partsOf(db, found.id)).map(({ id, axis, name, type, state }) => {
       const depth = axis === "" ? 0 : axis.split("/").length;

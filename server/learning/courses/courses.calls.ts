@@ -12,7 +12,7 @@ import { enrolled, listCourses } from "../lists/course-list";
 import { ensureRows } from "../lists/ensure-rows";
 import { findAccess, loadAccesses } from "./accesses.rows";
 
-/** My courses. */
+/** Answers the list My courses. */
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
@@ -34,7 +34,7 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
   return aggregate;
 };
 
-/** The courses that the user may take or enrol in, without archived ones. */
+/** Answers the catalog: the courses that the user may take or enrol in, without archived ones. */
 export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
   const scope = scopeOf(call);
   await ensureRows(scope);
@@ -56,7 +56,7 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
   return access;
 };
 
-/** The knowledge model of a course that the user has. The state of the course does not matter. */
+/** Answers the knowledge model of a course that the user has, in whatever state the course is. */
 export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
   const course = await db
     .selectFrom("objective_workflow_aggregate as aggregate")

@@ -34,15 +34,18 @@ interface CourseTables {
     enable_ai_tutor: boolean;
     access_new_content_after_completion: boolean;
     open_catalog: boolean;
-    /** Somebody must approve each grade before the learner gets it. */
+    /** Whether somebody must approve each grade before the learner gets it. */
     grading_approval: Defaulted<boolean>;
-    /** Id of a knowledge model in another system of the platform. There is no table for it here. */
+    /** The id of the course's knowledge model, which another system of the platform keeps. */
     knowledge_model_id: string | null;
-    /** Another one after each import of the course: what was made from its texts before is out of date then. */
+    /**
+     * A text that is another one after each import of the course. What was made from the course's texts with an older one is
+     * out of date.
+     */
     content_version: Defaulted<string>;
     /**
-     * Number of parts directly below the root, and expected time for the whole course in seconds. Stored here so that
-     * lists need not read the tree.
+     * How many parts are directly below the root, and the expected seconds for the whole course. They are stored here so
+     * that lists need not read the tree.
      */
     children_count: number;
     duration: number | null;
@@ -63,10 +66,12 @@ interface CourseTables {
     tool_url: string | null;
     lti_version: (typeof ltiVersions)[number] | null;
     image_path: string | null;
-    /** The highest number of points. null when the activity is only done or not done. */
+    /** The highest number of points. null when the activity has no points and is only done or not done. */
     max_score: number | null;
     normalized_passing_score: number | null;
-    /** Names of the demands that a learner must meet to enter. Guards listen for these names. */
+    /**
+     * Names of the demands that a learner must meet to enter, such as `proctored`. Plugins guard them (hook `guard`).
+     */
     demands: Json<readonly string[]>;
     preferred_width: number | null;
     preferred_height: number | null;
@@ -92,7 +97,7 @@ interface CourseTables {
     axis: string;
     optional: boolean;
     score_weight: number;
-    /** The part is no longer in the course. The row stays because learners have results in it. */
+    /** Whether an import has removed the part from the course. The row stays because learners have results in it. */
     removed: Defaulted<boolean>;
     start_from: InstantOrNull;
     start_until: InstantOrNull;
@@ -104,7 +109,7 @@ interface CourseTables {
     results_disclosure_policy: ResultsDisclosurePolicy | null;
     review_policy: ReviewPolicy | null;
     results_disclosure_above: number | null;
-    /** Locked until the part before it is done. */
+    /** Whether the part is locked until the part before it is done. */
     after_previous: Defaulted<boolean>;
   };
   objective_access: {

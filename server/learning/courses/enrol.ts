@@ -5,7 +5,7 @@ import { newId } from "../../database/new-id";
 import type { Tables } from "../../database/tables";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { LiveEvent } from "../../live/live-event";
-import { announce } from "../attempts/announce";
+import { publishProgress } from "../attempts/publish-progress";
 import { type MemberCall, scopeOf } from "../learner-scope";
 import { loadAccesses } from "./accesses.rows";
 
@@ -18,7 +18,7 @@ interface EnrolCall extends MemberCall {
 
 /**
  * Enrols the user in a course that is offered to them.
- * @param leaveAlone a course that the user already has is no error
+ * @param leaveAlone whether a course that the user already has is left as it is, without an error
  * @returns the id of the aggregate
  * @throws Refusal notFound · courseNotAvailable, alreadyEnrolled with the rule's reason
  */
@@ -30,7 +30,7 @@ export async function enrolByAccess(
   const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
   if (decision.allowed) return enrol(call, row);
   if (!leaveAlone || decision.reason !== "alreadyEnrolled") throw refusal(decision);
-  // A mandatory course belongs to the learner even before its aggregate is stored.
+  // A mandatory course has an aggregate for the learner even before the row is stored.
   return access.objectiveWorkflowAggregate?.id ?? enrol(call, row);
 }
 
@@ -72,6 +72,6 @@ async function enrol(call: EnrolCall, row: AccessRow): Promise<string> {
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  announce(call, row.objective_id, aggregate.id);
+  publishProgress(call, row.objective_id, aggregate.id);
   return aggregate.id;
 }

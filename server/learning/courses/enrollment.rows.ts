@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables";
 import { iso, type Stored } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
-/** Subquery: the user's access with that id. */
+/** Subquery: the access with this id, if it is the user's. */
 export function accessOf(userId: Expression<string>, id: Key<string>) {
   return subquery
     .selectFrom("objective_access as access")
@@ -35,7 +35,7 @@ function projectRetake(
   return { allowed, window: value === null || unit === null ? null : { value, unit } };
 }
 
-/** The user's accesses, by course. */
+/** Reads the user's accesses to some courses: id of the course → access. */
 export async function loadEnrollments(
   { db, userId }: Pick<LearnerScope, "db" | "userId">,
   objectiveIds: readonly string[],

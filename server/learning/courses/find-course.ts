@@ -15,8 +15,8 @@ function findCourses(db: TenantDb, word: string) {
 
 type FoundCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** The only course that matches a word, or the reason why there is not exactly one. */
-export async function theCourse(db: TenantDb, word: string): Promise<FoundCourse | { readonly why: string }> {
+/** The only course that matches a word, or a sentence that says why there is not exactly one. */
+export async function findOnlyCourse(db: TenantDb, word: string): Promise<FoundCourse | { readonly why: string }> {
   const found = await findCourses(db, word);
   const [only] = found;
   if (only === undefined) return { why: `There is no course "${word}". npm run courses lists them with their ids.` };

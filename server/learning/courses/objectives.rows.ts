@@ -6,7 +6,7 @@ import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../tree/activity-traits";
 
 export interface ObjectiveOptions {
-  /** If true, `about` is filled; otherwise it is null. Lists do not need long texts. */
+  /** Whether `about` is filled; otherwise it is null, because lists do not need long texts. */
   readonly about: boolean;
 }
 

@@ -2,20 +2,20 @@ import type { ActivityState } from "../../../core/learning/contract/enumerations
 import type { Task } from "../../contract/tasks/task";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
-import { partsOf, theCourse } from "./find-course";
+import { findOnlyCourse, partsOf } from "./find-course";
 
 export interface PublishRequest {
-  /** Id, code or name. */
+  /** The id, code or name of the course. */
   readonly course: string;
-  /** Ids of parts. An empty list means the whole course. */
+  /** The ids of the parts to open or close. An empty list means the whole course. */
   readonly parts: readonly string[];
-  /** true opens it to learners, false closes it. */
+  /** Whether to open to learners (true) or to close (false). */
   readonly open: boolean;
 }
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/** Opens a course or parts of it to learners, or closes them. Results are kept. */
+/** The command that opens a course or parts of it to learners, or closes them. Results are kept. */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",
@@ -29,7 +29,7 @@ export const publishTask: Task<PublishRequest> = {
   },
   run: (request, { db }) =>
     withTransaction(db, async (trx) => {
-      const course = await theCourse(trx, request.course);
+      const course = await findOnlyCourse(trx, request.course);
       if ("why" in course) return { ok: false, text: course.why };
       const parts = await partsOf(trx, course.id);
       const unknown = request.parts.filter((id) => !parts.some((part) => part.id === id));
@@ -42,7 +42,9 @@ export const publishTask: Task<PublishRequest> = {
     }),
 };
 
-/** Opening a part also opens the parts below it and above it. Closing a part closes only this part. */
+/**
+ * The parts that change. Opening a part also opens the parts below it and above it. Closing a part closes only this part.
+ */
 function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
   const chosen = ids.length === 0 ? parts.slice(0, 1) : parts.filter(({ id }) => ids.includes(id));
   if (!open) return chosen;

@@ -4,7 +4,7 @@ import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
 import { CHUNK } from "./read-bytes";
 
-/** Longer than two chunks. Every place has different bytes. */
+/** A file longer than two chunks, with different bytes in each place. */
 const film = Buffer.alloc(CHUNK * 2 + 1000);
 for (let index = 0; index + 4 <= film.length; index += 4) film.writeUInt32BE(index, index);
 film.write("\0\0\0\x18ftypmp42", 0, "latin1");

@@ -18,8 +18,8 @@ interface FileTables {
     size: number;
   };
   /**
-   * Files that only activities show. A learner gets such a file only if at least one of these activities is open to
-   * them.
+   * Which activities show a file that only activities show. A learner gets such a file only if at least one of these
+   * activities is open to them.
    */
   activity_file: { tenant_id: string; objective_id: string; path: string; part_id: string };
   file_chunk: { tenant_id: string; sha256: string; position: number; bytes: Bytes };

@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { iso } from "../../kit/time/instants";
 
-/** Attempts of all learners, with the learners. Only graders may see them: check that first. */
+/** Attempts of all learners, with the learners. Only graders may see them, so check the caller's permission first. */
 export function attemptRows(db: TenantDb) {
   return db
     .selectFrom("objective_workflow as attempt")

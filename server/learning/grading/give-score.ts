@@ -28,13 +28,13 @@ export interface ScoreCall {
 /** A score from a tool or a person. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
-  /** The learner. The activity workflow has to be theirs. */
+  /** The learner who did the work. The activity workflow must belong to this user. */
   readonly userId: string;
   readonly maxScore: number | null;
   readonly comment: string | null;
   readonly timestamp: Date;
   readonly source: "tool" | "instructor";
-  /** Id of the instructor, where one gave it. */
+  /** The id of the instructor, if a person gave the score. */
   readonly givenBy?: string;
 }
 
@@ -44,15 +44,15 @@ const MAX_COMMENT = 4000;
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes the score of one learner's activity, from a tool or from a person. The members of a group that works on it together
- * all get the score. It has to run in a transaction. For each of them it
+ * Takes the score of one learner's activity, from a tool or from a person. If a group works on it together, each member gets
+ * the score. Call it inside a transaction. For each learner it
  * - stores the score, and decides which result of the activity counts
  * - changes the state of the activity
- * - counts anew the progress and the scores of what the activity is part of
- * - finishes the attempt, if it was handed in and waited for this score.
+ * - computes again the progress and the scores of everything above the activity
+ * - finishes the attempt, if it was submitted and waited for this score.
  * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
- *   over, or was handed in without this activity) · activityLocked (a tool's score for work that was done after the activity closed) ·
- *   conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
+ * over, or was submitted without this activity) · activityLocked (a tool's score for work that was done after the activity
+ * closed) · conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);
@@ -64,14 +64,17 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
     try {
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
-      // This member's attempt does not take it, for example because it is closed. Nothing was changed for them yet: all
-      // checks come before the first change.
+      // The attempt of this member cannot take the score, for example because it is closed. The other members get it.
+      // Nothing of this member was changed, because all checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** Checks the numbers, the date and the length. @throws Refusal invalid with a message for each wrong field */
+/**
+ * Checks the numbers, the date and the length of the comment.
+ * @throws Refusal invalid with a message for each wrong field
+ */
 function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): void {
   const errors: Record<string, string[]> = {};
   const isNumber = (value: number | null) => value === null || Number.isFinite(value);
@@ -84,7 +87,10 @@ function assertPossible({ score, maxScore, timestamp, comment }: GivenScore): vo
   if (Object.keys(errors).length > 0) throw new Refusal("invalid", { errors });
 }
 
-/** @param isFirst whether this is the first score for this work; the same for all members of a group */
+/**
+ * Gives the score to one learner.
+ * @param isFirst whether this is the first score for this work; the same for all members of a group
+ */
 async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): Promise<void> {
   const { db, tenantId, now } = call;
   const scope = { db, tenantId, now, userId: given.userId, hooks: call.hooks };
@@ -123,7 +129,10 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
   return row;
 }
 
-/** Scores come in until the attempt is finished. After it was handed in, a tool cannot score what was not done by then. */
+/**
+ * Refuses a score for a closed attempt. An attempt takes scores until it is finished. After it is submitted, a tool can no
+ * longer score what was not done by then.
+ */
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
   const isLate = source === "tool" && workflow.state !== "inProgress" && activity.state === "inProgress";
@@ -131,14 +140,17 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 }
 
 /**
- * Whether a tool's score is for work that the learner has just done, and not for work handed in earlier. The learner may have
- * marked the activity as done and gone on working in the tool, so the first score counts as new work too.
+ * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. The first
+ * score always counts as such: the learner may have marked the activity as done and gone on working in the tool.
  */
 function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);
 }
 
-/** The same path, with the activity seen as still being worked on: then the rule checks the dates for working. */
+/**
+ * The same path, but with the activity in progress. Then the access rule checks the dates for working on it, and not those
+ * for a review.
+ */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   return path.map((part, index) => {
     const standing = part.childActivity.activityWorkflowAggregate;
@@ -149,7 +161,7 @@ function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   });
 }
 
-/** The time of the last score from the same source; null: there was none. */
+/** The time of the last score from the same source (tool or person). null: there was none. */
 async function lastTime({ db }: Pick<LearnerScope, "db" | "tenantId">, given: GivenScore): Promise<Date | null> {
   const last = await db
     .selectFrom("given_score")

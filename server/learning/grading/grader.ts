@@ -18,7 +18,10 @@ export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, 
   if (objectiveId === undefined || !mayGrade(permissions, objectiveId)) throw notFound();
 }
 
-/** @throws Refusal forbidden, because nobody may grade their own work */
+/**
+ * Refuses users who would grade their own work.
+ * @throws Refusal forbidden
+ */
 export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
   if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });
 }

@@ -10,7 +10,10 @@ import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { attemptRows, projectAttempt } from "./attempt-rows";
 import { assertGrader } from "./grader";
 
-/** The attempts of a course that wait for a grade or an approval. Two queries, however many attempts there are. */
+/**
+ * Answers the attempts of a course that wait for a grade or an approval. It takes two queries, however many attempts there
+ * are.
+ */
 export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts> = async (call) => {
   const { db, user, params, query } = call;
   const course = await db.selectFrom("objective").select("id").where("id", "=", params.objectiveId).executeTakeFirst();
@@ -74,7 +77,7 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
     .execute();
 }
 
-/** One attempt, for the person who grades it. */
+/** Answers one attempt, for the person who grades it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, hooks, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
@@ -113,7 +116,7 @@ function gradedActivity({ part, maxScore }: StoredPart) {
   };
 }
 
-/** All scores for the activities of an attempt, newest first, by activity workflow. */
+/** All scores that were given in an attempt, newest first: id of an activity workflow → its scores. */
 async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")

@@ -165,7 +165,7 @@ describe("grading by people", () => {
     const otto = await lms.member(OTHER);
     expect((await otto.call(id, input(workflowId, essayId))).body).toMatchObject({ code: "notFound" });
     await permit(idOf("course", "graded"));
-    // The attempt still waits for its grade, so it cannot be approved. But this user can access the course.
+    // The refusal here is about the attempt, which still waits for its grade. The user may grade in the course.
     const { status } = await otto.call(id, input(workflowId, essayId));
     expect(status).toBe(id === "approveGrade" ? 409 : 200);
   });

@@ -3,7 +3,7 @@ import type { GradingScale } from "../../../core/learning/contract/entities/inde
 import { type Key, type Selecting, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Grading scales of a tenant with their grades. */
+/** Starts a query of the tenant's grading scales, each with its grades. */
 function scaleRows(select: Selecting) {
   return select
     .selectFrom("grading_scale as scale")

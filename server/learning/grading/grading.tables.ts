@@ -2,7 +2,7 @@ import type { Instant } from "../../database/columns";
 
 /** Scores that tools and people gave for learners' work. */
 interface GradingTables {
-  /** Every score that was given, including those that never counted. */
+  /** One row for every score that was given, including those that never counted. */
   given_score: {
     tenant_id: string;
     id: string;
@@ -16,7 +16,7 @@ interface GradingTables {
     activity_progress: "Initialized" | "Started" | "InProgress" | "Submitted" | "Completed";
     grading_progress: "FullyGraded" | "Pending" | "PendingManual" | "Failed" | "NotReady";
     comment: string | null;
-    /** The time given by the tool or the person. It decides which of two scores is newer. */
+    /** When the score was given, as the tool or the person says. It decides which of two scores is newer. */
     timestamp: Instant;
     received: Instant;
   };

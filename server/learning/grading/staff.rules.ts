@@ -3,16 +3,16 @@ import type { Role } from "../../../core/learning/contract/enumerations";
 import { permissionsOf } from "../../people/accounts/permissions.rules";
 import { mayGrade } from "./grader";
 
-/** The stored roles and permissions of a user. */
-export interface Standing {
+/** What is stored about the rights of a user. */
+export interface StoredRights {
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
 }
 
 /**
- * Whether the user is staff of a course: staff may grade in it. They read what its learners write to each other, and
- * may remove it.
+ * Whether the user is staff of a course: may grade in it. Staff read what its learners write to each other, and may remove
+ * it.
  */
-export function isStaff({ roles, permissions }: Standing, objectiveId: string): boolean {
+export function isStaff({ roles, permissions }: StoredRights, objectiveId: string): boolean {
   return mayGrade(permissionsOf(roles, permissions), objectiveId);
 }

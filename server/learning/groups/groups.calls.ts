@@ -57,7 +57,7 @@ async function joinedUsers({ db }: LearnerScope, groupId: string, partId: string
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The shared work of the learner's group on an activity, by its id. */
+/** Answers the shared work of the learner's group on an activity, by the id of that work. */
 export const getGroupActivityWorkflow: Handler<typeof endpoints.getGroupActivityWorkflow> = async (call) => {
   const { db, user, params } = call;
   const row = await db

@@ -52,7 +52,7 @@ export async function joinGroup(
 interface Round {
   readonly id: string;
   readonly round: number;
-  /** The learner was part of this round in an earlier attempt. */
+  /** Whether the learner was part of this round in an earlier attempt. */
   readonly joined: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** A member's own workflow of an activity that a group takes. */
+/** One member's own attempt at an activity that a group takes together. */
 export interface Sharer {
   readonly activityWorkflowId: string;
   readonly attemptId: string;
@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * The workflows that share their progress with one of these. They belong to other members of the group, in the same
- * group activity, in their current attempts. A learner who has left the group shares nothing.
+ * The workflows of other members that share their progress with the given ones: in the same group activity, in the members'
+ * current attempts. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];

@@ -21,13 +21,14 @@ export interface ListQuery {
 export interface CourseList {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;
-  /** The column with the ids that the page returns. */
+  /** The column whose ids the page returns. */
   readonly id: RawBuilder<string>;
   readonly condition: RawBuilder<boolean>;
 }
 
 /**
- * The course is chosen, mandatory, begun or has a result, and it is not archived. It agrees with the rule `isListed`.
+ * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. It agrees with
+ * the rule `isListed`, which the browser uses.
  */
 export const enrolled = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory

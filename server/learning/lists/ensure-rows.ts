@@ -34,7 +34,7 @@ export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
   }
 }
 
-/** Missing accesses: one for each course of the open catalog to which the user has none. */
+/** Finds the accesses to store: one for each course of the open catalog to which the user has none. */
 function withoutAccess(userId: Expression<string>) {
   return subquery
     .selectFrom("objective")
@@ -60,7 +60,7 @@ function withoutAccess(userId: Expression<string>) {
     );
 }
 
-/** Missing aggregates: one for each mandatory access that has none. */
+/** Finds the aggregates to store: one for each mandatory access without one. */
 function withoutAggregate(userId: Expression<string>) {
   return subquery
     .selectFrom("objective_access as access")

@@ -4,7 +4,7 @@ import type { LearnerScope } from "../learner-scope";
 import { courseRows } from "./course-list";
 import { ensureRows } from "./ensure-rows";
 
-/** The condition for the user's courses that a filter is offered for. */
+/** The SQL condition that chooses the courses for which filters are offered. */
 type Courses = RawBuilder<boolean>;
 
 const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;

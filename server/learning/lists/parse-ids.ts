@@ -3,7 +3,7 @@ import { Refusal } from "../../kit/errors/refusal";
 
 /**
  * Reads comma-separated ids.
- * @throws Refusal invalid
+ * @throws Refusal invalid, with a message for the parameter `name`
  */
 export function parseIds(name: string, text: string | undefined): readonly string[] {
   if (text === undefined || text === "") return [];

@@ -7,15 +7,15 @@ import type { TextBlock } from "../learning.hooks";
 import { pathOfFile } from "../portal-paths";
 import { type PartRow, partRows } from "../tree/part-rows";
 
-/** The text of one part of a course, in reading order. */
+/** The text of one activity in a course, block by block in reading order. */
 interface PartText {
   readonly partId: string;
-  /** Name of the activity. */
+  /** The name of the activity. */
   readonly name: string;
   readonly blocks: readonly TextBlock[];
 }
 
-/** Activities whose contents are read with one statement. */
+/** How many activities' contents one statement reads. */
 const AT_ONCE = 50;
 
 const contentsOf = prepared((db, { activityIds }: Given<{ activityIds: readonly string[] }>) =>
@@ -23,8 +23,8 @@ const contentsOf = prepared((db, { activityIds }: Given<{ activityIds: readonly 
 );
 
 /**
- * The texts of a course's activities, in reading order, whoever may read them. Left out is what is graded by a tool or
- * by a person, what has a demand such as supervision, and all that is below something with a demand.
+ * Reads the texts of a course's activities in reading order, without asking who may read them. It leaves out what is graded
+ * by a tool or by a person, what has a demand such as supervision, and everything below something with a demand.
  */
 export async function* readCourseText(
   { db, hooks }: { readonly db: TenantDb; readonly hooks: TenantHooks },
@@ -53,7 +53,10 @@ type Content = Parameters<NonNullable<ReturnType<typeof listenerFor>>["listen"]>
 
 const listenerFor = (type: string, hooks: TenantHooks) => hooks.for("readableText", type);
 
-/** A listener that fails gives no text. The fault is in the log, and the texts of other types can be read. */
+/**
+ * The text of one activity. If the plugin of its type fails, there is none: the fault is in the log, and the texts of other
+ * types can still be read.
+ */
 async function blocksOf(type: string, content: Content, hooks: TenantHooks): Promise<readonly TextBlock[]> {
   const listener = listenerFor(type, hooks);
   if (listener === null) return [];
@@ -66,7 +69,7 @@ async function blocksOf(type: string, content: Content, hooks: TenantHooks): Pro
   }
 }
 
-/** The parts without demands, in reading order. */
+/** The parts without demands (and not below one), in reading order. */
 function plainParts(rows: readonly PartRow[]): PartRow[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const inOrder = (parent: string | null): PartRow[] =>

@@ -1,7 +1,7 @@
 import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
 import { anyOf, type Given, prepared } from "../../database/prepared";
-import { isThere } from "../activities/enter-part";
+import { isTypeAvailable } from "../activities/enter-part";
 import { loadAggregates } from "../attempts/aggregates.rows";
 import { workflowsOf } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
@@ -13,10 +13,10 @@ import { visiblePart } from "../tree/visible-tree";
 export interface OpenCourse {
   readonly id: string;
   readonly name: string;
-  /** Language tag of its texts. null when it is unknown. */
+  /** The language tag of the course's texts. null when it is unknown. */
   readonly language: string | null;
   readonly knowledgeModelId: string | null;
-  /** Another one after each import of the course. */
+  /** A text that is another one after each import of the course. */
   readonly contentVersion: string;
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
@@ -26,7 +26,7 @@ export interface ReadablePart {
   readonly activityId: string;
   readonly activityPathId: string;
   readonly axis: string;
-  /** Name of the activity. */
+  /** The name of the activity. */
   readonly name: string;
 }
 
@@ -39,7 +39,10 @@ const coursesOf = prepared((db, { userId }: Given<{ userId: string }>) =>
     .orderBy("aggregate.id"),
 );
 
-/** The courses in My courses that the learner may open now. One that is not begun is open while it may be begun. */
+/**
+ * The courses of My courses that the learner may open now. A course without an attempt is among them while it may be
+ * started.
+ */
 export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]> {
   await ensureRows(scope);
   const rows = await coursesOf.all(scope.db, scope);
@@ -67,8 +70,8 @@ const axesOf = prepared((db, { partIds }: Given<{ partIds: readonly string[] }>)
 );
 
 /**
- * Which of these parts the learner may read now in the last attempts at these courses, by course and part. The rules are
- * those of the player. A part with a demand is not in it, and nothing of a course that is not begun.
+ * Which of these parts the learner may read now, in the last attempts at these courses: by course and part. The rules are
+ * those of the player. It contains no part with a demand, and nothing of a course without an attempt.
  */
 export async function loadReadableParts(
   scope: LearnerScope,
@@ -95,6 +98,6 @@ function readableIn(part: ActivityPart, tree: StoredTree, scope: LearnerScope): 
   if ((tree.parts.get(part.id)?.demands ?? []).length > 0) return [];
   const { childActivity, activityPathId, axis } = part;
   const { id: activityId, name, type } = childActivity;
-  const own = part.available && isThere(type, scope.hooks) ? [{ activityId, activityPathId, axis, name }] : [];
+  const own = part.available && isTypeAvailable(type, scope.hooks) ? [{ activityId, activityPathId, axis, name }] : [];
   return [...own, ...childActivity.children.flatMap((child) => readableIn(child, tree, scope))];
 }

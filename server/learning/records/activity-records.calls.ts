@@ -12,7 +12,7 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 import { revealRecord } from "../tree/visible-tree";
 
-/** All results of one activity in an attempt, including those that do not count, newest first. */
+/** Answers all results of one activity in an attempt, including those that do not count, newest first. */
 export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
   const { objectiveWorkflowId, activityId } = call.params;
   const records = await visibleRecords(scopeOf(call), objectiveWorkflowId);
@@ -44,7 +44,7 @@ const recordColumns = {
   finished: sql.ref("finished"),
 };
 
-/** The results of an attempt's activities that match a filter. */
+/** Answers those results of an attempt's activities that match a filter. */
 export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords> = async (call) => {
   const { query, params } = call;
   const records = await visibleRecords(scopeOf(call), params.objectiveWorkflowId);

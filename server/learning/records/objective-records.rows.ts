@@ -41,7 +41,7 @@ export async function loadObjectiveRecords(
   }));
 }
 
-/** Subquery: the user's result with that id. */
+/** Subquery: the result with this id, if it is the user's. */
 export function recordOf(userId: Expression<string>, id: Key) {
   return recordRows(subquery).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
@@ -73,7 +73,7 @@ function recordRows(select: Selecting) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof recordRows>["execute"]>>[number];
 
-/** The record as stored: see `StoredRecord`. */
+/** The result in the form of the contract, with all stored values: see `StoredRecord`. */
 export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
   const { grade_id, grade_name, grade_color, grade_min } = row;
   const hasGrade = grade_id !== null && grade_name !== null && grade_color !== null && grade_min !== null;

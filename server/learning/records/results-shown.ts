@@ -22,7 +22,7 @@ export async function areResultsShown(
   return resultsDisclosure(whenDone(part), part.activityConstraint, now).allowed;
 }
 
-/** The activity as if it were finished, with the result that it has so far. */
+/** The part as if its activity were finished, with the result that it has so far. */
 function whenDone({ childActivity }: ActivityPart) {
   const bestActivityRecord = childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return {

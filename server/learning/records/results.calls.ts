@@ -33,7 +33,7 @@ export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = 
   return record;
 };
 
-/** The results for the table of previous attempts. */
+/** Answers the results for the table of previous attempts. */
 export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> = async (call) => {
   const { db, user, params } = call;
   const aggregate = await db

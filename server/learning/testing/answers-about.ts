@@ -3,7 +3,10 @@ import { idOf, type TestAnswer, type TestLms } from "./test-lms";
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
-/** Every answer that a learner can get about a course that was begun. Tests look for leaks in them. */
+/**
+ * Requests every answer that a learner can get about a course with an attempt. Tests search them for values that must be
+ * hidden.
+ */
 export async function answersAbout(
   who: Member,
   course: string,

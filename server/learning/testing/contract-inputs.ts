@@ -30,7 +30,10 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** The query fields of plugins' calls. Each contract exports them under the call's name plus `Fields`. */
+/**
+ * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract exports them under the
+ * call's name plus `Fields`.
+ */
 const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
   Object.values(pluginContracts).flatMap((contract) =>
     Object.entries(contract).flatMap(([name, value]) =>
@@ -102,11 +105,11 @@ const anything = fc.oneof(
   odd(null, true, "", 0, [], {}, ...oddTexts, ...oddNumbers, ...oddIds, ...oddInstants),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** Mostly valid values, so that calls pass the validation, and sometimes values that only look valid. */
+/** Generates mostly valid values, so that calls pass the validation, and sometimes values that only look valid. */
 const mostly = (fitting: fc.Arbitrary<unknown>, ...looksLike: readonly fc.Arbitrary<unknown>[]) =>
   fc.oneof({ arbitrary: fitting, weight: 25 }, ...looksLike.map((arbitrary) => ({ arbitrary, weight: 1 })));
 
-/** Ids of stored things: by the name that calls use for them, and all together. */
+/** Ids of what is stored: by the name that calls use for them, and all together. */
 export interface StoredIds {
   readonly byName: Readonly<Record<string, readonly string[]>>;
   readonly all: readonly string[];
@@ -116,7 +119,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
   const oneOf = (some: readonly string[]) => fc.constantFrom(...some, ...some.map((id) => id.toUpperCase()));
   const known = oneOf(ids.all);
   const called = (name: string) => {
-    // A command's own id must be new.
+    // The field `id` is a command's own id, which must be new.
     if (name === "id") return fc.oneof({ arbitrary: fc.uuid(), weight: 3 }, known);
     const own = ids.byName[name] ?? [];
     return own.length === 0 ? known : fc.oneof({ arbitrary: oneOf(own), weight: 12 }, known);
@@ -172,7 +175,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
     }
   }
 
-  /** Mostly an object with every property. Sometimes one is missing or one is added. */
+  /** Generates mostly objects with every property. Sometimes one is missing or one is added. */
   function objectOf(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<Record<string, unknown>> {
     const model = Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, fitting(schema, key)]));
     return fc.oneof(

@@ -5,7 +5,9 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
-/** A call as a handler gets it, without a server. For tests in which the database connection matters. */
+/**
+ * Makes a call as a handler gets it, without a server. For tests in which it matters which database connection is used.
+ */
 export function directCall<E extends Endpoint>(
   lms: TestLms,
   user: SessionUser,

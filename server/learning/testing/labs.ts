@@ -5,7 +5,10 @@ import { installed } from "../../plugins/installed";
 import type { LoadedHalf } from "../../plugins/load-halves";
 import type { Input } from "./input";
 
-/** A plugin for tests. Its activities get their scores from outside, so tests of scores need no plugin of this build. */
+/**
+ * A plugin for tests that brings the activity type `lab`. Such activities get their scores from outside, so tests of scores
+ * need no plugin of this build.
+ */
 const labs: LoadedHalf = {
   ...{ id: "labs", endpoints: [], calls: {} },
   hooks: { activityTypes: { lab: ["toolScored", "ownPage", "retakable", "startAgain"] } },
@@ -13,7 +16,7 @@ const labs: LoadedHalf = {
 
 const halves = [...installed.halves, labs];
 
-/** The plugins of this build and that plugin. */
+/** The plugins of this build and the one above. */
 export const withLabs = {
   ...installed,
   halves,
@@ -27,13 +30,13 @@ export const withLabs = {
 /** Whether a plugin of this build has the call. */
 export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
 
-/** Whether a plugin of this build launches tools. What plugins do with its activities can be tested only then. */
+/** Whether a plugin of this build launches tools. Some tests need tools and are skipped without. */
 export const hasTools = hasCall("getResourceForm");
 
-/** The package without the parts whose plugins are not in this build. */
-export const knownOf = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
+/** Removes from a package what needs plugins that are not in this build. */
+export const withoutUnknownPlugins = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
 
-/** An activity that waits for its score. */
+/** An activity of the type `lab`, which waits for a score from outside. */
 export const lab = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
   ...{ key, type: "lab", name: `Lab ${key}`, supportLtiGrading: true, maxScore: 10 },
   ...more,

@@ -42,7 +42,9 @@ export const access = (key: string, more: Partial<Access> = {}): Access => ({
   ...more,
 });
 
-/** Two learners, an instructor, one scale and one certificate. The test gives the courses and accesses. */
+/**
+ * A package with two learners, an instructor, one scale and one certificate, and with the courses and accesses of the test.
+ */
 export function sample(courses: PortableCourseInput[], accesses: Access[]) {
   return {
     users: [

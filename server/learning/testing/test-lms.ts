@@ -17,7 +17,7 @@ import { checkAnswer } from "./checked-answer";
 import type { Input } from "./input";
 import { withLabs } from "./labs";
 
-/** Id of a thing in the package, by its kind and key. */
+/** The id in the portal of something in the package, by its kind and its key. */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
 /** A package as the import reads it: defaults are filled in, pages are cleaned. */
@@ -40,7 +40,7 @@ export interface TestCall {
 
 export interface TestAnswer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, each checked against its schema.
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and each was checked against its schema
   readonly body: any;
 }
 
@@ -95,7 +95,7 @@ export async function startTestLms(
     return { ...session, raw: session.call, call, learner: learnerOf(call) };
   }
 
-  /** Signs somebody in at a later time. Earlier sessions have expired by then. */
+  /** Signs somebody in at a later time. Sessions that were opened before have expired by then. */
   function memberAt(time: string, email: string) {
     portal.clock.now = new Date(time);
     return member(email);
@@ -105,7 +105,7 @@ export async function startTestLms(
   return { ...portal, store, member, memberAt, called };
 }
 
-/** The usual steps through a course, by the keys of the package. */
+/** Functions for the usual steps through a course. They take the keys of the package. */
 function learnerOf(call: (id: string, call?: TestCall) => Promise<TestAnswer>) {
   return {
     aggregate: async (course: string) =>

@@ -3,7 +3,10 @@ import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
-/** The activity of a row. Its content is a parameter, because it is read separately and may be locked. */
+/**
+ * The activity of a row, in the form of the contract. Its content is a parameter, because it is read separately and the
+ * learner may not see it yet.
+ */
 export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {
   return {
     id: row.activity_id,
@@ -14,7 +17,7 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    // The specification has a field for this demand.
+    // The field of the specification for this demand. Other demands have no field.
     proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,

@@ -19,9 +19,9 @@ const someParts = prepared((db, { objectiveIds, only, below }: Given<Some>) =>
 );
 
 /**
- * The parts of courses with their activities, without removed parts. Those of one course are in order.
+ * Reads the parts of courses with their activities, without removed parts. Those of one course are in order.
  * @param only reads only the roots and these parts
- * @param below with `only`: also all children of these parts
+ * @param below if `only` is given: also reads the children of these parts
  */
 export function partRows(
   db: TenantDb,

@@ -24,22 +24,22 @@ export interface StoredTree {
   readonly root: ActivityPart;
   /** Every part of the tree by its id, including the root. */
   readonly parts: ReadonlyMap<string, StoredPart>;
-  /** Stored parts that have no place in the tree. */
+  /** Stored parts that could not be placed in the tree, with the fault. */
   readonly problems: readonly TreeProblem[];
 }
 
 export interface StoredPart {
   readonly part: ActivityPart;
   readonly parentId: string | null;
-  /** The highest number of points. null when the activity is only done or not done. */
+  /** The highest number of points. null when the activity has no points and is only done or not done. */
   readonly maxScore: number | null;
-  /** The share of points that passes: the activity's own, or that of the course's grading scale. */
+  /** The share of points that passes: the activity's own or, without one, that of the course's grading scale. */
   readonly passingScore: number;
   /** The demands for entering this part and all parts below it. */
   readonly demands: readonly string[];
 }
 
-/** What reading a tree needs. */
+/** What is needed to read a tree. */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
 export interface Attempt {
@@ -61,8 +61,8 @@ export async function loadTree(
 }
 
 /**
- * Reads of the trees of several attempts at different courses the roots and these parts, with few statements. A course
- * without an activity of its own is left out.
+ * Reads parts of the trees of several attempts at different courses, with few statements: of each tree the root and the
+ * given parts. A course without an activity of its own is left out.
  */
 export async function loadTrees(
   { db, hooks }: TreeScope,
@@ -89,7 +89,7 @@ export async function loadTrees(
   );
 }
 
-/** The standings of one attempt, by part. */
+/** What the learner has done in one attempt: id of a part → its attempt and results. */
 type Standings = ReadonlyMap<string, ActivityWorkflowAggregate>;
 
 /** The tree of one course. null when no part is its root. */
@@ -108,7 +108,10 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
     return built;
   }
 
-  /** @param before the part that must be done before this one, if this one waits for it */
+  /**
+   * Makes the part of a row with everything below it.
+   * @param before the part that must be done before this one, if this one waits for it
+   */
   function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
     const part: ActivityPart = {
       id: row.id,
@@ -146,7 +149,10 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
   return { root: built, parts, problems: parts.size === rows.length ? [] : lostRows(rows, parts) };
 }
 
-/** If a part waits for the part before it, its siblings are needed to decide, even when only a path is read. */
+/**
+ * Reads the rows for a tree. If a part waits for the part before it, its siblings are read too, even when only a path is
+ * wanted: the decision depends on them.
+ */
 async function rowsOf(
   db: TenantDb,
   objectiveIds: readonly string[],
@@ -166,7 +172,7 @@ const standingsOf = prepared((db, { workflowIds }: Given<{ workflowIds: readonly
     .where("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
 );
 
-/** The standings of attempts, by attempt. */
+/** What learners have done in attempts: id of an attempt → its standings. */
 async function loadStandings(db: TenantDb, workflowIds: readonly string[]): Promise<ReadonlyMap<string, Standings>> {
   const workflows = await standingsOf.all(db, { workflowIds });
   const attempts = Map.groupBy(workflows, ({ objective_workflow_id }) => objective_workflow_id);

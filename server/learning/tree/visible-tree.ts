@@ -18,7 +18,7 @@ import {
 import type { Attempt } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 
-/** Facts of the attempt that the rules of its activities need. */
+/** What the rules about activities need to know of the attempt. */
 interface Circumstances {
   readonly course: CourseContext;
   /** Why started activities may not be reviewed. null when they may. */
@@ -84,7 +84,7 @@ function decide(part: ActivityPart, circumstances: Circumstances, above: Decisio
   };
 }
 
-/** In a finished attempt, started activities can only be opened when the course may be reviewed. */
+/** Locks a started activity in a finished attempt, unless the course may be reviewed. */
 function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): ActivityPart {
   const isShut = reviewRefusal !== null && part.contentAvailable && standingOf(part.childActivity) !== "notStarted";
   if (!isShut) return part;

@@ -1,7 +1,7 @@
 import type { Role } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, Instant, Json, JsonDefaulted } from "../../database/columns";
 
-/** The people and units of a tenant. Every key begins with `tenant_id`; ids are UUIDv7. */
+/** The tables of people and units. Every key begins with `tenant_id`; ids are UUIDv7. */
 interface AccountTables {
   account: {
     tenant_id: string;
@@ -18,9 +18,12 @@ interface AccountTables {
     roles: Json<readonly Role[]>;
     /** Permissions in addition to those of the roles. */
     permissions: JsonDefaulted<readonly { name: string; scope_id: string | null }[]>;
-    /** Only for accounts of the embedded sign-in; see password.ts. */
+    /** The hash of the password, in the format of password.ts. Only accounts of the embedded sign-in have one. */
     password_hash: string | null;
-    /** The account is an administrator only because of ADMIN_EMAILS, and only as long as it is on that list. */
+    /**
+     * Whether the account is an administrator only because of ADMIN_EMAILS. It loses the role when it is no longer on that
+     * list.
+     */
     appointed: Defaulted<boolean>;
     created: Instant;
   };

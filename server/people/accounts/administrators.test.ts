@@ -15,7 +15,7 @@ describe("ADMIN_EMAILS", () => {
   });
   afterEach(() => portal.close());
 
-  /** A person who has signed in with a provider. */
+  /** Signs a person in with an external provider. Returns the account. */
   async function person(email: string) {
     const { user } = await portal.signIn({ email });
     const options: MatchOptions = {

@@ -18,7 +18,7 @@ export async function appointAdministrators(given: AnyDb, emails: readonly strin
     .where(listed)
     .where("appointed", "=", false)
     .where(sql<boolean>`not roles @> '["Administrator"]'`)
-    // An address alone proves nothing until its owner has signed in, because packages create accounts too.
+    // Signed in with a provider. The address alone proves nothing, because packages create accounts too.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("account_identity as identity")

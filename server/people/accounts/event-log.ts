@@ -7,7 +7,7 @@ import type { Limits } from "../../kit/limits";
 
 const KILOBYTE = 1024;
 const MEMBER_KILOBYTES = 8;
-/** Visitors are anonymous, so their data must stay small. */
+/** The most data that an event of a visitor may have. Visitors are anonymous, so this is less than for members. */
 const VISITOR_KILOBYTES = 2;
 const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;

@@ -41,7 +41,7 @@ export function userOf(tenantId: string, row: UserRow): SessionUser {
   };
 }
 
-/** null when the tenant has no user with that id. */
+/** Finds a user of the tenant. null when there is none with that id. */
 export async function findUser(db: TenantDb, tenantId: string, userId: string): Promise<SessionUser | null> {
   const row = await accountById.first(db, { tenantId, userId });
   return row === undefined ? null : userOf(tenantId, row);

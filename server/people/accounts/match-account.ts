@@ -3,7 +3,7 @@ import { newId } from "../../database/new-id";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { databaseErrorCode, withTransaction } from "../../database/transaction";
 import type { Log } from "../../kit/log/log";
-import { plainIssuer } from "../sign-in/oidc-settings";
+import { normalizeIssuer } from "../sign-in/oidc-settings";
 import { SignInFailure } from "../sign-in/sign-in-failure";
 import type { Person } from "./person.rules";
 
@@ -14,7 +14,7 @@ export interface MatchOptions {
   readonly tenantId: string;
   readonly now: Date;
   readonly log: Log;
-  /** Issuers whose links no longer count. */
+  /** Issuers whose links to accounts no longer count: people who signed in there are linked again. */
   readonly formerIssuers: readonly string[];
 }
 
@@ -29,7 +29,8 @@ export async function matchAccount(options: MatchOptions, person: Person): Promi
   try {
     return await work();
   } catch (error) {
-    // The same person's first sign-in ran twice at once. The other one has finished by now, so a second try succeeds.
+    // The same person's first sign-in runs twice at once, and the other run has just stored the account. So a second
+    // try finds it.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) return work();
     throw error;
   }
@@ -83,12 +84,15 @@ async function findHolder(
   const [row] = rows;
   if (row === undefined) return null;
   const issuers = rows.flatMap((each) => (each.issuer === null ? [] : [each.issuer]));
-  const links = issuers.filter((each) => !formerIssuers.includes(plainIssuer(each)));
+  const links = issuers.filter((each) => !formerIssuers.includes(normalizeIssuer(each)));
   const link = links.length === 0 ? "none" : links.includes(issuer) ? "sameProvider" : "otherProvider";
   return { id: row.id, link };
 }
 
-/** The provider has given the address to another person. The old account keeps everything else. */
+/**
+ * Takes the address away from an account, because the provider has given it to another person. The account keeps everything
+ * else.
+ */
 async function takeAddress({ db, log }: MatchOptions, userId: string): Promise<void> {
   log.warn({ userId }, "the provider gave this account's address to another person");
   await db.updateTable("account").set({ email: "", email_key: null }).where("id", "=", userId).execute();
@@ -106,7 +110,7 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
   return id;
 }
 
-/** Updates name and address from the provider. Values that the provider does not give stay. */
+/** Updates name and address of an account from the provider. Values that the provider does not give stay. */
 async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
   const { db, log } = options;
   const address = email?.isVerified ? email.address : null;
@@ -121,7 +125,7 @@ async function follow(options: MatchOptions, userId: string, { email, name, time
     .set((eb) => ({
       ...(isKept ? {} : { email: address, email_key: address.toLowerCase() }),
       ...(name === null ? {} : { first_name: name.first, middle_name: name.middle, last_name: name.last }),
-      // The time zone is the learner's own choice. The provider's value is only the first one.
+      // Stored only if there is none yet: afterwards the time zone is the learner's own choice.
       timezone: eb.fn.coalesce("timezone", eb.val(timezone)),
     }))
     .where("id", "=", userId)

@@ -3,7 +3,7 @@ import { isTimeZone } from "./time-zone.rules";
 /** Claims of a provider about a person: from the ID token or from userinfo. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A person as a provider describes them. null: the provider does not say. */
+/** A person as a provider describes them. A field is null if the provider does not say. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
@@ -15,8 +15,9 @@ export interface Person {
 const MAX_TEXT = 200;
 
 /**
+ * Reads the description of a person from claims.
  * @param sources claims by priority: the first source that has a value wins
- * @param trustsEmail the deployment trusts the provider's addresses
+ * @param trustsEmail whether the deployment takes the provider's addresses as verified
  */
 export function readPerson(issuer: string, subject: string, sources: readonly Claims[], trustsEmail: boolean): Person {
   return {
@@ -31,14 +32,16 @@ export function readPerson(issuer: string, subject: string, sources: readonly Cl
 }
 
 /**
- * Whether no request to userinfo is needed. OpenID Connect does not say which of the two places has the claims (Core,
- * 5.4).
+ * Whether the claims are enough, so that userinfo need not be asked. OpenID Connect does not say which of the two places has
+ * the claims (Core, 5.4).
  */
 export function isComplete({ email, name }: Person): boolean {
   return email?.isVerified === true && name !== null;
 }
 
-/** The address and its verification must come from the same source. One source cannot verify the address of another. */
+/**
+ * The address and whether it is verified, both from the same source: one source cannot verify the address of another.
+ */
 function emailOf(sources: readonly Claims[], trustsEmail: boolean): Person["email"] {
   const found = sources.flatMap(({ email, email_verified: verified }) => {
     const address = text(email);

@@ -9,7 +9,7 @@ export const PROVIDER_PATH = "/oidc";
 export const CLIENT_ID = "portal";
 
 export interface EmbeddedProviderOptions {
-  /** Stores the provider's own state, which belongs to no tenant. */
+  /** The database in which the provider keeps its own state, which belongs to no tenant. */
   readonly acrossTenants: AcrossTenants;
   /** The tenant's database, with its accounts. */
   readonly db: TenantDb;
@@ -37,7 +37,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
     adapter: (model: string) => new OidcStore(acrossTenants, model, tenantId),
     jwks,
-    // A cookie of one tenant's provider is not valid at another tenant's provider.
+    // Each tenant has keys of its own, so that a cookie of one tenant's provider is not valid at another's.
     cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },
     clients: [
       {
@@ -77,7 +77,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   return provider;
 }
 
-/** The portal is the provider's own client, so users are not asked for consent. */
+/** Grants the client everything it asks for. The client is the portal itself, so users need not consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

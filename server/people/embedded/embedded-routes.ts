@@ -24,7 +24,10 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   const attempts = new SignInAttempts();
   const frames = new WeakMap<object, FastifyRequest>();
 
-  /** One provider for each tenant and portal address, because the address is part of a provider. */
+  /**
+   * The provider for the tenant and the address of a request. There is one for each, because the address is part of a
+   * provider.
+   */
   async function providerFor(request: FastifyRequest): Promise<Provider> {
     const { origin } = request.portal;
     const tenantId = await request.portal.tenantId();
@@ -89,7 +92,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   }
 
   app.register(async (scope) => {
-    // The provider reads the bodies itself.
+    // The provider parses request bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
@@ -115,7 +118,7 @@ async function isOpen(provider: Provider, request: FastifyRequest, reply: Fastif
     const { prompt } = await provider.interactionDetails(request.raw, reply.raw);
     return prompt.name === "login";
   } catch {
-    // The cookie or the row of this sign-in is gone: it is too old, or belongs to another browser.
+    // The cookie or the stored row of this sign-in is gone, because it is too old or belongs to another browser.
     return false;
   }
 }

@@ -71,7 +71,9 @@ export class OidcStore implements Adapter {
   }
 }
 
-/** The account that has signed in. The provider stores it in the item, in its session, or in the result of a form. */
+/**
+ * The account that an item is about. The provider stores it in the item, in its session, or in the result of a form.
+ */
 function accountOf({ accountId, session, result }: AdapterPayload): string | null {
   return accountId ?? session?.accountId ?? result?.login?.accountId ?? null;
 }

@@ -25,7 +25,7 @@ export class SignInAttempts {
     return true;
   }
 
-  /** The guess was right, so the earlier ones were typing mistakes. */
+  /** Forgets the wrong guesses of an account, because the right password shows that they were typing mistakes. */
   succeeded(email: string): void {
     this.guesses.delete(email);
   }

@@ -4,7 +4,9 @@ import type { Hooks, TenantHooks } from "../../kit/hooks/hooks";
 import { personErrors } from "./person.errors";
 import type { PersonScope } from "./person.hooks";
 
-/** A plugin failed when it was asked about a person, or it could not be asked. */
+/**
+ * Thrown when a plugin failed while it was asked about a person, or could not be asked. The export or erasure then stops.
+ */
 export class PersonStopped extends Fault {
   constructor(plugin: string, error: unknown) {
     const why = error instanceof Error ? error.message : String(error);

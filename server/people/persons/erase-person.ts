@@ -4,9 +4,9 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
 
-/** What the erasure means for the tenant. */
+/** What the erasure changed for the tenant. */
 interface Erased {
-  /** The person was the tenant's only administrator. */
+  /** Whether the person was the tenant's only administrator. */
   readonly hasNoAdministrator: boolean;
 }
 

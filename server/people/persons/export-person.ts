@@ -9,12 +9,12 @@ interface ExportParts {
   readonly hooks: TenantHooks;
   /** The floor or plugin that makes a table. null when it is no longer installed. */
   readonly roomOf: (table: string) => string | null;
-  /** Takes the next piece of the document. */
+  /** Called with each piece of the document, in order. */
   readonly write: (text: string) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** The place in the document for rows of removed plugins. */
+/** The name in the document under which rows of plugins stand that are no longer installed. */
 const REMOVED = "removed plugins";
 
 /**

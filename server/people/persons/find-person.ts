@@ -2,7 +2,7 @@ import { isId, isStorable } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** How a command names a person: by an address in any case, or by the account's id. */
-export type PersonWord = { readonly email: string } | { readonly id: string };
+export type PersonReference = { readonly email: string } | { readonly id: string };
 
 export interface Person {
   readonly id: string;
@@ -11,9 +11,9 @@ export interface Person {
 }
 
 /** The tenant's person with that address or id. null when there is none. */
-export async function findPerson(db: TenantDb, word: PersonWord): Promise<Person | null> {
+export async function findPerson(db: TenantDb, word: PersonReference): Promise<Person | null> {
   const value = "email" in word ? word.email.trim().toLowerCase() : word.id;
-  // The database would refuse such a value.
+  // Such a value can belong to nobody, and the database would refuse it in a query.
   if ("email" in word ? !isStorable(value) : !isId(value)) return null;
   const row = await db
     .selectFrom("account")

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** The person, in the transaction of an export or an erasure. */
+/** What a plugin gets when a person is exported or erased: the person, and the database inside the transaction. */
 export interface PersonScope {
   readonly db: TenantDb;
   readonly tenantId: string;

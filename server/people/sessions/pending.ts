@@ -3,7 +3,7 @@ import { seal, unseal } from "../../kit/secrets/secrets";
 import { SIGN_IN_PATH } from "../sign-in/oidc-settings";
 
 /** Data that the browser keeps, encrypted, between going to the provider and coming back. */
-export interface Pending {
+export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -16,7 +16,12 @@ export interface Pending {
 const PENDING_SECONDS = 15 * 60;
 const PURPOSE = "sign-in";
 
-export function keepPending(request: FastifyRequest, reply: FastifyReply, secret: string, pending: Pending): void {
+export function storePendingSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+  pending: PendingSignIn,
+): void {
   reply.setCookie(cookieName(pending.state), seal(secret, PURPOSE, pending), {
     ...{ path: SIGN_IN_PATH, httpOnly: true, sameSite: "lax", secure: request.portal.isSecure },
     maxAge: PENDING_SECONDS,
@@ -24,21 +29,21 @@ export function keepPending(request: FastifyRequest, reply: FastifyReply, secret
 }
 
 /**
- * Takes the data for this answer of the provider; it works only once. null when the data is too old, or when another
- * browser has it.
+ * Reads the data for an answer of the provider and removes it, so that it works only once. null when it is too old, or when
+ * another browser has it.
  */
-export function takePending(
+export function takePendingSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   secret: string,
   state: string,
-): Pending | null {
+): PendingSignIn | null {
   const name = cookieName(state);
   reply.clearCookie(name, { path: SIGN_IN_PATH });
-  return unseal(secret, PURPOSE, request.cookies[name] ?? "") as Pending | null;
+  return unseal(secret, PURPOSE, request.cookies[name] ?? "") as PendingSignIn | null;
 }
 
-/** One cookie for each running sign-in, because two tabs may sign in at once. */
+/** The name of the cookie. Each running sign-in has a cookie of its own, because two tabs may sign in at once. */
 function cookieName(state: string): string {
   return `signin-${state.replaceAll(/[^A-Za-z0-9_-]/g, "").slice(0, 12)}`;
 }

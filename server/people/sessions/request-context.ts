@@ -11,13 +11,16 @@ interface KnownParts {
   readonly seenSessions: SeenSessions;
 }
 
-/** What the server knows about one request beyond HTTP. Each value is looked up once, and only when it is needed. */
+/**
+ * What the server knows about a request in addition to HTTP: tenant, session, language, plugins. Each value is looked up
+ * once, and only when it is needed.
+ */
 export class RequestContext {
   private found: Promise<Session | null> | null = null;
 
   constructor(
     private readonly request: FastifyRequest,
-    /** The checked name of the host. */
+    /** The name of the requested host, after it was checked. */
     readonly host: string,
     /** The portal's address for this caller, such as `https://learn.example.org`. */
     readonly origin: string,
@@ -32,7 +35,7 @@ export class RequestContext {
     return this.known.tenants.idOf(this.host);
   }
 
-  /** `touch`: whether this request counts as activity of the user. */
+  /** The session of the request's user, or null. `touch`: whether this request counts as activity of the user. */
   session({ touch = true } = {}): Promise<Session | null> {
     this.found ??= retryRead(() => this.findSession(touch));
     return this.found;

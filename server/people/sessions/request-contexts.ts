@@ -17,15 +17,18 @@ export interface RequestContextParts {
 }
 
 /**
- * Addresses for requests of the machine itself, under any host name: health checks, and commands, which have their own
- * token.
+ * Addresses that the portal answers under any host name, because programs on this machine request them: health checks, and
+ * commands, which have a token of their own.
  */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 
-/** Nothing in the portal has the character NUL in its name, and the database refuses it. */
+/** Matches a path with the character NUL. Nothing in the portal has it in its name, and the database refuses it. */
 const NUL = /^[^?]*%00/;
 
-/** Gives every request its `portal`. Refuses requests for unknown hosts and for addresses that cannot exist. */
+/**
+ * Adds `request.portal`, the request's context, to every request. Refuses requests for unknown hosts and for addresses that
+ * cannot exist.
+ */
 export function requestContexts(app: FastifyInstance, { settings, config, ...known }: RequestContextParts): void {
   const { publicUrl, isLoopback } = settings;
   const hosts = {

@@ -19,7 +19,8 @@ export class SeenSessions {
 
   saw(token: string): void {
     const key = hashOfSecret(token);
-    // Inserting the key again makes it the newest. When there are too many, the oldest one is removed.
+    // A Map keeps the order of insertion. So a key that is inserted again becomes the newest, and the first one is the
+    // oldest.
     this.until.delete(key);
     this.until.set(key, this.now() + KEEP_MILLISECONDS);
     const oldest = this.until.keys().next();

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../contract/calls/session-user";
 
 /**
- * Browsers accept a `__Host-` cookie only over https, from this host, for all its paths. So no other site can set it.
+ * The name of the session's cookie. Browsers accept a name with `__Host-` only over https, from this host, for all its
+ * paths. So no other site can set it.
  */
 function cookieName(isSecure: boolean): string {
   return isSecure ? "__Host-session" : "session";
@@ -13,7 +14,10 @@ export function sessionToken(request: FastifyRequest, isSecure: boolean): string
   return request.cookies[cookieName(isSecure)] ?? null;
 }
 
-/** Both cookies last until the browser closes. The server decides when a session ends. */
+/**
+ * Sets the session's cookie and the cookie `lmsUser`. Both last until the browser closes; the server decides when a session
+ * ends.
+ */
 export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token: string, user: SessionUser): void {
   const common = cookieOptions(isSecure);
   reply.setCookie(cookieName(isSecure), token, { ...common, httpOnly: true });
@@ -26,10 +30,11 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): voi
 }
 
 /**
- * Keeps `lmsUser` correct, because a session may end or its user's name may change without the browser. Every answer to
- * a request without a valid session removes the cookie. Pages write it again when its value has changed.
+ * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does not
+ * notice. Every answer to a request without a valid session removes the cookie. Pages write it again when its value has
+ * changed.
  */
-export function keepLmsUserTrue(app: FastifyInstance): void {
+export function updateLmsUserCookie(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { portal, cookies } = request;
     const session = await portal?.seenSession();

@@ -17,18 +17,18 @@ export interface Session {
   /** SHA-256 of the session's token, under which the session is stored. */
   readonly hash: string;
   readonly csrfToken: string;
-  /** The time when it ends without further requests. */
+  /** When the session ends if no further request comes. */
   readonly expires: Date;
 }
 
 export interface NewSession extends ProviderSession {
   readonly tenantId: string;
   readonly userId: string;
-  /** Needed to sign out at the provider too. */
+  /** The ID token of the provider, which is needed to sign out there too. null if there is none. */
   readonly idToken: string | null;
 }
 
-/** The session at the provider that signed the user in. */
+/** Names the sessions that a provider reports as ended. */
 export interface ProviderSession {
   readonly issuer: string;
   readonly subject?: string | null;
@@ -38,7 +38,7 @@ export interface ProviderSession {
 
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
-/** Read with every request. */
+/** The statement that finds a session with its user. It runs with every request. */
 const liveSession = prepared(
   (db, given: Given<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db
@@ -121,7 +121,10 @@ export class Sessions {
     return row?.user_id ?? null;
   }
 
-  /** @returns the provider's data of the session, even of an expired session whose row still exists */
+  /**
+   * Ends a session.
+   * @returns the provider's data of the session, even of an expired session whose row still exists
+   */
   async end(tenantId: string, token: string): Promise<EndedSession | null> {
     const row = await this.dbOf(tenantId)
       .deleteFrom("session")

@@ -59,7 +59,10 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
   });
 }
 
-/** @throws when the token is valid but is not a logout token; an ID token has the same signature */
+/**
+ * The sessions that a logout token names.
+ * @throws when the token is valid but is no logout token; an ID token has the same signature
+ */
 function endedSession({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderSession {
   const isLogout = typeof events === "object" && events !== null && EVENT in events && nonce === undefined;
   if (!isLogout) throw new Error("It is no logout token.");

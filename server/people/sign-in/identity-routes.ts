@@ -4,7 +4,7 @@ import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
 import type { PeopleContext } from "../people-context";
 import { backChannelLogout } from "./back-channel-logout";
-import { keepDemoLocal } from "./local-demo";
+import { refuseRemoteDemo } from "./local-demo";
 import { Providers } from "./providers";
 import type { FrameOf } from "./sign-in-pages";
 import { signInRoutes } from "./sign-in-routes";
@@ -15,7 +15,7 @@ export function identityRoutes(app: FastifyInstance, context: PeopleContext, fra
   const { settings, secret } = context;
   const providers = new Providers({ settings, secret, http: app });
   signInAssets(app);
-  keepDemoLocal(app, settings, frameOf);
+  refuseRemoteDemo(app, settings, frameOf);
   accentRoutes(app);
   if (providers.isEmbedded) embeddedRoutes(app, context, frameOf);
   signInRoutes(app, context, providers, frameOf);

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import { foreignSign, publicSign } from "./demo.rules";
 import { SIGN_IN_PATH } from "./oidc-settings";
+import { findPublicSetting, findRemoteSign } from "./reachable.rules";
 import type { FrameOf } from "./sign-in-pages";
 import type { SignInSettings } from "./sign-in-settings";
 
 /**
- * Without a sign-in provider the portal has only the demo accounts, including an administrator, and everyone knows
- * their password. So they work only on the machine itself. Requests from elsewhere get a page that says so.
+ * Lets people sign in to the demo only from this machine. Without a sign-in provider the portal has only the demo accounts,
+ * including an administrator, and everyone knows their password. A request from elsewhere gets a page that says so.
  */
-export function keepDemoLocal(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
+export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
   if (settings.oidc !== null) return;
-  const sign = publicSign(settings);
+  const sign = findPublicSetting(settings);
   app.addHook("onRequest", async (request, reply) => {
     if (!isSignIn(request)) return;
-    const why = sign === null ? foreignSign(request.portal.host, request.headers) : sign.join("=");
+    const why = sign === null ? findRemoteSign(request.portal.host, request.headers) : sign.join("=");
     if (why === null) return;
     request.log.warn({ why }, "sign-in with demo accounts is refused from other machines: set OIDC_ISSUER");
     const notice: Notice = {
@@ -30,8 +30,10 @@ export function keepDemoLocal(app: FastifyInstance, settings: SignInSettings, fr
 
 const WAYS_IN = [`${SIGN_IN_PATH}/login`, `${SIGN_IN_PATH}/callback`];
 
-/** Checks the matched route, because an address can be written in many ways. */
+/**
+ * Whether a request is for signing in. It looks at the matched route, because an address can be written in many ways.
+ */
 function isSignIn({ routeOptions: { url = "" } }: FastifyRequest): boolean {
-  // Styles are allowed, because the page that refuses needs them.
+  // Styles and scripts do not count, because the page that refuses needs them.
   return (url.startsWith(`${PROVIDER_PATH}/`) && !/\.(css|js)$/.test(url)) || WAYS_IN.includes(url);
 }

@@ -2,14 +2,14 @@ import { isLoopbackName } from "../../kit/net/host.rules";
 
 /** An external sign-in provider, from the environment. */
 export interface OidcProvider {
-  /** Its name in `/learn/oidc/login?provider=`. */
+  /** The name of the provider in `/learn/oidc/login?provider=`. */
   readonly name: string;
-  /** Its name on the page where users choose between several providers. */
+  /** The name of the provider on the page where users choose between several. */
   readonly title: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Its addresses count as verified even if it does not say so. */
+  /** Whether its email addresses count as verified even if it does not say so. */
   readonly trustsEmail: boolean;
   /** The `prompt` value that lets a user choose another account. null: the one that the provider supports. */
   readonly accountPrompt: string | null;
@@ -21,9 +21,11 @@ export interface OidcProvider {
 }
 
 export interface OidcSettings {
-  /** At least one. */
+  /** The providers that users can choose from. There is at least one. */
   readonly providers: readonly OidcProvider[];
-  /** Providers that are no longer used. A person who signed in with one is linked again by the verified address. */
+  /**
+   * Issuers of providers that are no longer used. A person who signed in with one is linked again by the verified address.
+   */
   readonly formerIssuers: readonly string[];
 }
 
@@ -33,7 +35,10 @@ const NAME = /^[a-z][a-z0-9]{0,30}$/;
 
 type Read = (name: string) => string | null;
 
-/** @returns null when no provider is set; faults are added to `faults` */
+/**
+ * Reads the providers from the environment.
+ * @returns null when no provider is set; faults are added to `faults`
+ */
 export function readOidc(text: Read, faults: string[]): OidcSettings | null {
   const names = readList(text("OIDC_PROVIDERS"));
   const wrong = names.filter((name) => !NAME.test(name));
@@ -48,9 +53,9 @@ export function readOidc(text: Read, faults: string[]): OidcSettings | null {
       ? [readProvider("default", "OIDC", text, faults)]
       : names.map((name) => readProvider(name, `OIDC_${name.toUpperCase()}`, text, faults, name));
   const found = providers.filter((provider) => provider !== null);
-  const issuers = found.map(({ issuer }) => plainIssuer(issuer));
+  const issuers = found.map(({ issuer }) => normalizeIssuer(issuer));
   if (new Set(issuers).size < issuers.length) faults.push("Two sign-in providers have the same issuer: leave one out.");
-  const formerIssuers = readList(text("OIDC_FORMER_ISSUERS")).map(plainIssuer);
+  const formerIssuers = readList(text("OIDC_FORMER_ISSUERS")).map(normalizeIssuer);
   return found.length === 0 ? null : { providers: found, formerIssuers };
 }
 
@@ -79,17 +84,17 @@ function issuerFault(issuer: string): string | null {
   const url = URL.parse(issuer);
   if (url === null) return "it must be an address, such as https://id.example.org.";
   if (url.search !== "" || url.hash !== "") return "an issuer has no query and no fragment.";
-  // Over plain http, anyone on the network could sign in as another person.
+  // Plain http only on this machine: over a network anyone in between could sign in as another person.
   const isLocal = url.protocol === "http:" && isLoopbackName(url.hostname);
   return url.protocol === "https:" || isLocal ? null : "it must be https; http is only for a provider on this machine.";
 }
 
-/** An issuer in the form for comparisons: configurations and tokens differ by a slash at the end. */
-export function plainIssuer(issuer: string): string {
+/** An issuer without a slash at its end, for comparing: configurations and tokens differ in it. */
+export function normalizeIssuer(issuer: string): string {
   return issuer.replace(/\/$/, "");
 }
 
-/** Comma-separated words. */
+/** The words of a comma-separated list. */
 export function readList(value: string | null): readonly string[] {
   return (value ?? "").split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
 }

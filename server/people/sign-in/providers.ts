@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "openid-client";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
-import { type OidcProvider, plainIssuer, SIGN_IN_PATH } from "./oidc-settings";
-import { insideProvider, outsideProvider } from "./relying-party";
+import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { embeddedProvider, externalProvider } from "./relying-party";
 import { isDemo, type SignInSettings } from "./sign-in-settings";
 
-/** After this time the provider's configuration is read again, because its addresses may have changed. */
+/** How long the configuration of a provider is kept. Then it is read again, because its addresses may have changed. */
 const KEEP_MILLISECONDS = 3_600_000;
 
 export interface ProvidersOptions {
@@ -31,24 +31,27 @@ export class Providers {
 
   byIssuer(issuer: string, origin: string): OidcProvider | null {
     if (this.isEmbedded) return issuer === `${origin}${PROVIDER_PATH}` ? EMBEDDED : null;
-    return this.all.find((provider) => plainIssuer(provider.issuer) === plainIssuer(issuer)) ?? null;
+    return this.all.find((provider) => normalizeIssuer(provider.issuer) === normalizeIssuer(issuer)) ?? null;
   }
 
-  /** @throws the error of `discovery`; the next call tries again */
+  /**
+   * The configuration of a provider, read from the provider itself.
+   * @throws the error of `discovery`; the next call tries again
+   */
   configuration(provider: OidcProvider, origin: string): Promise<Configuration> {
     const key = this.isEmbedded ? origin : provider.name;
     const now = performance.now();
     const entry = this.known.get(key);
     if (entry && entry.until > now) return entry.made;
     const { http, secret } = this.options;
-    const made = this.isEmbedded ? insideProvider(http, origin, secret) : outsideProvider(provider);
+    const made = this.isEmbedded ? embeddedProvider(http, origin, secret) : externalProvider(provider);
     this.known.set(key, { made, until: now + KEEP_MILLISECONDS });
     made.catch(() => this.known.delete(key));
     return made;
   }
 
   /**
-   * Reads the configuration of each external provider once. So a wrong provider is in the log before a learner uses it.
+   * Reads the configuration of each external provider once, so that a wrong setting is in the log before a learner meets it.
    */
   async check(): Promise<void> {
     if (this.isEmbedded) return;

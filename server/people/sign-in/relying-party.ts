@@ -6,8 +6,8 @@ import type { OidcProvider } from "./oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 
-/** An external provider, from its discovery document. */
-export async function outsideProvider({
+/** The client for an external provider. Its addresses come from the provider's discovery document. */
+export async function externalProvider({
   issuer,
   clientId,
   clientSecret: secret,
@@ -21,8 +21,8 @@ export async function outsideProvider({
     server,
     clientId,
     secret,
-    // Basic authentication is the standard's default. Otherwise the secret is posted, when the provider does not
-    // support Basic.
+    // How the portal proves its identity. Basic authentication is the standard's default. If the provider does not
+    // support it, the secret is posted.
     (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
     { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}) },
   );
@@ -32,8 +32,11 @@ function knowsBasic(methods: readonly string[] | undefined): boolean {
   return methods === undefined || methods.includes("client_secret_basic");
 }
 
-/** The embedded provider, requested without the network: the server may not reach the address that browsers use. */
-export async function insideProvider(http: FastifyInstance, origin: string, secret: string): Promise<Configuration> {
+/**
+ * The client for the embedded provider. It sends its requests without the network, because the server may not reach the
+ * address that browsers use.
+ */
+export async function embeddedProvider(http: FastifyInstance, origin: string, secret: string): Promise<Configuration> {
   const client = await import("openid-client");
   const issuer = `${origin}${PROVIDER_PATH}`;
   const { host } = new URL(origin);

@@ -8,10 +8,11 @@ export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
   readonly status: number;
-  /** Whether another account could succeed. */
+  /** Whether the user could succeed with another account. */
   readonly other: boolean;
   /**
-   * Whether an administrator must fix it. Then the log has it as an error, and the page shows the number to find it by.
+   * Whether an administrator must fix the cause. Then it is logged as an error, and the page shows the number by which to
+   * find it in the log.
    */
   readonly isFault: boolean;
 }
@@ -36,7 +37,10 @@ export interface SignInTarget {
   readonly provider?: string | undefined;
 }
 
-/** The address that starts a sign-in. `another`: the provider must not use its current account without asking. */
+/**
+ * The address that starts a sign-in. `another`: the provider must let the user choose an account, even if one is signed in
+ * there.
+ */
 function signInAddress({ target, provider }: SignInTarget, another = false): string {
   const query = new URLSearchParams({ redirectUrl: target });
   if (provider !== undefined) query.set("provider", provider);
@@ -44,7 +48,7 @@ function signInAddress({ target, provider }: SignInTarget, another = false): str
   return `${SIGN_IN_PATH}/login?${query}`;
 }
 
-/** Shows and logs the reason why a sign-in failed. */
+/** Shows the user why a sign-in failed, and logs it. */
 export function sendFailure(
   frameOf: FrameOf,
   request: FastifyRequest,
@@ -72,7 +76,7 @@ export function sendFailure(
 }
 
 /** Lets the user choose between several providers. */
-export function sendChoice(
+export function sendProviderChoice(
   frameOf: FrameOf,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +91,9 @@ export function sendChoice(
   return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
 }
 
-/** Says that the portal's own session has ended. The portal cannot end the provider's session here. */
+/**
+ * Tells the user that the portal's own session has ended, but not that of the provider, which the portal cannot end.
+ */
 export function sendSignedOut(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const notice: Notice = {
     ...{ titleKey: "signin.signedOut.title", textKey: "signin.signedOut.text" },

@@ -7,16 +7,16 @@ import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
 import { isComplete, type Person, readPerson } from "../accounts/person.rules";
 import type { PeopleContext } from "../people-context";
-import { keepPending, type Pending, takePending } from "../sessions/pending";
+import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from "../sessions/pending";
 import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 import { SignInFailure } from "./sign-in-failure";
-import { type FrameOf, sendChoice, sendFailure } from "./sign-in-pages";
+import { type FrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The routes to the provider and back from it. */
+/** The routes that send the browser to the provider and take it back from there. */
 export function signInRoutes(
   app: FastifyInstance,
   context: PeopleContext,
@@ -34,7 +34,7 @@ export function signInRoutes(
     const [only] = providers.all;
     const provider = name !== null ? providers.find(name) : providers.all.length === 1 ? (only ?? null) : null;
     if (provider === null) {
-      if (name === null) return sendChoice(frameOf, request, reply, providers.all, { target, another });
+      if (name === null) return sendProviderChoice(frameOf, request, reply, providers.all, { target, another });
       return sendFailure(frameOf, request, reply, new SignInFailure("unknownProvider", name), { target });
     }
     try {
@@ -54,7 +54,7 @@ export function signInRoutes(
     const client = await import("openid-client");
     const { origin } = request.portal;
     const configuration = await providers.configuration(provider, origin);
-    const pending: Pending = {
+    const pending: PendingSignIn = {
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
@@ -70,13 +70,13 @@ export function signInRoutes(
       ui_locales: context.localeOf(request),
       ...(another ? { prompt: accountPrompt(provider, configuration) } : {}),
     });
-    keepPending(request, reply, secret, pending);
+    storePendingSignIn(request, reply, secret, pending);
     return address;
   }
 
   for (const provider of providers.all) {
     app.get<{ Querystring: Query }>(provider.callbackPath, async (request, reply) => {
-      const pending = takePending(request, reply, secret, single(request.query.state) ?? "");
+      const pending = takePendingSignIn(request, reply, secret, single(request.query.state) ?? "");
       const target = pending?.target ?? "/learn";
       try {
         if (pending?.provider !== provider.name) throw new SignInFailure("expired");
@@ -88,7 +88,7 @@ export function signInRoutes(
     });
   }
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: Pending) {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: PendingSignIn) {
     const { origin, isSecure } = request.portal;
     const { sessions, clock } = context;
     const { person, idToken, sid } = await ask(provider, new URL(request.url, origin), pending);
@@ -109,8 +109,8 @@ export function signInRoutes(
     request.log.info({ userId, provider: provider.name }, "signed in");
   }
 
-  /** Gets the person from the provider's answer. */
-  async function ask(provider: OidcProvider, answer: URL, pending: Pending) {
+  /** Exchanges the provider's answer for a description of the person. */
+  async function ask(provider: OidcProvider, answer: URL, pending: PendingSignIn) {
     const client = await import("openid-client");
     const configuration = await providers.configuration(provider, answer.origin);
     const tokens = await client.authorizationCodeGrant(configuration, answer, {

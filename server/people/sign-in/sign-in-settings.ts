@@ -8,14 +8,16 @@ export interface SignInSettings {
    */
   readonly isLoopback: boolean;
   /**
-   * Whether any setting shows that other machines can reach the server. Then there are no demo accounts and no
-   * shortcuts for trying things out.
+   * Whether a setting shows that other machines can reach the server. Then there are no demo accounts and none of the
+   * shortcuts for trying the portal out.
    */
   readonly isPublic: boolean;
-  /** The address that browsers use, when it differs from the address of this process: behind a proxy. */
+  /**
+   * The address that browsers use, if it is not that of this process, as behind a proxy. null when no such address is set.
+   */
   readonly publicUrl: URL | null;
   readonly oidc: OidcSettings | null;
-  /** Verified addresses, in lower case, of people who are administrators. */
+  /** Email addresses, in lower case, of people who become administrators after signing in with the verified address. */
   readonly adminEmails: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;

@@ -18,11 +18,11 @@ export function signOutRoutes(
 ): void {
   app.get(`${SIGN_IN_PATH}/logout`, async (request, reply) => {
     const { isSecure } = request.portal;
-    // A picture in a course could have this address. Only opening the address as a page signs out.
+    // A picture in a course could have this address and sign people out. So only opening it as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
     if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
     const token = sessionToken(request, isSecure);
-    // Also finds an expired session, because the session at the provider may still be open.
+    // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
     const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
     clearSessionCookies(reply, isSecure);
     const address = session === null ? null : await endSessionAddress(request, session);

@@ -6,7 +6,9 @@ import type { Claims } from "../accounts/person.rules";
 export const PORTAL_HOST = "learn.example.org";
 
 export interface TestProviderOptions {
-  /** Last part of the portal's callback address. Without it the callback of a single provider is used. */
+  /**
+   * The last part of the portal's callback address. Without it the address is that of a portal with a single provider.
+   */
   readonly name?: string;
   /** The portal's address. */
   readonly origin?: string;
@@ -29,7 +31,7 @@ export async function startTestProvider({
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
-  // On a busy machine the client could reuse a connection that the server has just closed because it was idle.
+  // A kept connection must not close between two requests, or a client on a busy machine would fail on it.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -60,7 +62,7 @@ export async function startTestProvider({
       await grant.save();
       return grant;
     },
-    // Also delivers the request to a portal that has no socket.
+    // Requests for the portal are injected, so that the portal needs no socket.
     fetch: async (url, init) => {
       const form = String(init?.body);
       told.tokens.push(new URLSearchParams(form).get("logout_token") ?? "");
@@ -96,11 +98,11 @@ export async function startTestProvider({
     person,
     told,
     stop: () => new Promise((resolve) => server.close(resolve)),
-    /** Acts like another browser. */
+    /** Forgets the provider's cookies, as if the next visit came from another browser. */
     forget: () => cookies.clear(),
     /**
-     * Goes to the address to which the portal sent the browser. Returns the address that the provider sends the browser
-     * back to.
+     * Visits the address of the provider to which the portal has sent the browser. Returns the address to which the provider
+     * sends it back.
      */
     async visit(url: string): Promise<string> {
       let place = url;

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse as Response } from "fastif
 /** A browser that keeps cookies and follows redirects on one host, without a network. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
-  /** Path and query of the last answer. */
+  /** The path and query of the page that the browser shows. */
   place = "/";
 
   constructor(
@@ -15,7 +15,7 @@ export class TestBrowser {
     return this.go({ method: "GET", url });
   }
 
-  /** Sends a form, like a page of the portal. */
+  /** Sends a form as a page of the portal would. */
   submit(url: string, fields: Record<string, string>, origin = `http://${this.host}`): Promise<Response> {
     return this.go({ method: "POST", url, payload: new URLSearchParams(fields).toString(), origin });
   }

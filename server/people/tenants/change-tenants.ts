@@ -21,7 +21,10 @@ export async function createTenant(db: AcrossTenants, given: string, now: Date):
   return made;
 }
 
-/** @throws TenantRefused */
+/**
+ * Changes the name of a tenant.
+ * @throws TenantRefused
+ */
 export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: string): Promise<void> {
   const name = nameOf(given);
   await assertFree(db, name, tenant.id);
@@ -44,7 +47,10 @@ export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, 
   throw new TenantRefused(`${host} is a host of "${owner?.name}". Take it from there first.`);
 }
 
-/** @throws TenantRefused */
+/**
+ * Takes a host away from a tenant.
+ * @throws TenantRefused
+ */
 export async function removeHost(db: AcrossTenants, tenant: Tenant, given: string): Promise<string> {
   const host = hostOf(given);
   const gone = await db
@@ -58,7 +64,7 @@ export async function removeHost(db: AcrossTenants, tenant: Tenant, given: strin
 }
 
 /** A line for each tenant, with its id, name and hosts. */
-export async function tenantLines(db: AcrossTenants): Promise<readonly string[]> {
+export async function formatTenants(db: AcrossTenants): Promise<readonly string[]> {
   const tenants = await db.selectFrom("tenant").select(["id", "name"]).orderBy("created").orderBy("id").execute();
   const hosts = await db.selectFrom("tenant_host").selectAll().orderBy("created").orderBy("host").execute();
   return tenants.map(({ id, name }) => {
@@ -90,7 +96,9 @@ function hostOf(given: string): string {
   throw new TenantRefused(`"${given}" is no host. A name like school.example.org is meant, without https:// and port.`);
 }
 
-/** Commands find tenants by name, so names must be unique. Case does not matter. */
+/**
+ * Refuses a name that another tenant has, in upper or lower case. Commands find tenants by name, so names must be unique.
+ */
 async function assertFree(db: AcrossTenants, name: string, own: string | null): Promise<void> {
   const other = await db
     .selectFrom("tenant")

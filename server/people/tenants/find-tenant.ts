@@ -8,7 +8,9 @@ import { tenantErrors } from "./tenants.errors";
 
 export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
 
-/** An error for the person who gave the command. Nothing was changed. */
+/**
+ * Thrown when a command about tenants cannot be carried out. The message is for the person who gave it; nothing was changed.
+ */
 export class TenantRefused extends Fault {
   constructor(message: string) {
     super(tenantErrors.TENANT_REFUSED, message);

@@ -1,6 +1,6 @@
 import type { Instant } from "../../database/columns";
 
-/** Organisations that share the portal. Each has its own people and courses. */
+/** The tables of tenants: organisations that share the portal, each with its own people and courses. */
 interface TenantTables {
   tenant: { id: string; name: string; created: Instant };
   /** The hosts of a tenant. The tenant's configuration is that of its first host with a configuration file. */

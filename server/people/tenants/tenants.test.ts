@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../app/testing/test-database";
 import { fixedConfig } from "../../config/testing";
 import type { Database } from "../../database/open";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
-import { addHost, createTenant, removeHost, renameTenant, tenantLines } from "./change-tenants";
+import { addHost, createTenant, formatTenants, removeHost, renameTenant } from "./change-tenants";
 import { findTenant, type Tenant, TenantRefused } from "./find-tenant";
 import { tenantConfig } from "./tenant-config";
 import { Tenants } from "./tenants";
@@ -47,7 +47,7 @@ describe("a tenant", () => {
   });
 
   it("is listed with its hosts, the default one with what it has beside", async () => {
-    const lines = await tenantLines(database.db);
+    const lines = await formatTenants(database.db);
     expect(lines).toContain(`${school.id}  Harbour School  (harbour.example.org, learn.harbour.example)`);
     expect(lines).toContain(`${DEFAULT_TENANT_ID}  Learner portal  (every host that no other tenant has)`);
   });

@@ -27,7 +27,7 @@ export class Tenants {
   constructor(private readonly acrossTenants: AcrossTenants) {}
 
   /**
-   * Makes sure that the hosts are known. Only the first request waits. While the database cannot be reached, the known
+   * Waits until the hosts are known. Only the first request has to wait. While the database cannot be reached, the known
    * hosts stay valid.
    */
   async ready(): Promise<void> {
@@ -35,7 +35,7 @@ export class Tenants {
     if (this.until <= performance.now()) this.next().catch(() => undefined);
   }
 
-  /** Hosts were just given or removed. They are read again before the next answer. */
+  /** Call it after hosts were given or removed: they are read again before the next answer. */
   forget(): void {
     this.hosts = null;
     this.underway = null;
@@ -68,7 +68,7 @@ export class Tenants {
   private next(): Promise<void> {
     if (this.underway !== null) return this.underway;
     const mine = this.read().then((hosts) => {
-      // If hosts were changed during the reading, the result is outdated.
+      // If hosts were changed while they were read, what was read may be outdated and is dropped.
       if (this.underway === mine) this.hosts = hosts;
     });
     this.underway = mine;

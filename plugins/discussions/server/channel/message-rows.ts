@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { HalfDb } from "../../../../server/sdk";
-import { isStaff, type Standing } from "../../../../server/sdk/attempts";
+import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
 import type { ChannelMessage } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 
@@ -10,7 +10,7 @@ export interface ReaderScope {
   readonly userId: string;
 }
 
-type Author = Standing & { readonly first_name: string; readonly last_name: string };
+type Author = StoredRights & { readonly first_name: string; readonly last_name: string };
 
 /** A message with its author. The fields of an erased author are null. */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {

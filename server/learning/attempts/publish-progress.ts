@@ -6,6 +6,6 @@ interface Announcing {
 }
 
 /** Tells the user's open browsers that a course has changed. */
-export function announce(call: Announcing, objectiveId: string, aggregateId: string): void {
+export function publishProgress(call: Announcing, objectiveId: string, aggregateId: string): void {
   call.publish({ type: "progress", userId: call.user.id, objectiveId, aggregateId });
 }

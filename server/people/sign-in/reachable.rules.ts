@@ -7,7 +7,12 @@ type Signs = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustPr
  * The setting, with its value, that shows that other machines can reach the server. null when no setting shows it. HOST
  * alone proves nothing, because a proxy in front of the server connects over loopback.
  */
-export function publicSign({ host, isLoopback, publicUrl, trustProxy }: Signs): readonly [string, string] | null {
+export function findPublicSetting({
+  host,
+  isLoopback,
+  publicUrl,
+  trustProxy,
+}: Signs): readonly [string, string] | null {
   if (!isLoopback) return ["HOST", host];
   if (publicUrl !== null && !isLoopbackName(publicUrl.hostname)) return ["PUBLIC_URL", publicUrl.origin];
   return trustProxy === false ? null : ["TRUST_PROXY", trustProxy];
@@ -16,8 +21,11 @@ export function publicSign({ host, isLoopback, publicUrl, trustProxy }: Signs): 
 /** Headers that only proxies send. */
 const PROXY_HEADERS = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
 
-/** The sign that a request comes from another machine, whatever the settings are. null when there is none. */
-export function foreignSign(hostName: string, headers: Readonly<Record<string, unknown>>): string | null {
+/**
+ * What shows that a request comes from another machine, whatever the settings are, in words for the log. null when nothing
+ * does.
+ */
+export function findRemoteSign(hostName: string, headers: Readonly<Record<string, unknown>>): string | null {
   if (!isLoopbackName(hostName)) return `Host: ${hostName}`;
   return PROXY_HEADERS.find((name) => name.toLowerCase() in headers) ?? null;
 }

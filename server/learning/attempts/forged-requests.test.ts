@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { newId } from "../../database/new-id";
-import { expectRefusedLie } from "../testing/expect-refused-lie";
+import { expectRefusedForgery } from "../testing/expect-refused-forgery";
 import { lab } from "../testing/labs";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestAnswer, type TestLms } from "../testing/test-lms";
@@ -38,7 +38,10 @@ describe("a lie", () => {
   let lms: TestLms;
   let ada: Member;
   let otto: Member;
-  /** Attempts and activities that are in progress. `waiting`: an attempt that was submitted and waits for a grade. */
+  /**
+   * Ids of attempts at courses and at activities that are in progress. `waiting`: an attempt that was submitted and waits
+   * for a grade.
+   */
   let running: { ada: string; otto: string; own: string; foreign: string; waiting: string };
   beforeAll(async () => {
     lms = await startTestLms(sample(courses, accesses));
@@ -136,6 +139,6 @@ describe("a lie", () => {
     ["a look at what may not be reviewed", () => read("noReview", "a"), "activityLocked", "gradeNever"],
     ["a look at what is shut", () => read("doors", "early"), "activityLocked", "beforeStartFrom"],
   ])("about %s is refused, and nothing changes", async (_what, lie, code, reason) => {
-    await expectRefusedLie(lms, lie, code, reason);
+    await expectRefusedForgery(lms, lie, code, reason);
   });
 });

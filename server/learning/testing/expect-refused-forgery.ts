@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { allRows } from "../../app/testing/all-rows";
 import type { TestAnswer, TestLms } from "./test-lms";
 
-/** A command is stored with its result, even when it was refused. */
+/** Tables that may change: a command is stored with its result even when it was refused. */
 const kept = new Set(["command"]);
 
 /** Expects that a call is refused with this code, and changes nothing. */
-export async function expectRefusedLie(
+export async function expectRefusedForgery(
   { db }: TestLms,
   lie: () => Promise<TestAnswer>,
   code: string,

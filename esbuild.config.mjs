@@ -30,7 +30,7 @@ const [summary] = await Promise.all([buildWeb({ out: web }), buildServer({ out: 
 const tools = await buildTools({ out: `${web}/tools` });
 await Promise.all([
   writeStaticFiles(summary, web),
-  ...[`${web}/assets`, ...tools.map(({ assets }) => assets)].map((folder) => compressAssets(folder)),
+  ...[...summary.folders, ...tools.map(({ assets }) => assets)].map((folder) => compressAssets(folder)),
 ]);
 await publish(`${STAGED}/server`, "dist/server");
 await publish(web, "dist/web");

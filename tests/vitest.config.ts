@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const core = join(import.meta.dirname, "../core");
+
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
+  // The portal's modules, as fragments name them.
+  resolve: {
+    alias: { "@portal/sdk/calls": join(core, "sdk/calls.ts"), "@portal/sdk": join(core, "sdk/index.ts") },
+  },
   test: {
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",

@@ -33,27 +33,27 @@ export async function linkFirstLoad(first, entry, together, outdir) {
   const names = { texts, outputs, portal, finalName, chunkOf, shared, aliases };
   const common = { bundle: true, format: "esm", minify: true, charset: "utf8", write: false, metafile: true, outdir };
 
-  const [joined, rest] = await Promise.all([
-    build({
-      ...common,
-      stdin: { contents: portalSource(entry, aliases), resolveDir: "/" },
-      entryNames: portal.replace(/\.js$/, ""),
-      plugins: [fromFirstBuild(names, true)],
-    }),
-    build({
-      ...common,
-      splitting: true,
-      entryPoints: others.map((file) => ({
-        in: `first:${basename(file)}`,
-        out: finalName(basename(file)).replace(/\.js$/, ""),
-      })),
-      chunkNames: `[name].[hash].${buildId}`,
-      plugins: [fromFirstBuild(names, false)],
-    }),
-  ]);
+  const joined = await build({
+    ...common,
+    stdin: { contents: portalSource(entry, aliases), resolveDir: "/" },
+    entryNames: portal.replace(/\.js$/, ""),
+    plugins: [fromFirstBuild(names, true)],
+  });
+  const named = exportByLocalNames(joined.outputFiles[0].text);
+  const rest = await build({
+    ...common,
+    splitting: true,
+    entryPoints: others.map((file) => ({
+      in: `first:${basename(file)}`,
+      out: finalName(basename(file)).replace(/\.js$/, ""),
+    })),
+    chunkNames: `[name].[hash].${buildId}`,
+    plugins: [fromFirstBuild({ ...names, aliases: mapValues(aliases, (alias) => named.locals.get(alias)) }, false)],
+  });
+  const portalFile = { path: joined.outputFiles[0].path, contents: named.text };
   const styles = first.outputFiles.filter((file) => !file.path.endsWith(".js"));
   const needs = (file) => (together.has(file) ? [portal] : closureOf(finalName(basename(file)), rest.metafile.outputs));
-  return { files: [...styles, ...joined.outputFiles, ...rest.outputFiles], needs };
+  return { files: [...styles, portalFile, ...rest.outputFiles], needs };
 }
 
 function hashOf(text) {
@@ -101,6 +101,27 @@ function portalSource(entry, aliases) {
     return `export { ${name} as ${alias} } from "first:${chunk}";`;
   });
   return `import "first:${basename(entry)}";\n${lines.join("\n")}`;
+}
+
+/**
+ * Lets the portal's file export each name as the minifier called it: "a,b" instead of "a as _0,b as _1". With hundreds of
+ * names that is a kilobyte of the first load.
+ * @param {string} text ends with its exports, as esbuild writes them
+ * @returns `locals`: alias → the name that is exported now
+ */
+function exportByLocalNames(text) {
+  const [statement, list] = text.match(/export\{([^}]*)\};\n?$/) ?? [];
+  if (statement === undefined) return { text, locals: new Map() };
+  const pairs = list.split(",").map((pair) => pair.split(" as "));
+  const exported = [...new Set(pairs.map(([local]) => local))].sort();
+  return {
+    text: `${text.slice(0, -statement.length)}export{${exported.join(",")}};\n`,
+    locals: new Map(pairs.map(([local, alias = local]) => [alias, local])),
+  };
+}
+
+function mapValues(map, change) {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
 /** Rewrites a chunk of the first build, so that it imports shared code from the portal's file. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
-import { compileMessage, readLocales } from "./locales.mjs";
-import { sharedModules } from "./shared-modules.mjs";
+import { sourcesOf } from "./kept.mjs";
+import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
+import { fromShared } from "./shared-modules.mjs";
 import { cssModules, keptStyles } from "./styles.mjs";
 
 const FILE = "fragment.json";
@@ -14,31 +15,44 @@ const FILE = "fragment.json";
  * @returns {Promise<{ id: string, version: string, file: string, integrity: string }>} what a tenant's configuration pins
  */
 export async function buildFragment({ folder, out }) {
+  const { files, id, version, file, integrity } = await makeFragment(folder);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  await Promise.all(files.map(({ name, contents }) => writeFile(join(out, name), contents)));
+  return { id, version, file, integrity };
+}
+
+/** Makes the files of a fragment. `sources`: the files and folders that it was made from. */
+export async function makeFragment(folder) {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
-  const { outputFiles, metafile } = await build(codeOptions(folder, out));
-  const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+  const { outputFiles, metafile } = await build(codeOptions(folder));
+  const modules = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined)?.[0];
   const texts = await compileTexts(join(folder, "texts"));
   const described = {
     manifest,
     entry: basename(entry ?? ""),
-    modules: Object.fromEntries(files.map(({ name, contents }) => [name, integrityOf(contents)])),
+    modules: Object.fromEntries(modules.map(({ name, contents }) => [name, integrityOf(contents)])),
     texts: Object.fromEntries(
       texts.map(({ locale, name, contents }) => [locale, { file: name, integrity: integrityOf(contents) }]),
     ),
   };
   const contents = JSON.stringify(described);
-  const all = [...files, ...texts, { name: FILE, contents }];
-  await Promise.all(all.map((file) => writeFile(join(out, file.name), file.contents)));
-  return { id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents) };
+  return {
+    ...{ id: manifest.id, version: manifest.version, file: FILE, integrity: integrityOf(contents) },
+    files: [...modules, ...texts, { name: FILE, contents }],
+    sources: [
+      ...sourcesOf(metafile),
+      ...["manifest.json", "texts"].map((name) => join(folder, name)),
+      ...texts.map(({ source }) => source),
+    ],
+  };
 }
 
-function codeOptions(folder, out) {
+function codeOptions(folder) {
   return {
     entryPoints: { plugin: join(folder, "plugin.ts") },
-    outdir: out,
+    outdir: "fragment",
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
     bundle: true,
@@ -51,20 +65,24 @@ function codeOptions(folder, out) {
     charset: "utf8",
     legalComments: "none",
     jsx: "automatic",
-    external: Object.keys(sharedModules),
     define: { "process.env.NODE_ENV": '"production"' },
+    // What the portal's calls are is data: the fragment brings its own copy, as its version knows them.
+    alias: { "@portal/sdk/calls": resolve("core/sdk/calls.ts") },
     // Class names stay long: the short ones of the portal's own build could be the same.
-    plugins: [cssModules({ minify: true, compile: keptStyles(false, [folder]) })],
+    plugins: [fromShared(), cssModules({ minify: true, compile: keptStyles(false, [folder]) })],
     logLevel: "warning",
   };
 }
 
+/** A text that a translation lacks is that of the base. */
 async function compileTexts(folder) {
   const known = await readdir(folder).catch(() => []);
   const locales = known.length > 0 ? await readLocales(folder) : new Map();
+  const base = locales.get(BASE_LOCALE) ?? {};
   return [...locales].map(([locale, messages]) => {
-    const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
-    return { locale, name: `texts.${locale}.json`, contents: JSON.stringify(Object.fromEntries(compiled)) };
+    const compiled = Object.entries({ ...base, ...messages }).map(([key, text]) => [key, compileMessage(text)]);
+    const contents = JSON.stringify(Object.fromEntries(compiled));
+    return { locale, name: `texts.${locale}.json`, contents, source: join(folder, `${locale}.json`) };
   });
 }
 

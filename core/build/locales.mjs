@@ -19,10 +19,11 @@ export async function readLocales(folder = "locales") {
 /**
  * All problems of the locales: texts that are not ICU, keys that the base does not have, keys that a translation lacks, and
  * translations with other arguments than the base.
+ * @param {string} folder the folder of the files
  * @returns {string[]}
  */
-export function localeProblems(locales) {
-  const base = locales.get(BASE_LOCALE);
+export function localeProblems(locales, folder = "locales") {
+  const base = locales.get(BASE_LOCALE) ?? {};
   const problems = [];
   const parsed = new Map();
   for (const [key, text] of Object.entries(base)) {
@@ -30,13 +31,13 @@ export function localeProblems(locales) {
       parsed.set(key, parse(text));
     } catch (error) {
       problems.push(
-        `LOCALE_TEXT_INVALID  locales/${BASE_LOCALE}.json (${key})\n"${text}" is not an ICU message: ${error.message}.`,
+        `LOCALE_TEXT_INVALID  ${folder}/${BASE_LOCALE}.json (${key})\n"${text}" is not an ICU message: ${error.message}.`,
       );
     }
   }
   for (const [locale, messages] of locales) {
     if (locale === BASE_LOCALE) continue;
-    const place = `locales/${locale}.json`;
+    const place = `${folder}/${locale}.json`;
     for (const key of Object.keys(base)) {
       if (!(key in messages))
         problems.push(`LOCALE_KEY_MISSING  ${place} (${key})\nThe text is missing. In ${BASE_LOCALE}: "${base[key]}".`);
@@ -44,7 +45,7 @@ export function localeProblems(locales) {
     for (const [key, text] of Object.entries(messages)) {
       if (!(key in base)) {
         problems.push(
-          `LOCALE_KEY_UNKNOWN  ${place} (${key})\nlocales/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
+          `LOCALE_KEY_UNKNOWN  ${place} (${key})\n${folder}/${BASE_LOCALE}.json has no such key. Remove it, or add it there.`,
         );
         continue;
       }

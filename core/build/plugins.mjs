@@ -4,12 +4,15 @@ import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
+/** Whether a plugin's browser half is a fragment: a package of its own in the folder `fragment`, instead of plugin.ts. */
+export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
+
 /**
- * Reads the wiring of each plugin: its names, with the module behind each name.
+ * Reads the wiring of each plugin: its names, with the module behind each name. Fragments are left out.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
-  const ids = await pluginIds(folder);
+  const ids = (await pluginIds(folder)).filter((id) => !isFragment(id));
   return Promise.all(ids.map((id) => readPlugin(id, `${folder}/${id}/plugin.ts`)));
 }
 
@@ -21,7 +24,8 @@ async function pluginIds(folder) {
     .sort();
 }
 
-async function readPlugin(id, file) {
+/** The names in a wiring file. */
+export async function readPlugin(id, file) {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { id, file, wired: false, says: null, problem: null, names: [] };
   const { names, ...wiring } = readWiring(file, text);
@@ -51,7 +55,10 @@ export async function generatePluginLoaders() {
   await Promise.all([
     writeIfChanged(
       "core/generated/plugins.ts",
-      `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${loaders(ids, "plugin")}};\n`,
+      `/** The code of each plugin of this build, fetched when one of its contributions is shown. */\nexport const pluginLoaders = {\n${loaders(
+        ids.filter((id) => !isFragment(id)),
+        "plugin",
+      )}};\n`,
     ),
     writeIfChanged(
       "core/generated/server-halves.ts",

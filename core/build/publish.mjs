@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** The file with the list of files of earlier builds. */
@@ -34,10 +34,16 @@ async function dropOld(folder, current, now) {
   for (const name of await filesIn(folder)) {
     if (current.has(name) || name === LEDGER) continue;
     const since = replaced[name] ?? now;
-    if (now - since > KEPT_MILLISECONDS) await rm(join(folder, name), { force: true });
+    if (now - since > KEPT_MILLISECONDS) await remove(join(folder, name));
     else ledger[name] = since;
   }
   await writeFile(join(folder, LEDGER), JSON.stringify(ledger, null, 1));
+}
+
+/** Removes a file, and its folder if it was the last one in it: each version of a fragment has its own. */
+async function remove(file) {
+  await rm(file, { force: true });
+  await rmdir(dirname(file)).catch(() => undefined);
 }
 
 /** Sorts files so that each is moved before the files that name it. */

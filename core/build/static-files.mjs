@@ -6,7 +6,7 @@ import { readProject } from "./validate.mjs";
  * Writes the files for hosting without our server: the page, and `portal-static.json` with the data that our server puts
  * into the page. `prefixes` is for operators whose API has other addresses.
  */
-export async function writeStaticFiles({ id, entry, preload, css, locales }, folder) {
+export async function writeStaticFiles({ id, entry, preload, css, locales, shared }, folder) {
   const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([
     importTypeScript("core/build/validation/static-entry.ts"),
     readProject(),
@@ -20,6 +20,7 @@ export async function writeStaticFiles({ id, entry, preload, css, locales }, fol
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+<script type="importmap">${JSON.stringify({ imports: shared })}</script>
 <script type="module" src="${entry}"></script>
 ${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 <link rel="preload" href="/learn/portal-static.json" as="fetch" crossorigin="anonymous">

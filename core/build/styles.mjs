@@ -6,6 +6,8 @@ import { kept } from "./kept.mjs";
 /** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
+/** The page of a tool and a fragment have builds of their own. */
+const ELSEWHERE = /^plugins\/[^/]+\/(server|fragment)\//;
 const WRAPPER = /\?styles$/;
 
 /**
@@ -32,8 +34,7 @@ async function styleFiles(folders) {
   for (const folder of folders) {
     for await (const found of glob(`${folder}/**/*.css`)) {
       const file = found.replaceAll("\\", "/");
-      // Styles of server halves do not belong to the portal: the page of a tool has its own build.
-      if (!GLOBAL.has(file) && !/^plugins\/[^/]+\/server\//.test(file)) files.push(found);
+      if (!GLOBAL.has(file) && (folders !== FOLDERS || !ELSEWHERE.test(file))) files.push(found);
     }
   }
   return files.sort();

@@ -12,8 +12,8 @@ if (problems.length > 0) {
   );
   process.exit(1);
 }
-const { manifests, configs, locales, plugins } = await readProject(configDir);
+const { manifests, configs, locales, plugins, fragments } = await readProject(configDir);
 process.stdout.write(
   `Nothing is wrong: ${manifests.length} manifests, ${configs.length} configurations, ${plugins.length} plugins, ` +
-    `${locales.length} locales.\n`,
+    `${fragments.length} fragments, ${locales.length} locales.\n`,
 );

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { importTypeScript } from "./bundle-module.mjs";
 import { readConfigs } from "./configs.mjs";
+import { readFragments } from "./fragments.mjs";
 import { BASE_LOCALE, localeProblems } from "./locales.mjs";
 import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
@@ -22,17 +23,22 @@ export async function validateProject({ translated = true, configDir } = {}) {
   const { locales } = checked;
   const problems = [...files.unreadable, ...checked.problems];
   if (!locales.has(BASE_LOCALE)) return problems;
-  const ofLocales = localeProblems(locales).filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"));
-  return [...problems, ...ofLocales];
+  const languages = new Map([...locales.keys()].map((locale) => [locale, {}]));
+  const ofFragments = files.fragments.flatMap(({ folder, locales: own }) =>
+    localeProblems(new Map([...languages, ...own]), `${folder}/texts`),
+  );
+  const ofLocales = [...localeProblems(locales), ...ofFragments];
+  return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];
 }
 
 /** The data of the project, in the form of `checkProject`. */
 export async function readProject(configDir = "config-ui") {
-  const [manifests, { configs, unreadable }, locales, plugins, sources, { version }] = await Promise.all([
+  const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),
     readConfigs(configDir),
     readJsonFiles("locales"),
     readPlugins(),
+    readFragments(),
     readTexts({ onlyAsking: true }),
     readFile("package.json", "utf8").then(JSON.parse),
   ]);
@@ -42,6 +48,7 @@ export async function readProject(configDir = "config-ui") {
     unreadable,
     locales: locales.map(({ file, text }) => ({ file, text, locale: file.replace(/^.*\/|\.json$/g, "") })),
     plugins,
+    fragments,
     sources,
     baseLocale: BASE_LOCALE,
     portalVersion: version,

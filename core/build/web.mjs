@@ -5,11 +5,12 @@ import { build } from "esbuild";
 import { resolveBarrelImports } from "./barrels.mjs";
 import { Chunks } from "./chunks.mjs";
 import { linkFirstLoad } from "./first-load.mjs";
+import { buildFragments } from "./fragments.mjs";
 import { lightIcons } from "./light-icons.mjs";
 import { buildLocales } from "./locales.mjs";
 import { copyFileImports, copyPdfFiles } from "./pdf-files.mjs";
 import { readPlugins } from "./plugins.mjs";
-import { commonJsEntries, fileNameOf, nameInMetafile, sharedModules } from "./shared-modules.mjs";
+import { commonJsEntries, fileNameOf, SHARED, sharedEntry, sharedModule } from "./shared-modules.mjs";
 import { readStartScreen } from "./start-screen.mjs";
 import { cssModules } from "./styles.mjs";
 import { isToolText } from "./tools.mjs";
@@ -18,26 +19,36 @@ import { withoutIcuParser } from "./without-icu-parser.mjs";
 
 export const PUBLIC_PATH = "/learn/assets/";
 
-/** Builds the portal for the browser into an empty folder, and writes down the files that each screen needs. */
+/**
+ * Builds the portal for the browser into an empty folder, and writes down the files that each screen needs.
+ * @returns that summary; `folders`: the folders of the files
+ */
 export async function buildWeb({ out }) {
   const assets = `${out}/assets`;
   await mkdir(assets, { recursive: true });
-  const [first, plugins, locales] = await Promise.all([
+  const [first, plugins, locales, fragments] = await Promise.all([
     build(webOptions({ assets, minify: true })),
     readPlugins(),
     buildLocales(assets, isPortalText),
+    buildFragments(`${out}/fragments`),
   ]);
   const graph = new Chunks(first.metafile.outputs, plugins);
   const linked = await linkStart(first, graph, assets);
   await Promise.all(linked.files.map((file) => writeFile(file.path, file.contents)));
   await copyPdfFiles(assets);
   const summary = {
-    id: hashOf([...linked.files.map(({ path }) => basename(path)), ...Object.values(locales), await readManifests()]),
+    id: hashOf([
+      ...linked.files.map(({ path }) => basename(path)),
+      ...Object.values(locales),
+      ...fragments.folders,
+      await readManifests(),
+    ]),
     ...(await summariseBuild(graph, linked, plugins, locales)),
+    fragments: fragments.pinned,
   };
   await writeSummary(out, summary);
   await writeFile(`${out}/metafile.json`, JSON.stringify(first.metafile));
-  return summary;
+  return { ...summary, folders: [assets, ...fragments.folders] };
 }
 
 /** A hash of file names (which contain the hashes of their contents) and of files whose names have no hash. */
@@ -71,7 +82,7 @@ export function webOptions({ assets, minify, styles }) {
       portal: "core/main.tsx",
       tokens: "core/ui/tokens.css",
       base: "core/ui/base.css",
-      ...Object.fromEntries(Object.entries(sharedModules).map(([name, entry]) => [fileNameOf(name), entry])),
+      [fileNameOf(SHARED)]: sharedEntry,
     },
     outdir: assets,
     entryNames: "[name].[hash]",
@@ -98,6 +109,7 @@ export function webOptions({ assets, minify, styles }) {
       lightIcons(),
       copyFileImports(),
       commonJsEntries(),
+      sharedModule(),
     ],
     logLevel: "warning",
   };
@@ -131,7 +143,7 @@ async function linkStart(first, graph, assets) {
  * - `entry` and `preload`: the portal and the chunks that it always loads
  * - `chunks["<plugin>/<screen>"]`: the other files of that screen
  * - `plugins`: the wiring of each plugin
- * - `shared`: the modules that fragments share with the portal
+ * - `shared`: the module that fragments share with the portal
  */
 export async function summariseBuild(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;
@@ -153,14 +165,10 @@ export async function summariseBuild(graph, linked, plugins, locales) {
   const [entry, ...preload] = linked.needs(graph.entry).map(url);
   const css = ["core/ui/tokens.css", "core/ui/base.css"].map((file) => url(basename(graph.byEntry.get(file))));
   const localeUrls = Object.fromEntries(Object.entries(locales).map(([locale, name]) => [locale, url(name)]));
-  const shared = Object.entries(sharedModules).map(([name, source]) => [
-    name,
-    url(linked.needs(graph.byEntry.get(nameInMetafile(source)))[0]),
-  ]);
   await addCardButtons(chunks);
   return {
     ...{ entry, preload, css, chunks, plugins: wirings, locales: localeUrls },
-    shared: Object.fromEntries(shared),
+    shared: { [SHARED]: url(linked.needs(graph.byEntry.get(sharedEntry))[0]) },
   };
 }
 

@@ -52,11 +52,11 @@ export function readManifests(
   return { documents: checked, model: assemble(checked, index), locate, index };
 }
 
-/** A manifest's file must have the name of the plugin, so that people find one by the other. */
+/** A manifest's file must have the name of the plugin, so that people find one by the other. A fragment's is manifest.json. */
 function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;
-  if (!manifest || expected === file) return document;
+  if (!manifest || expected === file || file.endsWith("/manifest.json")) return document;
   const context = { plugin: manifest.id, expected };
   const fault = diagnose("PLUGIN_ID_FILE", { place: placeOf(source, "/id"), context });
   return { ...document, diagnostics: [...diagnostics, fault] };

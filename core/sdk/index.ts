@@ -103,6 +103,7 @@ export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
 export { useService } from "./react/use-service";
 export type { Found, PaletteSearch } from "./search";
+export { useSearchText } from "./search-text/use-search-text";
 export { ContentProblem } from "./view/content-problem";
 export { ErrorView, FailedPage, pageFailure } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";

@@ -2,6 +2,7 @@
 
 export * from "../generated/contents";
 export * from "../learning/contract/entities";
-export * from "../learning/contract/enumerations";
-export { MAX_TAKE } from "../learning/contract/query";
+export type * from "../learning/contract/enumerations";
+export { EMPTY_ID } from "../learning/contract/enumerations";
+export { MAX_TAKE } from "../learning/contract/max-take";
 export * from "../learning/rules";

@@ -162,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
     },
   };
-  const handlers = { ...deps.lms, ...platformHandlers(config, settings.limits) };
+  const handlers = { ...deps.lms, ...platformHandlers(config, build, settings.limits) };
   const calls = new CallTable([
     { plugin: null, endpoints: Object.values(endpoints), handlers },
     ...deps.halves.map(({ id, endpoints, calls }) => ({ plugin: id, endpoints, handlers: calls })),
@@ -213,6 +213,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, { calls, isOn, runner });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
+  // Other portals may load them.
+  const forAll = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+  builtFiles(http, "/learn/fragments/", join(build.directory, "fragments"), forAll);
   otherPartRoutes(http, { context, config, build, texts });
   const frameOrigins = new FrameOrigins(dbOf);
   pageRoutes(http, { context, config, build, texts, frameOrigins });

@@ -7,6 +7,7 @@ import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
 import { inertJson } from "../kit/html/html";
+import { pinnedFragments } from "./fragments";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
 import { portalPage } from "./portal-page";
@@ -37,11 +38,11 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   );
 
   /**
-   * The import map of the page, as text. Only fragments need it: they import the portal's own modules by these names. null
-   * if the tenant has none.
+   * The import map of the page, as text. Only fragments need it: they import the portal's own module by its name. null if the
+   * tenant has none.
    */
   function importMapFor(host: string): string | null {
-    return enabledFragments(config, host).length > 0 ? inertJson({ imports: build.summary.shared }) : null;
+    return pinnedFragments(config, build, host).length > 0 ? inertJson({ imports: build.summary.shared }) : null;
   }
 
   async function answer(request: FastifyRequest): Promise<string> {
@@ -73,10 +74,12 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   async function sourcesOf(request: FastifyRequest): Promise<AllowedSources> {
     const { host, origin } = request.portal;
     const opened = allowedSources(config, host);
+    const scripts = pinnedFragments(config, build, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();
     const importMap = importMapFor(host);
     return {
       ...opened,
+      scripts: [...new Set(scripts)],
       inlineScripts: importMap === null ? [] : [`'sha256-${hash("sha256", importMap, "base64")}'`],
       frames: [...opened.frames, ...(await frameOrigins.of({ tenantId, origin, hooks: context.hooksOf(host) }))],
     };
@@ -104,22 +107,15 @@ const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
  * The sources that the tenant's configuration allows in the policy of pages. Values that are not plain origins are left
  * out.
  */
-export function allowedSources(config: ConfigSource, host: string): AllowedSources {
+export function allowedSources(config: ConfigSource, host: string): Omit<AllowedSources, "scripts" | "inlineScripts"> {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");
   const { branding = {} } = config.resolved(host).config;
   return {
     frames: frameSources(external),
     ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
     storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
-    scripts: [...new Set(enabledFragments(config, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN)))],
-    inlineScripts: [],
     images: [...new Set([branding.logo, branding.logoDark].flatMap((address) => originOf(address)))],
   };
-}
-
-function enabledFragments(config: ConfigSource, host: string) {
-  const { fragments = {} } = config.resolved(host).config;
-  return Object.values(fragments).filter(({ enabled }) => enabled !== false);
 }
 
 /**

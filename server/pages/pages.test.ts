@@ -139,7 +139,7 @@ describe("pages", () => {
     config.change({ fragments: { notes: { ...fragment, url }, off: { url: "https://off.example/", enabled: false } } });
     const { headers, body } = await page("/learn");
     const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(map)).toEqual({ imports: { react: "/learn/assets/react.FFFF6666.js" } });
+    expect(JSON.parse(map)).toEqual({ imports: { "@portal/sdk": "/learn/assets/portal_sdk.FFFF6666.js" } });
     expect(body.indexOf("importmap")).toBeLessThan(body.indexOf('type="module"'));
     const digest = createHash("sha256").update(map).digest("base64");
     expect(headers["content-security-policy"]).toContain(

@@ -16,7 +16,11 @@ export interface BuildSummary {
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Locale → address of its messages. */
   readonly locales: Readonly<Record<string, string>>;
-  /** Import path → address of the modules that fragments share with the portal. */
+  /** Fragment → what a tenant's configuration would pin, for the fragments that the build has made. */
+  readonly fragments: Readonly<
+    Record<string, { readonly version: string; readonly url: string; readonly integrity: string }>
+  >;
+  /** Import path → address of the module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
   /** Only in a development build: the module with the styles of all components, to replace them in open pages. */
   readonly styles?: string;

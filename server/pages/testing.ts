@@ -14,7 +14,10 @@ const summary: BuildSummary = {
     "courses/overview": { js: ["/learn/assets/overview.EEEE5555.js"], css: [] },
   },
   locales: { "en-US": "/learn/assets/en-US.1.json", "ar-AR": "/learn/assets/ar-AR.2.json" },
-  shared: { react: "/learn/assets/react.FFFF6666.js" },
+  fragments: {
+    centre: { version: "1.0.0", url: "/learn/fragments/centre.0000000000/fragment.json", integrity: "sha384-own" },
+  },
+  shared: { "@portal/sdk": "/learn/assets/portal_sdk.FFFF6666.js" },
 };
 
 /** Makes a portal build with only a few files, for tests. */

@@ -43,12 +43,18 @@ interface Parts {
   readonly manifest?: Manifest;
 }
 
-const texts = Object.keys(JSON.parse(readFileSync("locales/en-US.json", "utf8")));
+const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US.json")].flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(file, "utf8"))),
+);
 
-/** The manifests of the plugins. The portal's own manifest has no folder. */
+/** The manifests of the plugins. The portal's own manifest has no folder. That of a fragment replaces the portal's. */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
-  .filter(({ id }) => existsSync(`plugins/${id}`));
+  .filter(({ id }) => existsSync(`plugins/${id}`))
+  .map((manifest) => {
+    const file = `plugins/${manifest.id}/fragment/manifest.json`;
+    return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : manifest;
+  });
 const routes = manifests.flatMap(({ id, contributes }) =>
   (contributes?.routes ?? []).map(({ path }) => ({ id, path })),
 );

@@ -16,6 +16,7 @@ const places: Record<string, string> = {
 
 interface Build {
   readonly plugins: Record<string, string>;
+  readonly fragments: Record<string, { readonly url: string }>;
 }
 
 async function isAlive(page: Page): Promise<void> {
@@ -38,8 +39,8 @@ for (const plugin of plugins) {
   });
 
   test(`the rest works when the code of ${plugin} throws`, async ({ page }) => {
-    const build: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
-    const code = build.plugins[plugin];
+    const { plugins, fragments }: Build = JSON.parse(readFileSync(join(root, "dist/web/portal-build.json"), "utf8"));
+    const code = plugins[plugin] ?? fragments[plugin]?.url;
     expect(code, "the build names the plugin's code").toBeTruthy();
     await page.route(`**${code}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),

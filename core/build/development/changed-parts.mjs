@@ -1,4 +1,4 @@
-const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/)).*\.css$/;
+const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/|fragment\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
 /** Files that the server reads at its start, other than its own code. */

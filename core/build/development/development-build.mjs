@@ -4,6 +4,7 @@ import { basename, dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { context } from "esbuild";
 import { Chunks } from "../chunks.mjs";
+import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
 import { buildLocales, localeFiles } from "../locales.mjs";
@@ -46,6 +47,10 @@ export class DevelopmentBuild {
       made: await buildLocales(this.assets, isPortalText),
       from: await localeFiles(),
     }));
+    this.makeFragments = kept(async () => {
+      const { pinned, sources } = await buildFragments(`${this.web}/fragments`);
+      return { made: pinned, from: sources };
+    });
     this.makeTools = kept(async () => {
       const tools = await buildTools({ minify: false, out: `${this.web}/tools` });
       return { made: tools, from: [...tools.flatMap(({ sources }) => sources), ...(await localeFiles())] };
@@ -149,9 +154,15 @@ export class DevelopmentBuild {
   }
 
   async buildWeb() {
-    const [first, plugins, locales] = await allOf([this.bundleWeb(), readPlugins(), this.makeLocales()]);
+    const [first, plugins, locales, fragments] = await allOf([
+      this.bundleWeb(),
+      readPlugins(),
+      this.makeLocales(),
+      this.makeFragments(),
+    ]);
     const graph = new Chunks({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
-    return summariseBuild(graph, { needs: (file) => [...graph.closure(file)].map(nameInAssets) }, plugins, locales);
+    const linked = { needs: (file) => [...graph.closure(file)].map(nameInAssets) };
+    return { ...(await summariseBuild(graph, linked, plugins, locales)), fragments };
   }
 
   async buildStyles() {

@@ -23,7 +23,7 @@ export interface PluginFolder {
 export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
   const { model, locate } = set;
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  const manifests = set.documents.map(({ file }) => file.replace(/^.*\/|\.json$/g, ""));
+  const manifests = set.documents.map(({ manifest, file }) => manifest?.id ?? file.replace(/^.*\/|\.json$/g, ""));
   const between = [...model.plugins.keys()].flatMap((id) => {
     const { names = [], file = `plugins/${id}/plugin.ts`, problem: syntax } = byId.get(id) ?? {};
     return syntax ? [] : checkCode(id, model, names, file, locate).map(formatDiagnostic);

@@ -25,6 +25,7 @@ function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
     configs: [{ ...json("config-ui/config.json", {}), layer: "base" }],
     locales: [{ ...json("locales/en-US.json", { "notes.title": "Notes" }), locale: "en-US" }],
     plugins: [folder],
+    fragments: [],
     sources: [],
     baseLocale: "en-US",
     portalVersion: "1.0.0",

@@ -1,8 +1,16 @@
 import { iconNames } from "../../generated/icon-names";
 import { readDocument } from "../../kernel/read-document";
-import { type ConfigLayer, formatDiagnostic, readConfig, readManifests, type TextFile } from "../../kernel/server";
+import {
+  type ConfigLayer,
+  formatDiagnostic,
+  type KnownNames,
+  readConfig,
+  readManifests,
+  type TextFile,
+} from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import type { TextsOfFile } from "../source/texts.mjs";
+import { type FragmentFolder, fragmentTextFaults, takenFaults, withFragments } from "./check-fragments";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
@@ -13,6 +21,7 @@ export interface ProjectFiles {
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
+  readonly fragments: readonly FragmentFolder[];
   /** The uses of texts and settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   readonly baseLocale: string;
@@ -24,7 +33,9 @@ type Messages = Readonly<Record<string, string>>;
 /** Finds all faults in the files, each with place and fix. Also returns the locales that can be read. */
 export function checkProject(files: ProjectFiles): { problems: string[]; locales: Map<string, Messages> } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
-  const problems = set.model.diagnostics.map(formatDiagnostic);
+  const whole = withFragments(files.manifests, files.fragments, files.portalVersion);
+  const diagnostics = [...set.model.diagnostics, ...whole.model.diagnostics].map(formatDiagnostic);
+  const problems = [...new Set(diagnostics), ...takenFaults(set, files.fragments)];
 
   const locales = new Map<string, Messages>();
   for (const { locale, file, text } of files.locales) {
@@ -38,9 +49,27 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   for (const { layer, ...file } of files.configs) {
     problems.push(...readConfig(layer, file, set.model, names).diagnostics.map(formatDiagnostic));
   }
-  problems.push(...checkPlugins(set, files.plugins));
-  problems.push(...checkNames(set, portalPoints, names));
-  problems.push(...codeSettingFaults(files.sources, set.model));
-  if (names.texts) problems.push(...codeTextFaults(files.sources, texts));
+  problems.push(...checkPlugins(whole, [...files.plugins, ...files.fragments.map(({ plugin }) => plugin)]));
+  problems.push(...codeSettingFaults(files.sources, whole.model));
+  if (names.texts)
+    problems.push(...textFaults(files, texts), ...checkNames(whole, portalPoints, withTexts(names, files)));
   return { problems, locales };
+}
+
+/** The names that manifests may use when all fragments are there. */
+function withTexts(names: KnownNames, { fragments, baseLocale }: ProjectFiles): KnownNames {
+  const own = fragments.flatMap(({ locales }) => Object.keys(locales.get(baseLocale) ?? {}));
+  return { ...names, texts: new Set([...(names.texts ?? []), ...own]) };
+}
+
+function textFaults({ sources, fragments, baseLocale }: ProjectFiles, texts: readonly string[]): string[] {
+  const isOf =
+    ({ folder }: FragmentFolder) =>
+    (source: { readonly file: string }) =>
+      source.file.startsWith(`${folder}/`);
+  const portal = sources.filter((source) => !fragments.some((fragment) => isOf(fragment)(source)));
+  return [
+    ...codeTextFaults(portal, texts),
+    ...fragments.flatMap((fragment) => fragmentTextFaults(fragment, sources.filter(isOf(fragment)), texts, baseLocale)),
+  ];
 }

@@ -2,24 +2,25 @@ import type { Model } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
-/** Finds texts that the code uses and that the base locale does not have. */
+/** Finds texts that the code uses and that the base locale does not have. `base`: its file. */
 export function codeTextFaults(
   files: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],
+  base = "locales/en-US.json",
 ): string[] {
   const known = new Set(texts);
   return files.flatMap(({ file, keys, patterns }) => [
     ...keys
       .filter(({ key }) => !known.has(key))
       .map(({ key, line, column }) => {
-        const message = `The text "${key}" is not in locales/en-US.json.${didYouMean(key, texts)}`;
+        const message = `The text "${key}" is not in ${base}.${didYouMean(key, texts)}`;
         return problem("TEXT_UNKNOWN", { file, line, column }, message, "Correct the key, or add the text.");
       }),
     ...patterns
       .filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
       .map(({ pattern, line, column }) => {
         const shape = pattern.source.slice(1, -1).replaceAll(".+", "…").replaceAll("\\", "");
-        const message = `No text of locales/en-US.json has a key of the form "${shape}".`;
+        const message = `No text of ${base} has a key of the form "${shape}".`;
         return problem("TEXT_UNKNOWN", { file, line, column }, message, "Correct the key, or add its texts.");
       }),
   ]);

@@ -35,14 +35,15 @@ const fragmentSource = {
     url: {
       type: "string",
       pattern: "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/]|/)",
-      description: "The address of its fragment.json. Its other files lie beside it.",
+      description:
+        "The address of its fragment.json. Its other files lie beside it. Without it: the fragment of that id that this build has made.",
     },
-    version: { type: "string", pattern: ".", description: "The one version that is taken." },
+    version: { type: "string", pattern: ".", description: "The one version that is taken. Needed with url." },
     integrity: {
       type: "string",
       pattern: "^sha(256|384|512)-[A-Za-z0-9+/]+=*$",
       description:
-        "The hash of its fragment.json, as in subresource integrity. That file has the hashes of all others.",
+        "The hash of its fragment.json, as in subresource integrity. That file has the hashes of all others. Needed with url.",
     },
     timeout: { type: "number", minimum: 1, maximum: 120, description: "Seconds to wait for it. Default 10." },
   },

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "./json-schema";
+import { MAX_TAKE } from "./max-take";
 
 /**
  * The load options of all `query` calls: the public DevExtreme grammar. In the query string `filter`, `sort` and
@@ -37,8 +38,6 @@ export interface LoadOptions {
   readonly requireTotalCount?: boolean;
 }
 
-/** Largest page of a `query` call. */
-export const MAX_TAKE = 200;
 /** The largest `skip`: more than any list has, and less than the 2^63 up to which the database counts rows. */
 const MAX_SKIP = 2 ** 31 - 1;
 

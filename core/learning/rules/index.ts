@@ -46,6 +46,7 @@ export * from "./redirects/redirector";
 export * from "./redirects/safe-redirect";
 export * from "./redirects/way-out";
 export * from "./results/grade-visibility";
+export * from "./results/result-status";
 export * from "./results/score-color";
 export * from "./results/visible-record";
 export * from "./shapes/collapse";

@@ -15,6 +15,7 @@ import {
   useIntl,
   useNow,
   usePrefetchedCourseActions,
+  useSearchText,
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
@@ -27,7 +28,6 @@ import { NoCourses, NothingFound } from "./empty-list";
 import { ActiveFilters } from "./filters/active-filters";
 import { FilterLists } from "./filters/filter-lists.store";
 import { useFilters } from "./filters/use-filters";
-import { useSearchText } from "./use-search-text";
 
 /** My courses: first the place where the learner stopped, then all courses. The address holds the filters. */
 export const CourseListScreen = observer(function CourseListScreen() {

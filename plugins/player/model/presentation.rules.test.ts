@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presentationModes } from "../../../core/sdk";
+import { presentationModes } from "../../../core/sdk/testing";
 import { presentationOf } from "./presentation.rules";
 
 describe("presentationOf", () => {

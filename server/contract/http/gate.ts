@@ -8,7 +8,7 @@ const TELL_EVERY_MILLISECONDS = 10_000;
  * Addresses that the gate always lets pass: they report the server's health, or a page that says "try again later" needs
  * them.
  */
-const ALWAYS = /^\/(healthz|readyz|learn\/assets\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
+const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 
 /**
  * Limits how many requests are handled at once. When it is full, a request is refused at once and told when to try

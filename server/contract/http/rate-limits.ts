@@ -20,7 +20,7 @@ const COUNTED = 50_000;
  * Addresses whose requests are not counted: static files are cheap, the page of a refusal needs its style, and a load
  * balancer needs its answer.
  */
-const UNCOUNTED = /^\/(learn\/assets\/|oidc\/[^/]*\.css$|healthz$)/;
+const UNCOUNTED = /^\/(learn\/(assets|fragments)\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
  * Limits the requests per minute of each session or, if the session is unknown, of each address. Sessions are counted first

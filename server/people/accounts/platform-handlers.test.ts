@@ -63,13 +63,26 @@ describe("the platform's own calls", () => {
     expect((await ada.post("/api/platform/v1/events", { events })).statusCode).toBe(status);
   });
 
-  it("names the fragments that the tenant runs, with version and integrity", async () => {
+  it("names the fragments that the tenant runs, with version and integrity: pinned ones, and those of this build", async () => {
     const fragment = { url: "https://f.example/m.json", version: "1.2.3", integrity: "sha384-abc" };
     portal.config.change({
-      fragments: { whole: fragment, off: { ...fragment, enabled: false }, half: { url: fragment.url } },
+      fragments: {
+        ...{ whole: fragment, off: { ...fragment, enabled: false }, half: { url: fragment.url } },
+        ...{ centre: { enabled: true, timeout: 5 }, unknown: {} },
+      },
     });
     const answer = await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions");
-    expect(answer.json()).toEqual([{ id: "whole", ...fragment }]);
+    const ofBuild = { id: "centre", version: "1.0.0", integrity: "sha384-own" };
+    expect(answer.json()).toEqual([
+      { id: "whole", ...fragment },
+      { ...ofBuild, url: "/learn/fragments/centre.0000000000/fragment.json" },
+    ]);
+    portal.config.change({ fragments: { centre: { enabled: false } } });
+    expect((await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions")).json()).toEqual([]);
+    portal.config.change({ fragments: { centre: fragment } });
+    expect((await portal.app.inject("/api/platform/v1/projects/learn/fragment-versions")).json()).toEqual([
+      { id: "centre", ...fragment },
+    ]);
   });
 
   it("says who is signed in, until when, and what time it is", async () => {

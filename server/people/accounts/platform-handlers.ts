@@ -4,11 +4,13 @@ import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { Limits } from "../../kit/limits";
+import { pinnedFragments } from "../../pages/fragments";
+import type { PortalBuild } from "../../pages/portal-build";
 import { logEvents } from "./event-log";
 import { isTimeZone } from "./time-zone.rules";
 
 /** Handlers for the calls of the platform itself: the user, units, time zone, events, fragments, commands. */
-export function platformHandlers(config: ConfigSource, limits: Limits): PlatformHandlers {
+export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),
 
@@ -34,12 +36,7 @@ export function platformHandlers(config: ConfigSource, limits: Limits): Platform
 
     logEvents: logEvents(limits),
 
-    getFragmentVersions: async ({ origin }) => {
-      const { fragments = {} } = config.resolved(new URL(origin).hostname).config;
-      return Object.entries(fragments).flatMap(([id, { enabled = true, url, version, integrity }]) =>
-        enabled && url && version && integrity ? [{ id, version, url, integrity }] : [],
-      );
-    },
+    getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],
 
     getCommand: async ({ db, user, params }) => {
       const row = await findCommand(db, user.id, params.commandId);

@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../core/build/errors/read-catalogue.mjs";
+import { readFragments } from "../../../core/build/fragments.mjs";
 import { readTexts, textsOf } from "../../../core/build/source/texts.mjs";
+import { fragmentTextFaults } from "../../../core/build/validation/check-fragments";
 import { codeTextFaults } from "../../../core/build/validation/check-sources";
 
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();
+const fragments = await readFragments();
+const own = Object.keys(base);
+const ofFragments = fragments.flatMap(({ locales }) => Object.keys(locales.get("en-US") ?? {}));
+const isOf = (folder: string) => (source: { readonly file: string }) => source.file.startsWith(`${folder}/`);
 
 describe("reading texts", () => {
   it.each([
@@ -39,11 +45,17 @@ describe("texts", () => {
   });
 
   it("exist for every key that the code names or puts together", () => {
-    expect(codeTextFaults(files, Object.keys(base))).toEqual([]);
+    const portal = files.filter((source) => !fragments.some(({ folder }) => isOf(folder)(source)));
+    expect(codeTextFaults(portal, own)).toEqual([]);
+    for (const fragment of fragments) {
+      const sources = files.filter(isOf(fragment.folder));
+      expect(sources.length).toBeGreaterThan(0);
+      expect(fragmentTextFaults(fragment, sources, own, "en-US")).toEqual([]);
+    }
   });
 
   it("are all named by something", async () => {
-    const json = globSync("manifests/*.json").map((file) => readFileSync(file, "utf8"));
+    const json = globSync("{manifests/*,plugins/*/fragment/manifest}.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
     // Codes and reasons of plugins' calls. The client makes the key of the text from the code.
@@ -53,7 +65,9 @@ describe("texts", () => {
       if (kind === "reason") for (const form of ["", ".dated", ".title"]) named.add(`${reason}${form}`);
     }
     const patterns = files.flatMap((file) => file.mentions);
-    const lost = Object.keys(base).filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
+    const lost = [...own, ...ofFragments].filter(
+      (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
     expect(lost).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { anyMoment } from "../fixtures/any-course";
 import { fullRecord } from "../fixtures/course";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
 import { gradeVisibility } from "./grade-visibility";
-import { attemptScoresShown, isNotYetGraded, resultStatus, visibleAttempt, visibleRecord } from "./visible-record";
+import { isNotYetGraded, resultStatus } from "./result-status";
+import { attemptScoresShown, visibleAttempt, visibleRecord } from "./visible-record";
 
 const never = { gradeRevealPolicy: "never", gradeRevealDate: null } as const;
 const atEnd = { gradeRevealPolicy: "afterFinish", gradeRevealDate: null } as const;

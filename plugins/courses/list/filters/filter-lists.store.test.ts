@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../../../../core/sdk/calls";
-import { DEFAULT_SHOWCASE_ID, EMPTY_ID } from "../../../../core/sdk/learning";
-import { id, settle, type TestPortal, testPortal } from "../../../../core/sdk/testing";
+import { EMPTY_ID } from "../../../../core/sdk/learning";
+import { DEFAULT_SHOWCASE_ID, id, settle, type TestPortal, testPortal } from "../../../../core/sdk/testing";
 import { FilterLists } from "./filter-lists.store";
 
 const showcase = { id: id(30), name: "Data" };

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { normalizeSearch } from "../../../core/sdk";
+import { normalizeSearch } from "../../learning/rules/lists/search";
 import { SearchPause } from "./search-pause";
 
 /**
  * The text of a search field. The address holds the applied text: typing is applied after a pause. If the address changes
  * otherwise (back, a link, clear), the field follows.
+ * @param milliseconds the pause, if it is not the usual one
  */
-export function useSearchText(keyword: string, apply: (keyword: string) => void): [string, (text: string) => void] {
+export function useSearchText(
+  keyword: string,
+  apply: (keyword: string) => void,
+  milliseconds?: number,
+): [string, (text: string) => void] {
   const [text, setText] = useState(keyword);
   const [followed, setFollowed] = useState(keyword);
   const latest = useRef(apply);
-  const [pause] = useState(() => new SearchPause());
+  const [pause] = useState(() => new SearchPause(milliseconds));
   useEffect(() => {
     latest.current = apply;
   });

@@ -1,0 +1,3 @@
+import type { FragmentFolder } from "./validation/check-fragments";
+
+export function readFragments(): Promise<FragmentFolder[]>;

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFragment } from "./fragment.mjs";
+import { readLocales } from "./locales.mjs";
+import { isFragment, readPlugin } from "./plugins.mjs";
+
+const FRAGMENTS_PATH = "/learn/fragments/";
+
+const folderOf = (id) => `plugins/${id}/fragment`;
+
+async function fragmentIds() {
+  return (await readdir("plugins")).filter(isFragment).sort();
+}
+
+/**
+ * Builds the fragments of this project. Each version has a folder with its hash in the name, so its files never change and
+ * other portals can pin them.
+ * @param {string} out a folder; it may have earlier versions
+ * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the files' folders; `sources`: all sources
+ */
+export async function buildFragments(out) {
+  const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));
+  const folders = made.map(({ id, integrity }) => `${id}.${hashOf(integrity)}`);
+  await Promise.all(made.map(({ files }, at) => writeFiles(files, join(out, folders[at]))));
+  return {
+    pinned: Object.fromEntries(
+      made.map(({ id, version, file, integrity }, at) => [
+        id,
+        { version, url: `${FRAGMENTS_PATH}${folders[at]}/${file}`, integrity },
+      ]),
+    ),
+    folders: folders.map((folder) => join(out, folder)),
+    sources: made.flatMap(({ sources }) => sources),
+  };
+}
+
+async function writeFiles(files, folder) {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ name, contents }) => writeFile(join(folder, name), contents)));
+}
+
+function hashOf(text) {
+  return createHash("sha256").update(text).digest("hex").slice(0, 10);
+}
+
+/**
+ * The data of the project's fragments, to check them.
+ * @returns {Promise<import("./validation/check-fragments").FragmentFolder[]>}
+ */
+export async function readFragments() {
+  return Promise.all((await fragmentIds()).map(readFragment));
+}
+
+async function readFragment(id) {
+  const folder = folderOf(id);
+  const [text, plugin, locales] = await Promise.all([
+    readFile(`${folder}/manifest.json`, "utf8"),
+    readPlugin(id, `${folder}/plugin.ts`),
+    readLocales(`${folder}/texts`),
+  ]);
+  return { id, folder, manifest: { file: `${folder}/manifest.json`, text }, plugin, locales };
+}

@@ -1,0 +1,25 @@
+import type { ObjectiveRecord } from "../../contract/entities";
+import { gradeVisibility, type RevealFacts } from "./grade-visibility";
+
+/**
+ * Whether a result is finished but has no grade yet. Call it only for a result that the learner may see: hidden fields look
+ * the same.
+ */
+export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
+  return record.passed === null && record.finished !== null;
+}
+
+export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
+
+/** What the learner may see of a result. A hidden one is never shown as passed or failed. */
+export function resultStatus(
+  record: Pick<ObjectiveRecord, "passed" | "finished"> | null,
+  access: RevealFacts,
+  now: Date,
+): ResultStatus {
+  if (record === null) return "none";
+  if (!gradeVisibility(access, record.finished !== null, now).allowed) return "hidden";
+  if (isNotYetGraded(record)) return "notYetGraded";
+  if (record.passed === null) return "none";
+  return record.passed ? "passed" : "failed";
+}

@@ -1,0 +1,59 @@
+import type { Passage } from "../contract";
+
+/** The passages of one course. */
+export interface FoundCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string | null;
+  readonly activities: readonly FoundActivity[];
+}
+
+/** The passages of one activity, or of the course's description. */
+export interface FoundActivity {
+  readonly key: string;
+  readonly activity: Passage["activity"];
+  readonly passages: readonly Passage[];
+}
+
+/** Groups passages by course and activity. A group stands where its best passage stood. */
+export function byCourse(passages: readonly Passage[]): readonly FoundCourse[] {
+  return [...Map.groupBy(passages, ({ course }) => course.id).values()].map((ofCourse) => {
+    const [{ course, language }] = ofCourse as [Passage];
+    const activities = Map.groupBy(ofCourse, ({ activity }) => activity?.activityPathId ?? "");
+    return {
+      ...{ id: course.id, name: course.name, language },
+      activities: [...activities].map(([key, found]) => ({
+        key,
+        activity: found[0]?.activity ?? null,
+        passages: found,
+      })),
+    };
+  });
+}
+
+/** A piece of a text. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+  /** The place of its first character in the text. */
+  readonly start: number;
+}
+
+/** Cuts a text at its matched words. Matches that overlap become one; what lies outside of the text is left out. */
+export function piecesOf({ text, matches }: Pick<Passage, "text" | "matches">): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const take = (start: number, end: number, isMatch: boolean) => {
+    if (end > start) pieces.push({ text: text.slice(start, end), isMatch, start });
+  };
+  let at = 0;
+  for (const { start, end } of matches.toSorted((one, other) => one.start - other.start)) {
+    const from = Math.max(start, at);
+    const to = Math.min(end, text.length);
+    if (to <= from) continue;
+    take(at, from, false);
+    take(from, to, true);
+    at = to;
+  }
+  take(at, text.length, false);
+  return pieces;
+}

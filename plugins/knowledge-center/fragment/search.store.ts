@@ -1,0 +1,101 @@
+import {
+  ApiClient,
+  inject,
+  injectable,
+  loadOptions,
+  MAX_TAKE,
+  makeAutoObservable,
+  observableRef,
+  preDestroy,
+  Resource,
+} from "@portal/sdk";
+import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
+import type { Found } from "../contract";
+import { isSameQuery, type Query } from "./query.rules";
+
+/** Passages that are asked for first, and the most that the server gives. */
+export const FIRST = 20;
+export const MOST = 50;
+
+/** What was found, and for what. */
+export interface Answer {
+  readonly query: Query;
+  readonly found: Found;
+  /** There may be more than these. */
+  readonly isCut: boolean;
+}
+
+interface Course {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The search over everything that the learner may read. */
+@injectable()
+export class SearchStore {
+  /** The learner's courses, for the filter. */
+  readonly courses = new Resource<readonly Course[]>((signal) => this.loadCourses(signal));
+  /** The answer to the query; null without a text. */
+  current: Resource<Answer> | null = null;
+  private query: Query | null = null;
+  private kept: Answer | undefined = undefined;
+
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {
+    makeAutoObservable<this, "api" | "query" | "kept">(
+      this,
+      { courses: false, api: false, query: false, current: observableRef, kept: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The answer; while it is on its way, the one before. */
+  get shown(): Answer | undefined {
+    return this.current?.value ?? this.kept;
+  }
+
+  get isLoading(): boolean {
+    return this.current?.isRefreshing ?? false;
+  }
+
+  /** Asks for the passages of a query. A request for an earlier one is cancelled. */
+  open(query: Query): void {
+    if (this.query !== null && isSameQuery(this.query, query)) return void this.current?.renew();
+    this.query = query;
+    this.ask(query, FIRST);
+  }
+
+  showMore(): void {
+    if (this.query !== null) this.ask(this.query, MOST);
+  }
+
+  @preDestroy()
+  close(): void {
+    this.current?.dispose();
+    this.courses.dispose();
+  }
+
+  private ask(query: Query, limit: number): void {
+    const before = this.shown;
+    this.current?.dispose();
+    if (query.text.trim() === "") {
+      this.current = null;
+      this.kept = undefined;
+      return;
+    }
+    this.kept = before;
+    this.current = new Resource((signal) => this.load(query, limit, signal));
+    void this.current.load();
+  }
+
+  private async load({ text, language, course }: Query, limit: number, signal: AbortSignal): Promise<Answer> {
+    const query = { text: text.trim(), limit, ...(language && { language }), ...(course && { course }) };
+    const found = await this.api.call(searchKnowledge, { query, signal });
+    return { query: { text, language, course }, found, isCut: found.data.length >= limit };
+  }
+
+  private async loadCourses(signal: AbortSignal): Promise<readonly Course[]> {
+    const query = loadOptions({ sort: [{ selector: "objective.name" }], take: MAX_TAKE });
+    const { data } = await this.api.call(queryMyAggregates, { query, signal });
+    return data.map(({ objective: { id, name } }) => ({ id, name }));
+  }
+}

@@ -44,6 +44,7 @@ export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-te
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
 export { iso } from "../kit/time/instants";
+export { isDense, segmenter, wordsOf } from "../kit/words/words";
 export type { OwnTool, TextBlock } from "../learning/learning.hooks";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";

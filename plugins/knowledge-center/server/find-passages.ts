@@ -1,11 +1,11 @@
-import type { HalfScope } from "../../../server/sdk";
+import { type HalfScope, wordsOf } from "../../../server/sdk";
 import { loadOpenCourses, loadReadableParts, type OpenCourse, type ReadablePart } from "../../../server/sdk/attempts";
 import type { Found, Passage } from "../contract";
 import { askedWords, loadTerms, type TermRow } from "./find-terms";
 import type { IndexedPart, KnowledgeTables } from "./knowledge.tables";
 import { bringUpToDate } from "./make-index";
 import { type Hit, type Posting, ranked } from "./ranking.rules";
-import { closeness, wordsOf } from "./terms.rules";
+import { closeness } from "./terms.rules";
 
 type Scope = HalfScope<KnowledgeTables>;
 

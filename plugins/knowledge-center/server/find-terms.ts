@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { HalfDb } from "../../../server/sdk";
+import { type HalfDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
-import { backwards, lengths, shorterForms, wordsOf } from "./terms.rules";
+import { backwards, lengths, shorterForms } from "./terms.rules";
 
 /** Most words of a query that are searched for. */
 const MOST = 24;

@@ -1,6 +1,5 @@
-import type { TextBlock } from "../../../server/sdk";
+import { segmenter, type TextBlock } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
-import { segmenter } from "./terms.rules";
 
 /** A few sentences that stand together. */
 export interface TextPassage {

@@ -1,5 +1,5 @@
+import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
-import { wordsOf } from "./terms.rules";
 
 /** The passages of one part of a course, with the name under which they stand. */
 export interface PassageGroup {

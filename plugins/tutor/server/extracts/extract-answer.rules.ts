@@ -1,0 +1,99 @@
+import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
+import { guessLanguage, type Language } from "../words/languages";
+import { bestQuote } from "./quote.rules";
+
+/** What a passage must tell to be chosen and quoted. */
+interface QuotablePassage {
+  readonly activity: { readonly name: string } | null;
+  readonly heading: string | null;
+  readonly text: string;
+  readonly language: string | null;
+}
+
+/** What is asked, and the passages that were found for it, best first. */
+export interface ExtractQuestion<P extends QuotablePassage> {
+  readonly question: string;
+  /** The passage that the learner has marked on the page. */
+  readonly marked: string | null;
+  readonly passages: readonly P[];
+  /** Language tag of the page. */
+  readonly locale: string;
+}
+
+/** An answer of the course's own sentences. `[1]` in the text refers to the first of `citations`. */
+export interface ExtractAnswer<P> {
+  readonly text: string;
+  readonly citations: readonly P[];
+}
+
+/** Most passages of one answer. */
+const MOST = 3;
+
+/**
+ * The share of the question's words that must stand close together in a passage. Between `enough` and `sure` it also
+ * needs more: three of its words, or two that few of the found passages have.
+ */
+const SHARE = { enough: 0.5, sure: 0.6 };
+const WORDS = 3;
+const RARE = { words: 2, passages: 2 };
+
+/** A description names the subjects of a course, also those that are still closed. It must fit better to be an answer. */
+const DESCRIPTION = 0.75;
+
+/** A further passage is cited if it fits the question nearly as well as the best one. */
+const NEARLY = 0.8;
+
+/**
+ * Quotes the passages in which enough of the question's own words stand together. Sentences of the course are quoted
+ * and never followed, and nothing that stands in the question changes what is chosen.
+ * @returns null if none of the passages answers the question
+ */
+export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<P>): ExtractAnswer<P> | null {
+  const { words, language } = wordsToFind(asked);
+  if (words.length === 0) return null;
+  const fits = asked.passages.map((passage) => ({ passage, ...fitOf(words, passage, language) }));
+  const isRare = words.map((_, word) => fits.filter(({ whole }) => (whole[word] ?? 0) > 0).length <= RARE.passages);
+  const answers = fits.filter(({ passage, quote }) => {
+    const share = shareOf(quote.fits);
+    if (passage.activity === null) return share >= DESCRIPTION;
+    if (share >= SHARE.sure) return true;
+    const found = quote.fits.map((fit) => fit > 0);
+    const rare = found.filter((is, word) => is && isRare[word]);
+    return share >= SHARE.enough && (found.filter(Boolean).length >= WORDS || rare.length >= RARE.words);
+  });
+  const best = Math.max(0, ...answers.map(({ quote }) => shareOf(quote.fits)));
+  const cited = answers
+    .filter(({ quote }) => shareOf(quote.fits) >= best * NEARLY)
+    .sort(
+      (one, other) => shareOf(other.quote.fits) - shareOf(one.quote.fits) || shareOf(other.whole) - shareOf(one.whole),
+    )
+    .slice(0, MOST);
+  if (cited.length === 0) return null;
+  const text = cited.map(({ quote }, index) => `${quote.text} [${index + 1}]`).join("\n\n");
+  return { text, citations: cited.map(({ passage }) => passage) };
+}
+
+/** The words of a question that say what it is about. A question without such words is about what is marked. */
+function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<QuotablePassage>) {
+  const expected = [...new Set(passages.map(({ language }) => language)), locale];
+  const language = guessLanguage(question, expected);
+  const own = contentWords(question, language);
+  if (own.length > 0 || marked === null) return { words: own, language };
+  const ofMarked = guessLanguage(marked, expected);
+  return { words: contentWords(marked, ofMarked), language: ofMarked };
+}
+
+/** How well each word fits the whole passage, and the sentences of it that are quoted. */
+function fitOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language) {
+  const { activity, heading, text } = passage;
+  const above = `${activity?.name ?? ""}\n${heading ?? ""}\n`;
+  const fitsOf = (piece: string) => {
+    const own = allWords(above + piece, language);
+    return words.map((word) => bestFit(word, own));
+  };
+  return { whole: fitsOf(text), quote: bestQuote(text, language, fitsOf) };
+}
+
+function shareOf(fits: readonly number[]): number {
+  return fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+}

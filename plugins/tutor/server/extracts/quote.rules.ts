@@ -1,0 +1,40 @@
+import { segmenter } from "../../../../server/sdk";
+import type { Language } from "../words/languages";
+
+/** Sentences of a passage that are quoted, and how well each of the question's words fits them. */
+export interface Quote {
+  readonly text: string;
+  readonly fits: readonly number[];
+}
+
+/** Words of a question belong together if they stand within so many UTF-16 units, or in one sentence. */
+const TOGETHER = 240;
+
+/** Longest quote, in UTF-16 units, unless a single sentence is longer. */
+const LENGTH = 320;
+
+/**
+ * The sentences of a passage in which most words of a question stand together, with those around them. What looks like a
+ * reference of the answer gets round brackets.
+ * @param fitsOf how well each word of the question fits a text
+ */
+export function bestQuote(passage: string, language: Language, fitsOf: (text: string) => readonly number[]): Quote {
+  const sentences = Array.from(segmenter(language.tag, "sentence").segment(passage), ({ segment }) => segment);
+  const textOf = (from: number, to: number) => sentences.slice(from, to).join("").trim();
+  let best = { from: 0, to: 0, fits: fitsOf("") };
+  for (const from of sentences.keys()) {
+    let to = from + 1;
+    while (to < sentences.length && textOf(from, to + 1).length <= TOGETHER) to += 1;
+    const fits = fitsOf(textOf(from, to));
+    if (sum(fits) > sum(best.fits) || best.to === 0) best = { from, to, fits };
+  }
+  let { from, to } = best;
+  // What follows explains more often than what stands before.
+  while (to < sentences.length && textOf(from, to + 1).length <= LENGTH) to += 1;
+  while (from > 0 && textOf(from - 1, to).length <= LENGTH) from -= 1;
+  return { text: textOf(from, to).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

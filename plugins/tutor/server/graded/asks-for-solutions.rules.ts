@@ -1,0 +1,75 @@
+import { termsOf } from "../words/languages";
+
+const setOf = (words: string): ReadonlySet<string> => new Set(termsOf(words));
+
+/** Words with which learners ask for the solutions of a quiz, in the languages of the portal. */
+const quizzes = setOf(`
+  quiz quizzes test tests exam exams examination assessment assignment
+  abschlusstest abschlussprüfung prüfung prüfungen klausur klausuren quizfragen testfragen prüfungsfragen tests
+  examen exámenes prueba pruebas cuestionario evaluación
+  اختبار الاختبار للاختبار امتحان الامتحان للامتحان الاختبارات الامتحانات
+  测验 测试 考试 小测 试卷 试题
+`);
+
+const solutions = setOf(`
+  answer answers solution solutions solve solved solving
+  antwort antworten lösung lösungen löse lösen beantworte beantworten
+  respuesta respuestas solución soluciones resuelve resolver contesta contestar
+  حل حلول الحل الحلول جواب الجواب أجوبة الأجوبة إجابة الإجابة إجابات الإجابات حلّ
+  答案 解答 选项
+`);
+
+const questions = setOf(`
+  question questions q task exercise problem item
+  frage fragen aufgabe aufgaben
+  pregunta preguntas ejercicio ejercicios tarea
+  سؤال السؤال أسئلة الأسئلة تمرين التمرين
+  题 问题 题目
+`);
+
+const numbers = setOf(`
+  one two three four five six seven eight nine ten first second third fourth fifth sixth seventh eighth ninth tenth last
+  eins zwei drei vier fünf sechs sieben acht neun zehn
+  erste ersten zweite zweiten dritte dritten vierte vierten fünfte fünften letzte letzten
+  uno dos tres cuatro cinco seis siete ocho nueve diez primera segunda tercera cuarta quinta última
+  الأول الثاني الثالث الرابع الخامس السادس الأخير واحد اثنين ثلاثة أربعة خمسة
+  一 二 三 四 五 六 七 八 九 十
+`);
+
+/** Words that make of an answer the one that counts. */
+const right = setOf(`
+  right correct all richtige richtigen richtiger alle korrekte korrekten correcta correctas todas
+  الصحيح الصحيحة الصحيحة كل جميع 正确 所有 全部
+`);
+
+const choices = setOf(`
+  answer answers option options choice choices antwort antworten lösung lösungen respuesta respuestas opción opciones
+  إجابة الإجابة إجابات الإجابات جواب الجواب الأجوبة الخيار الخيارات 答案 选项
+`);
+
+/** The most words from the one to the other, if they belong together. */
+const NEAR = { beside: 2, near: 7 };
+
+/** Whether somebody asks for the answers of a quiz, or of one of its questions by its number. */
+export function asksForSolutions(text: string): boolean {
+  const terms = termsOf(text);
+  const placesOf = (isWanted: (term: string) => boolean) => terms.flatMap((term, at) => (isWanted(term) ? [at] : []));
+  const among = (words: ReadonlySet<string>) => placesOf((term) => words.has(term));
+  const numbered = pairs(
+    among(questions),
+    placesOf((term) => numbers.has(term) || /^\p{N}+$/u.test(term)),
+    NEAR.beside,
+  );
+  const [quiz, solution] = [among(quizzes), among(solutions)];
+  return (
+    pairs(quiz, solution, NEAR.near).length > 0 ||
+    pairs(numbered, solution, NEAR.near).length > 0 ||
+    pairs(numbered, quiz, NEAR.near).length > 0 ||
+    pairs(among(right), among(choices), NEAR.beside).length > 0
+  );
+}
+
+/** The first places that have one of the second ones near. */
+function pairs(first: readonly number[], second: readonly number[], most: number): number[] {
+  return first.filter((one) => second.some((other) => one !== other && Math.abs(one - other) <= most));
+}

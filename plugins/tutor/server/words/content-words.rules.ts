@@ -1,0 +1,44 @@
+import { isDense } from "../../../../server/sdk";
+import { type Language, termsOf } from "./languages";
+
+/** A word that says something about the subject of a text. */
+export interface ContentWord {
+  readonly term: string;
+  readonly stem: string;
+}
+
+/** The different words of a text that say something about its subject, in order. Of several forms of a word it is the first. */
+export function contentWords(text: string, language: Language): ContentWord[] {
+  const byStem = new Map<string, ContentWord>();
+  for (const term of termsOf(text)) {
+    if (language.plainWords.has(term) || (term.length < 2 && !isDense(term) && !/\p{N}/u.test(term))) continue;
+    const stem = language.stem(term);
+    if (!byStem.has(stem)) byStem.set(stem, { term, stem });
+  }
+  return [...byStem.values()];
+}
+
+/** All words of a text, for comparison with content words. */
+export function allWords(text: string, language: Language): ContentWord[] {
+  return [...new Set(termsOf(text))].map((term) => ({ term, stem: language.stem(term) }));
+}
+
+/** Shortest words, in letters, that are found as the beginning or the end of a longer word. */
+const PART = { beginning: 4, end: 5 };
+
+/** How well a word of a text fits a word of a question, from 0 to 1: the same, another form of it, or a compound with it. */
+function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
+  if (term === asked.term) return 1;
+  if (stem === asked.stem) return 0.95;
+  if (isDense(asked.term)) return term.includes(asked.term) || (term.length > 1 && asked.term.includes(term)) ? 0.7 : 0;
+  if (asked.stem.length >= PART.beginning && term.startsWith(asked.stem)) return 0.7;
+  if (stem.length >= PART.beginning && asked.term.startsWith(stem)) return 0.7;
+  if (asked.stem.length >= PART.end && stem.endsWith(asked.stem)) return 0.6;
+  if (stem.length >= PART.end && asked.stem.endsWith(stem)) return 0.6;
+  return 0;
+}
+
+/** How well the words of a text fit a word of a question: as well as the best of them. */
+export function bestFit(asked: ContentWord, words: readonly ContentWord[]): number {
+  return words.reduce((best, word) => Math.max(best, fitOf(asked, word)), 0);
+}

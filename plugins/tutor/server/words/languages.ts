@@ -1,0 +1,93 @@
+import { stemmer as arabic } from "@orama/stemmers/arabic";
+import { stemmer as danish } from "@orama/stemmers/danish";
+import { stemmer as dutch } from "@orama/stemmers/dutch";
+import { stemmer as english } from "@orama/stemmers/english";
+import { stemmer as finnish } from "@orama/stemmers/finnish";
+import { stemmer as french } from "@orama/stemmers/french";
+import { stemmer as german } from "@orama/stemmers/german";
+import { stemmer as greek } from "@orama/stemmers/greek";
+import { stemmer as hungarian } from "@orama/stemmers/hungarian";
+import { stemmer as italian } from "@orama/stemmers/italian";
+import { stemmer as norwegian } from "@orama/stemmers/norwegian";
+import { stemmer as portuguese } from "@orama/stemmers/portuguese";
+import { stemmer as romanian } from "@orama/stemmers/romanian";
+import { stemmer as russian } from "@orama/stemmers/russian";
+import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { stemmer as swedish } from "@orama/stemmers/swedish";
+import { stemmer as turkish } from "@orama/stemmers/turkish";
+import lists from "stopword";
+import { wordsOf } from "../../../../server/sdk";
+import { askingWords } from "./asking-words";
+
+/** What is known about the words of a language. */
+export interface Language {
+  readonly tag: string;
+  /** Words that say nothing about the subject: articles, prepositions, pronouns, and the words of asking. */
+  readonly plainWords: ReadonlySet<string>;
+  /** The part of a word that its forms have in common. */
+  stem(term: string): string;
+}
+
+const asIs = (term: string): string => term;
+
+/** Language → its list in the package `stopword`, and its stemmer. */
+const known: Readonly<Record<string, readonly [list: string, stem: (term: string) => string]>> = {
+  en: ["eng", english],
+  de: ["deu", german],
+  es: ["spa", spanish],
+  ar: ["ara", arabic],
+  zh: ["zho", asIs],
+  fr: ["fra", french],
+  it: ["ita", italian],
+  pt: ["por", portuguese],
+  nl: ["nld", dutch],
+  da: ["dan", danish],
+  sv: ["swe", swedish],
+  nb: ["nob", norwegian],
+  fi: ["fin", finnish],
+  hu: ["hun", hungarian],
+  ro: ["ron", romanian],
+  el: ["ell", greek],
+  ru: ["rus", russian],
+  tr: ["tur", turkish],
+  pl: ["pol", asIs],
+  cs: ["ces", asIs],
+  uk: ["ukr", asIs],
+  he: ["heb", asIs],
+  fa: ["fas", asIs],
+  hi: ["hin", asIs],
+  ja: ["jpn", asIs],
+  ko: ["kor", asIs],
+  th: ["tha", asIs],
+  vi: ["vie", asIs],
+  id: ["ind", asIs],
+};
+
+const languages: readonly Language[] = Object.entries(known).map(([tag, [list, stem]]) => ({
+  tag,
+  plainWords: new Set([...(lists[list] ?? []), ...(askingWords[tag] ?? [])].flatMap((word) => termsOf(word))),
+  stem,
+}));
+
+/** A language of which nothing is known. */
+const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
+
+/**
+ * The language of a text: the one that has most of its words as plain words. Of equals it is one of the expected
+ * languages, in their order.
+ * @param expected language tags: of the course and of the page
+ */
+export function guessLanguage(text: string, expected: readonly (string | null)[]): Language {
+  const terms = termsOf(text);
+  const wanted = expected.flatMap((tag) => languages.filter((each) => each.tag === tag?.split("-")[0]?.toLowerCase()));
+  const inOrder = [...new Set([...wanted, ...languages])];
+  const counts = inOrder.map(({ plainWords }) => terms.filter((term) => plainWords.has(term)).length);
+  const most = Math.max(0, ...counts);
+  if (most === 0) return wanted[0] ?? unknown;
+  return inOrder[counts.indexOf(most)] ?? unknown;
+}
+
+/** The words of a text, each part of a word with an apostrophe for itself. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text, null).flatMap(({ term }) => term.split(/['’]/).filter((part) => part !== ""));
+}

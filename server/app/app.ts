@@ -6,6 +6,7 @@ import { endpoints } from "../../core/learning/contract/index";
 import { brandingRoutes } from "../config/branding-routes";
 import { configRoutes } from "../config/config-routes";
 import type { ConfigSource } from "../config/config-source";
+import { BackgroundWork } from "../contract/calls/background";
 import { CallTable } from "../contract/calls/call-table";
 import { contractRoutes } from "../contract/calls/contract-routes";
 import { withFormats } from "../contract/calls/contract-validation";
@@ -155,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const settingOf = (host: string, key: string) => config.setting(host, key);
   const context: WholeContext = {
     ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
+    variables: settings.variables,
     visitorToken: visitorToken(secret),
     publish: publisher({ hub, wire, log: http.log }),
     localeOf: (request) => {
@@ -176,9 +178,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     findUser,
     clock,
     log: http.log,
-    secret,
+    ...{ secret, variables: settings.variables },
     publish: context.publish,
   });
+  const background = new BackgroundWork({ context, isOn, log: http.log });
 
   // This hook comes first, so that refusals have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
@@ -211,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
   };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
-  contractRoutes(http, context, { calls, isOn, runner });
+  contractRoutes(http, context, { calls, isOn, runner, background });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
   // Other portals may load them.
   const forAll = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
@@ -277,6 +280,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const closing = http.close();
       // Open streams would delay the stop. No new ones are accepted now.
       hub.closeAll();
+      await background.stop();
       await inFlight.done();
       // Browsers open connections in advance and keep them idle. `closing` would wait for them.
       http.server.closeAllConnections();

@@ -19,6 +19,8 @@ export interface ServerSettings extends SignInSettings {
   readonly sessionSecret: string | null;
   /** Secrets of plugins by the names of their environment variables. null when a variable is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
+  /** The other environment variables of plugins, by name. null when a variable is not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
   readonly logLevel: string;
   readonly clockOffsetSeconds: number;
   readonly limits: Limits;
@@ -70,6 +72,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     }
     return secret;
   };
+  const variableOf = (name: string, faultOf: (value: string) => string | null) => {
+    const value = text(name);
+    const fault = value === null ? null : faultOf(value);
+    // The value is not repeated: it may be a key.
+    if (fault !== null) faults.push(`${name} is wrong: ${fault}`);
+    return value;
+  };
   const sessionSecret = secretOf("SESSION_SECRET");
   const publicUrl = readPublicUrl(text("PUBLIC_URL"), faults);
   if (!isLoopback) {
@@ -107,6 +116,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionSecret,
     secrets: Object.fromEntries(
       installed.halves.flatMap(({ secrets = [] }) => secrets.map((name) => [name, secretOf(name)])),
+    ),
+    variables: Object.fromEntries(
+      installed.halves.flatMap(({ variables = {} }) =>
+        Object.entries(variables).map(([name, faultOf]) => [name, variableOf(name, faultOf)]),
+      ),
     ),
     oidc,
     adminEmails: readAdminEmails(text("ADMIN_EMAILS"), faults),

@@ -17,6 +17,8 @@ export interface AppContext {
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
   readonly limits: Limits;
+  /** The environment variables that plugins declare, by name. null when a variable is not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
   /** The server's secret, for signing and encrypting what browsers keep. */
   readonly secret: string;
   readonly visitorToken: string;

@@ -1,6 +1,7 @@
 import type { Activity, ActivityPart } from "../../core/learning/contract/entities/index";
 import type { ActivityTrait } from "../../core/learning/contract/enumerations";
 import type { Decision, TextAnchor } from "../../core/learning/rules/index";
+import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
@@ -42,6 +43,42 @@ interface ReadableContent {
   readonly language: string | null;
   /** The text of one of the course's files, by its address in the content. null when there is no such file. */
   fileText(address: string): Promise<string | null>;
+}
+
+/** What somebody looks for in the texts of courses. */
+interface PassageSearch {
+  /** Words in any language. */
+  readonly text: string;
+  /** Id of a course: only passages of it, and of courses with the same knowledge model. */
+  readonly course?: string;
+  /** Most passages. */
+  readonly limit: number;
+}
+
+/** A question that counts for the result of a course, as plain text. Its answer is not in it. */
+export interface GradedQuestion {
+  readonly prompt: string;
+  /** What can be chosen, or has to be put in order. */
+  readonly choices: readonly string[];
+}
+
+/** A few sentences of a course that the learner may read at this time. */
+export interface FoundPassage {
+  readonly course: { readonly id: string; readonly name: string };
+  /** null: the passage is of the description of the course. */
+  readonly activity: {
+    readonly id: string;
+    readonly name: string;
+    readonly activityPathId: string;
+    readonly axis: string;
+  } | null;
+  /** The heading in the activity under which the passage stands. */
+  readonly heading: string | null;
+  readonly text: string;
+  /** Where the passage begins in its activity. null in a description. */
+  readonly anchor: TextAnchor | null;
+  /** Language tag of the course. null when it is unknown. */
+  readonly language: string | null;
 }
 
 /** What a plugin gets to decide whether an activity may be finished. */
@@ -97,6 +134,18 @@ interface LearningHooks {
    * while the plugin is off. A type without a listener gives no text. No listener may give questions or answers.
    */
   readableText: Readonly<Record<string, (content: ReadableContent) => Promise<readonly TextBlock[]>>>;
+  /**
+   * Finds passages for a learner, best first: only what they may read at this time. Asked only while the plugin is on.
+   */
+  findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;
+  /**
+   * The questions of a course that the plugin's tool grades, whoever may see them. Whoever helps learners uses them to
+   * recognise such a question. It is asked also while the plugin is off.
+   */
+  gradedQuestions: (
+    scope: { readonly db: TenantDb },
+    course: { readonly id: string },
+  ) => Promise<readonly GradedQuestion[]>;
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /** Called before an attempt is submitted. It may write. */

@@ -45,7 +45,7 @@ export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
 export { iso } from "../kit/time/instants";
 export { isDense, segmenter, wordsOf } from "../kit/words/words";
-export type { OwnTool, TextBlock } from "../learning/learning.hooks";
+export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
@@ -56,6 +56,7 @@ export { findUser } from "./people";
 export {
   type CallsOf,
   defineServerPlugin,
+  type HalfBackground,
   type HalfCall,
   type HalfChore,
   type HalfServer,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema";
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
+import type { BackgroundScope } from "../contract/calls/background";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
 import type { RouteContext } from "../contract/route-context";
 import type { Task } from "../contract/tasks/task";
@@ -15,8 +16,16 @@ import type { HalfDb, InHalf } from "./half-db";
 export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
+/** Work after an answer, with the database of the half. */
+export type HalfBackground<Own> = InHalf<BackgroundScope, Own>;
+
+type GivenTo<Given, Own> = Given extends { readonly background: unknown }
+  ? Omit<InHalf<Given, Own>, "background"> & {
+      background(work: (scope: HalfBackground<Own>) => Promise<void>): void;
+    }
+  : InHalf<Given, Own>;
 type HalfHandler<E extends Endpoint, Own> = (
-  call: InHalf<Parameters<AnswersOf<E>>[0], Own>,
+  call: GivenTo<Parameters<AnswersOf<E>>[0], Own>,
 ) => ReturnType<AnswersOf<E>>;
 
 /** One handler for each call in a plugin's `contract.ts`. A missing handler or one of a wrong type does not compile. */
@@ -125,6 +134,11 @@ interface Half {
   readonly sections?: readonly PackageSection[];
   /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];
+  /**
+   * Its other environment variables: name → what is wrong with a value that is set, as a sentence; null: nothing. A
+   * server with a wrong value does not start. Calls get the values as `call.variables`.
+   */
+  readonly variables?: Readonly<Record<string, (value: string) => string | null>>;
 }
 
 /** A server half as its author writes it. `Own`: its tables. */

@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { findPassages } from "./find-passages";
 import { migrations } from "./knowledge.migrations";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { bringUpToDate } from "./make-index";
@@ -19,5 +20,6 @@ const indexing = {
 
 export default defineServerPlugin<KnowledgeTables>({
   ...{ id: "knowledge-center", migrations, calls },
+  hooks: { findPassages: async (scope, search) => (await findPassages(scope, search)).data },
   chores: [indexing],
 });

@@ -7,6 +7,7 @@ import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
 import { deliver } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
+import { gradedQuestions } from "./store/graded-questions";
 import { quizFields } from "./store/quiz-field";
 import { quizLink } from "./store/quiz-link";
 import { quizSection } from "./store/quiz-section";
@@ -18,7 +19,7 @@ export default defineServerPlugin<QuizTables>({
     activityFields: quizFields,
     ownTools: { quiz: quizRegistration },
     toolLink: { quiz: quizLink },
-    personExport: exportAnswers,
+    ...{ personExport: exportAnswers, gradedQuestions },
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),

@@ -44,4 +44,6 @@ export const migrations: readonly (readonly string[])[] = [
     `create index quiz_score_of_attempt on quiz_score (tenant_id, attempt_id)`,
     `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
   ],
+  // Quizzes of earlier imports count as belonging to every course, until they are imported again.
+  [`alter table quiz add column objective_id uuid`],
 ];

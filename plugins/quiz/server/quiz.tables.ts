@@ -6,7 +6,14 @@ import type { Answers } from "./rules/answers.rules";
 
 /** The tables of the quiz tool. No other code reads or writes them. */
 export interface QuizTables {
-  quiz: { tenant_id: string; id: string; content: Json<Quiz>; updated: Instant };
+  quiz: {
+    tenant_id: string;
+    id: string;
+    content: Json<Quiz>;
+    updated: Instant;
+    /** The course that it belongs to. null for a quiz that all courses of its package may use. */
+    objective_id: string | null;
+  };
   quiz_file: {
     tenant_id: string;
     quiz_id: string;

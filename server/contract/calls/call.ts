@@ -3,6 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Log } from "../../kit/log/log";
 import type { LiveEvent } from "../../live/live-event";
+import type { BackgroundScope } from "./background";
 import type { SessionUser } from "./session-user";
 
 /** A request that a handler answers: validated against the contract, with everything that the handler may use. */
@@ -30,6 +31,8 @@ export interface Call<E extends Endpoint> {
   readonly log: Log;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
+  /** The environment variables that plugins declare, by name. null when a variable is not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
   /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
@@ -43,7 +46,17 @@ export interface Call<E extends Endpoint> {
   publish(event: LiveEvent): void;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+/** A call that is no command. */
+export interface AnsweredCall<E extends Endpoint> extends Call<E> {
+  /**
+   * Starts work that goes on after the answer. It starts after this call's changes are committed; if they are not
+   * committed, it is dropped. The process may end before the work does, so what it leaves behind must be recognised by
+   * others.
+   */
+  background(work: (scope: BackgroundScope) => Promise<void>): void;
+}
+
+export type Handler<E extends Endpoint> = (call: AnsweredCall<E>) => Promise<AnswerOf<E>>;
 
 /** What a command answers when it is carried out. `resultId`: the id of the thing that it made or changed. */
 interface CommandResult {

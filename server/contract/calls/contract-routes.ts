@@ -10,7 +10,8 @@ import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
 import type { CommandPayload } from "../commands/commands.tables";
 import { checkCsrf } from "../http/csrf";
-import type { Call, Handler } from "./call";
+import type { BackgroundWork } from "./background";
+import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
 import { validateCall } from "./contract-validation";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
@@ -20,6 +21,7 @@ export interface ContractParts {
   readonly calls: CallTable;
   readonly isOn: PluginSwitch;
   readonly runner: CommandRunner;
+  readonly background: BackgroundWork;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ContractParts {
 export function contractRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { calls, isOn, runner }: ContractParts,
+  { calls, isOn, runner, background }: ContractParts,
 ): void {
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
@@ -44,15 +46,16 @@ export function contractRoutes(
         if (endpoint.method === "GET") {
           const select = fieldSelection(endpoint, call.query);
           const db = context.dbOf(call.tenantId);
-          return select(await retryRead(() => handler({ ...call, db, publish: refusePublishing })));
+          return select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
         }
-        return answerChange(context, plugin, handler, call);
+        const { host } = request.portal;
+        return answerChange(context, handler, call, { plugin, host, background });
       },
     });
   }
 }
 
-type Read = Omit<Call<Endpoint>, "db" | "publish">;
+type Read = Omit<AnsweredCall<Endpoint>, "db" | "publish" | "background">;
 
 async function readCall(context: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
   const session = await request.portal.session();
@@ -70,24 +73,37 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
     hooks: context.hooksOf(request.portal.host),
     log: request.log,
     setting: (key: string) => context.settingOf(request.portal.host, key),
-    secret: context.secret,
+    ...{ variables: context.variables, secret: context.secret },
     locale: context.localeOf(request),
     origin: request.portal.origin,
   } as unknown as Read;
 }
 
+interface Changing {
+  readonly plugin: string | null;
+  readonly host: string;
+  readonly background: BackgroundWork;
+}
+
 async function answerChange(
   context: AppContext,
-  plugin: string | null,
   handler: Handler<Endpoint>,
   call: Read,
+  { plugin, host, background }: Changing,
 ): Promise<unknown> {
   const events: LiveEvent[] = [];
+  const later: Parameters<AnsweredCall<Endpoint>["background"]>[0][] = [];
   const answer = await withTransaction(context.dbOf(call.tenantId), (trx) => {
     events.length = 0;
-    return handler({ ...call, db: trx, publish: (event) => events.push(event) });
+    later.length = 0;
+    return handler({
+      ...{ ...call, db: trx },
+      publish: (event) => events.push(event),
+      background: (work) => later.push(work),
+    });
   });
   context.publish(call.tenantId, events, plugin);
+  for (const work of later) background.start({ plugin, host, tenantId: call.tenantId }, work);
   return answer;
 }
 
@@ -122,6 +138,8 @@ async function answerCommand(
   return status;
 }
 
-function refusePublishing(): never {
-  throw new Error("A call that only reads has nothing to publish.");
+const onlyReads = { publish: refuseEffect, background: refuseEffect };
+
+function refuseEffect(): never {
+  throw new Error("A call that only reads publishes nothing and starts nothing.");
 }

@@ -30,6 +30,7 @@ interface CommandContext {
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
+  readonly variables: Readonly<Record<string, string | null>>;
   /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
@@ -144,7 +145,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
         db: trx,
         log: context.log,
         setting: (key: string) => context.settingOf(hostname, key),
-        secret: context.secret,
+        ...{ variables: context.variables, secret: context.secret },
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
       // The input was validated against the endpoint's schemas when the command was accepted.

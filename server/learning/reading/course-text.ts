@@ -3,7 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { isOfTransaction } from "../../database/transaction";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { readText } from "../files/read-text";
-import type { TextBlock } from "../learning.hooks";
+import type { GradedQuestion, TextBlock } from "../learning.hooks";
 import { pathOfFile } from "../portal-paths";
 import { type PartRow, partRows } from "../tree/part-rows";
 
@@ -26,13 +26,50 @@ const contentsOf = prepared((db, { activityIds }: Given<{ activityIds: readonly 
  * Reads the texts of a course's activities in reading order, without asking who may read them. It leaves out what is graded
  * by a tool or by a person, what has a demand such as supervision, and everything below something with a demand.
  */
-export async function* readCourseText(
-  { db, hooks }: { readonly db: TenantDb; readonly hooks: TenantHooks },
-  course: { readonly id: string; readonly language: string | null },
+export async function* readCourseText(scope: ReadingScope, course: ReadCourse): AsyncGenerator<PartText> {
+  yield* textsOf(scope, course, readableParts(await partRows(scope.db, [course.id])));
+}
+
+/** A heading that asks something. Other headings only name the subject. */
+const ASKING = /[?？؟]/;
+
+/**
+ * What is graded in a course, as far as the server knows its texts: the questions of tools that come with it, and each
+ * block of a text that `readCourseText` leaves out. No learner gets them: they serve to recognise a graded question.
+ * @throws errors of the hook `gradedQuestions`: without all questions, nobody could rely on the answer
+ */
+export async function readGradedQuestions(scope: ReadingScope, course: ReadCourse): Promise<GradedQuestion[]> {
+  const rows = await partRows(scope.db, [course.id]);
+  const readable = new Set(readableParts(rows));
+  const graded = rows.filter((row) => !readable.has(row));
+  const prompts = new Set<string>();
+  for await (const { blocks } of textsOf(scope, course, graded)) {
+    for (const { heading, text } of blocks) {
+      prompts.add(text);
+      if (heading !== null && ASKING.test(heading)) prompts.add(heading);
+    }
+  }
+  const questions: GradedQuestion[] = Array.from(prompts, (prompt) => ({ prompt, choices: [] }));
+  for (const { listen } of scope.hooks.of("gradedQuestions")) questions.push(...(await listen(scope, course)));
+  return questions;
+}
+
+interface ReadingScope {
+  readonly db: TenantDb;
+  readonly hooks: TenantHooks;
+}
+
+interface ReadCourse {
+  readonly id: string;
+  readonly language: string | null;
+}
+
+async function* textsOf(
+  { db, hooks }: ReadingScope,
+  course: ReadCourse,
+  rows: readonly PartRow[],
 ): AsyncGenerator<PartText> {
-  const parts = plainParts(await partRows(db, [course.id])).filter(
-    ({ type, support_lti_grading }) => !support_lti_grading && hooks.for("readableText", type) !== null,
-  );
+  const parts = rows.filter(({ type }) => hooks.for("readableText", type) !== null);
   const fileText = async (address: string) => {
     const path = pathOfFile(course.id, address);
     return path === null ? null : readText(db, course.id, path);
@@ -69,10 +106,10 @@ async function blocksOf(type: string, content: Content, hooks: TenantHooks): Pro
   }
 }
 
-/** The parts without demands (and not below one), in reading order. */
-function plainParts(rows: readonly PartRow[]): PartRow[] {
+/** The parts that nobody grades and that have no demands (and are not below one), in reading order. */
+function readableParts(rows: readonly PartRow[]): PartRow[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const inOrder = (parent: string | null): PartRow[] =>
     (below.get(parent) ?? []).flatMap((row) => (row.demands.length > 0 ? [] : [row, ...inOrder(row.id)]));
-  return inOrder(null);
+  return inOrder(null).filter(({ support_lti_grading }) => !support_lti_grading);
 }

@@ -27,7 +27,7 @@ export function directCall<E extends Endpoint>(
     db: tenantDb(db as AcrossTenants, user.tenantId),
     log: lms.app.log,
     setting: (key: string) => lms.context.settingOf("localhost", key),
-    secret: lms.context.secret,
+    ...{ variables: lms.context.variables, secret: lms.context.secret },
     locale: "en-US",
     origin: "http://localhost",
     publish: () => undefined,

@@ -16,5 +16,9 @@ export const quizSection = definePackageSection<Quiz, QuizTables>({
   files: pathsOf,
   check: (quizzes, keys, problems, pointer, pkg) => checkQuizzes(quizzes, pkg, { keys, problems, pointer }),
   store: (db, quizzes, { tenantId, now, files, idOf }) =>
-    storeQuizzes(db, { tenantId, now, quizzes, files, idOf: (quiz) => quizId(idOf, quiz) }),
+    storeQuizzes(db, {
+      ...{ tenantId, now, quizzes, files },
+      idOf: (quiz) => quizId(idOf, quiz),
+      courseOf: ({ course }) => (course === undefined ? null : idOf("course", course)),
+    }),
 });

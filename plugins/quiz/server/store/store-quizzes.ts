@@ -14,6 +14,8 @@ export interface QuizzesToStore {
   readonly files: ReadonlyMap<string, ImportedFile>;
   /** The id of a quiz of this package. */
   readonly idOf: (quiz: Quiz) => string;
+  /** The id of the course that a quiz belongs to. null when it belongs to none. */
+  readonly courseOf: (quiz: Quiz) => string | null;
 }
 
 /** Stores quizzes with their files. A quiz that is already stored is replaced. */
@@ -23,11 +25,11 @@ export async function storeQuizzes(db: QuizDb, given: QuizzesToStore): Promise<v
 
 async function storeQuiz(
   db: QuizDb,
-  { tenantId: tenant_id, now, files, idOf }: QuizzesToStore,
+  { tenantId: tenant_id, now, files, idOf, courseOf }: QuizzesToStore,
   quiz: Quiz,
 ): Promise<void> {
   const id = idOf(quiz);
-  const row = { content: json(quiz), updated: now };
+  const row = { content: json(quiz), updated: now, objective_id: courseOf(quiz) };
   await db
     .insertInto("quiz")
     .values({ tenant_id, id, ...row })

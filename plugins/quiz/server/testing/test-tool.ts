@@ -84,7 +84,12 @@ export async function startTestTool(files: Files = {}) {
   async function store(input: QuizInput): Promise<string> {
     const id = newId();
     const tenant = { tenantId: DEFAULT_TENANT_ID, now: clock.now };
-    await storeQuizzes(halfDb<QuizTables>(db), { ...tenant, ...readQuiz(input, files), idOf: () => id });
+    await storeQuizzes(halfDb<QuizTables>(db), {
+      ...tenant,
+      ...readQuiz(input, files),
+      idOf: () => id,
+      courseOf: () => null,
+    });
     return id;
   }
 

@@ -1,0 +1,279 @@
+import {
+  commandId,
+  defineEndpoint,
+  defineErrors,
+  type FromSchema,
+  flag,
+  instant,
+  instantOrNull,
+  listOf,
+  nullable,
+  text,
+  textOrNull,
+  uuid,
+  uuidOrNull,
+  uuidParams,
+} from "../../core/sdk/contract";
+
+/** Longest question, and longest marked passage, in characters. */
+export const MAX_QUESTION_LENGTH = 2000;
+/** Most days that one report about the tutor's use covers. */
+export const MAX_USAGE_DAYS = 366;
+
+export const errors = defineErrors("call", {
+  "tutor.notAvailable": {
+    status: 403,
+    title: "The tutor is not available in this course now",
+    fix: "`reason` says why, `changesAt` when that may change.",
+  },
+  "tutor.budgetUsedUp": {
+    status: 409,
+    title: "The questions of this day are used up",
+    fix: "Wait until `changesAt`, or raise TUTOR_LEARNER_QUESTIONS or TUTOR_TENANT_QUESTIONS.",
+  },
+  "tutor.stillAnswering": {
+    status: 409,
+    title: "The tutor still answers another question of this learner in this course",
+    fix: "Wait for its end, or stop it.",
+  },
+});
+
+const count = { type: "integer", minimum: 0 } as const;
+
+/** Characters of a text of a learner. U+0000 is excluded, because databases cannot store it. */
+const learnersText = {
+  type: "string",
+  minLength: 1,
+  maxLength: MAX_QUESTION_LENGTH,
+  pattern: "^[^\\u0000]*$",
+  description: "Plain text.",
+} as const;
+
+/** A passage on the page that the learner has marked. */
+const markedSchema = {
+  type: "object",
+  required: ["activityId", "text"],
+  additionalProperties: false,
+  properties: { activityId: uuid, text: learnersText },
+} as const;
+
+/** The place of the course to which a number in an answer refers. */
+export const tutorCitationSchema = {
+  $id: "tutor.TutorCitation",
+  type: "object",
+  required: ["number", "course", "activity", "heading", "text", "anchor", "language"],
+  properties: {
+    number: { type: "integer", minimum: 1, description: "`[1]` in the text of the answer refers to the number 1." },
+    course: {
+      type: "object",
+      description: "The course, or another one of the same knowledge model.",
+      required: ["id", "name"],
+      properties: { id: uuid, name: text },
+    },
+    activity: nullable({
+      type: "object",
+      description: "Null: the passage is of the description of the course.",
+      required: ["id", "name", "activityPathId", "axis"],
+      properties: {
+        id: uuid,
+        name: text,
+        activityPathId: uuid,
+        axis: { ...text, description: "The end of its address in the player; empty for the course's own activity." },
+      },
+    } as const),
+    heading: { ...textOrNull, description: "The heading in the activity under which the passage stands." },
+    text: { ...text, description: "The passage as plain text. Empty under a refusal: only the place is told." },
+    anchor: nullable({
+      type: "object",
+      description:
+        "Where the passage begins in its activity. `block`: the element with this index among the `textBlocks` of the content's HTML; `paragraph`: of the transcript; `second`: of the video. Null in a description.",
+      required: ["unit", "at"],
+      properties: {
+        unit: { type: "string", enum: ["block", "paragraph", "second"] },
+        at: { type: "number", minimum: 0 },
+      },
+    } as const),
+    language: { ...textOrNull, description: "Language tag of the course. Null: unknown." },
+  },
+} as const;
+
+export const tutorStates = ["running", "done", "stopped", "failed", "refused"] as const;
+
+export const tutorMessageSchema = {
+  $id: "tutor.TutorMessage",
+  type: "object",
+  required: ["id", "role", "text", "marked", "citations", "state", "reason", "kind", "at"],
+  properties: {
+    id: uuid,
+    role: { type: "string", enum: ["learner", "tutor"] },
+    text: {
+      ...text,
+      description: "Plain text, also where it looks like something else. `[1]` refers to the citation of that number.",
+    },
+    marked: nullable(markedSchema),
+    citations: listOf(tutorCitationSchema),
+    state: {
+      type: "string",
+      enum: tutorStates,
+      description:
+        "`running`: words still come. `refused`: the tutor does not answer this question. A question is always `done`.",
+    },
+    reason: {
+      ...textOrNull,
+      description:
+        "Why it was stopped, failed, was refused, or is empty; the sentence is `reasons.<reason>`, of a plugin `<plugin>.reasons.<name>`. Null: the answer is whole, or the learner stopped it.",
+    },
+    kind: {
+      type: ["string", "null"],
+      enum: ["extracts", "model", null],
+      description:
+        "`extracts`: sentences of the course, found by its words. `model`: written by a language model. Null: a question.",
+    },
+    at: instant,
+  },
+} as const;
+
+const budgetSchema = {
+  type: "object",
+  required: ["isUsedUp", "by", "renewsAt", "left"],
+  properties: {
+    isUsedUp: flag,
+    by: { type: ["string", "null"], enum: ["learner", "tenant", null], description: "Whose questions are used up." },
+    renewsAt: { ...instantOrNull, description: "When they are counted anew. Null: there is no limit." },
+    left: { type: ["integer", "null"], minimum: 0, description: "Questions left today. Null: there is no limit." },
+  },
+} as const;
+
+const conversationSchema = {
+  $id: "tutor.TutorConversation",
+  type: "object",
+  required: ["messages", "answersFrom", "budget"],
+  properties: {
+    messages: { ...listOf(tutorMessageSchema), description: "The newest messages, oldest first." },
+    answersFrom: {
+      type: "string",
+      enum: ["extracts", "model"],
+      description: "Who answers the next question: see `kind` of a message.",
+    },
+    budget: budgetSchema,
+  },
+} as const;
+
+export type TutorCitation = FromSchema<typeof tutorCitationSchema>;
+export type TutorMessage = FromSchema<typeof tutorMessageSchema>;
+export type TutorBudget = FromSchema<typeof budgetSchema>;
+export type TutorConversation = FromSchema<typeof conversationSchema>;
+
+export const getTutorConversation = defineEndpoint({
+  id: "getTutorConversation",
+  summary: "The user's conversation with the tutor in a course, and whether another question may be asked today.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/objectives/{objectiveId}/tutor",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  answer: conversationSchema,
+  errors: ["tutor.notAvailable"],
+});
+
+export const askTutor = defineEndpoint({
+  id: "askTutor",
+  summary:
+    "Asks the tutor in a course. It answers at once, with an answer that is still `running`: its words come from `users/me/tutor/answers/{id}/words`. The same id again is the same question.",
+  method: "POST",
+  prefix: "lms",
+  path: "users/me/objectives/{objectiveId}/tutor/questions",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  body: {
+    type: "object",
+    required: ["id", "text", "marked", "locale"],
+    additionalProperties: false,
+    properties: {
+      id: { ...commandId, description: "The id of the question, a UUIDv7 made by the sender." },
+      text: learnersText,
+      marked: nullable(markedSchema),
+      locale: { type: "string", minLength: 2, maxLength: 35, description: "Language tag: the language of the page." },
+    },
+  },
+  answer: {
+    type: "object",
+    required: ["question", "answer"],
+    properties: { question: tutorMessageSchema, answer: tutorMessageSchema },
+  },
+  errors: ["conflict", "tutor.notAvailable", "tutor.budgetUsedUp", "tutor.stillAnswering"],
+});
+
+export const stopTutorAnswer = defineEndpoint({
+  id: "stopTutorAnswer",
+  summary: "Stops an answer of the tutor that is still running. It keeps the words that it has.",
+  method: "POST",
+  prefix: "lms",
+  path: "users/me/tutor/answers/{messageId}/stop",
+  audience: "member",
+  params: uuidParams("messageId"),
+  answer: tutorMessageSchema,
+});
+
+export const deleteTutorConversation = defineEndpoint({
+  id: "deleteTutorConversation",
+  summary: "Deletes the user's conversation with the tutor in a course. An answer that is still running ends.",
+  method: "POST",
+  prefix: "lms",
+  path: "users/me/objectives/{objectiveId}/tutor/delete",
+  audience: "member",
+  params: uuidParams("objectiveId"),
+  answer: { type: "object", required: ["deleted"], properties: { deleted: count } },
+});
+
+const day = { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day in UTC: `2026-11-21`." } as const;
+
+export const getTutorUsage = defineEndpoint({
+  id: "getTutorUsage",
+  summary:
+    "How much the tutor was used, for administrators: one entry for each day, course and learner. What was asked and answered is not in it.",
+  method: "GET",
+  prefix: "lms",
+  path: "tutor-usage",
+  audience: "member",
+  query: {
+    type: "object",
+    additionalProperties: false,
+    required: ["from", "to"],
+    properties: { from: day, to: { ...day, description: `The last day, at most ${MAX_USAGE_DAYS} days in all.` } },
+  },
+  answer: {
+    type: "object",
+    required: ["data"],
+    properties: {
+      data: listOf({
+        type: "object",
+        required: [
+          "day",
+          "objectiveId",
+          "userId",
+          "questions",
+          "answers",
+          "refusals",
+          "stops",
+          "failures",
+          "promptTokens",
+          "answerTokens",
+        ],
+        properties: {
+          day,
+          objectiveId: uuid,
+          userId: { ...uuidOrNull, description: "Null: the person is gone from the portal." },
+          questions: count,
+          answers: { ...count, description: "Answers that are whole." },
+          refusals: { ...count, description: "Questions that the tutor does not answer." },
+          stops: { ...count, description: "Answers that were stopped." },
+          failures: { ...count, description: "Answers that failed, or that a server left behind." },
+          promptTokens: { ...count, description: "Tokens that the model read; estimated where it did not say." },
+          answerTokens: { ...count, description: "Tokens that the model wrote; estimated where it did not say." },
+        },
+      } as const),
+    },
+  },
+  errors: ["forbidden"],
+});

@@ -1,0 +1,91 @@
+import type { HalfBackground } from "../../../../server/sdk";
+import { findPassages, readGradedQuestions } from "../../../../server/sdk/attempts";
+import type { MessageRow } from "../conversation/message-rows";
+import { type TutorScope, tutorDecision } from "../conversation/tutor-decision";
+import { extractAnswer } from "../extracts/extract-answer.rules";
+import { searchText } from "../extracts/search-words.rules";
+import { asksGradedQuestion } from "../graded/graded-question.rules";
+import { ModelFault } from "../model/model-fault";
+import type { TutorTables } from "../tutor.tables";
+import type { TutorSettings } from "../tutor-settings";
+import { citationsOf, placesOf } from "./citations.rules";
+import { type Exchange, loadHistory } from "./history";
+import { type End, RunningAnswer } from "./running-answer";
+import { writeByModel } from "./write-by-model";
+
+export interface Asking {
+  readonly question: MessageRow;
+  readonly answer: MessageRow;
+  /** Language tag of the learner's page. */
+  readonly locale: string;
+  readonly settings: TutorSettings;
+}
+
+/** Passages that are looked for. */
+const PASSAGES = 8;
+
+/** Answers a question, in the background. Whatever happens, the answer ends and says why. */
+export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
+  const running = new RunningAnswer(scope, asking.answer);
+  const end = await give(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
+  await running.end(end);
+}
+
+function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBackground<TutorTables>): End {
+  if (running.mustEnd !== null) return running.mustEnd;
+  if (signal.aborted) return { state: "failed", reason: "tutor.interrupted" };
+  if (error instanceof ModelFault) {
+    log.warn({ reason: error.reason, detail: error.message }, "the model of the tutor gave no whole answer");
+    return { state: "failed", reason: error.reason };
+  }
+  log.error({ err: error }, "an answer of the tutor failed");
+  return { state: "failed", reason: "tutor.failed" };
+}
+
+async function give(scope: HalfBackground<TutorTables>, asking: Asking, running: RunningAnswer): Promise<End> {
+  const { question, locale, settings } = asking;
+  const { user_id: userId, objective_id: objectiveId, text } = question;
+  const { db, hooks, setting, tenantId, clock } = scope;
+  const learner = { db, hooks, setting, tenantId, userId, objectiveId, now: clock() };
+  const course = await tutorDecision(learner);
+  if (course === null) return { state: "stopped", reason: "tutor.notOnCourse" };
+  const { decision } = course;
+  if (!decision.allowed) return { state: "stopped", reason: decision.reason };
+  const { language = null } = course.objective;
+  const marked = question.marked?.text ?? null;
+  const graded = await readGradedQuestions(scope, { id: objectiveId, language });
+  const history = await loadHistory(learner, question);
+  const expected = [language, locale];
+  const passages = await passagesFor(learner, { text, marked, history, expected });
+  if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
+  const parts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
+  if (parts.some((part) => asksGradedQuestion({ text: part, expected }, graded))) {
+    running.citations = placesOf(passages);
+    return { state: "refused", reason: "tutor.gradedQuestion" };
+  }
+  if (passages.length === 0) return { state: "done", reason: "tutor.nothingFound" };
+  if (settings.model !== null) {
+    return writeByModel(running, settings.model, { question: text, marked, passages, history, locale });
+  }
+  const extracts = extractAnswer({ question: text, marked, passages, locale });
+  if (extracts === null) return { state: "done", reason: "tutor.nothingFound" };
+  running.text = extracts.text;
+  running.citations = citationsOf(extracts.citations);
+  return { state: "done", reason: null };
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly marked: string | null;
+  readonly history: readonly Exchange[];
+  /** Language tags in which the learner probably writes. */
+  readonly expected: readonly (string | null)[];
+}
+
+/** A question such as "Why?" has no words to search for: then it is about what was asked before. */
+async function passagesFor(learner: TutorScope, { text, marked, history, expected }: Wanted) {
+  const find = (words: string) => findPassages(learner, { text: words, course: learner.objectiveId, limit: PASSAGES });
+  const found = await find(searchText(text, marked, expected));
+  const last = history.at(-1);
+  return found?.length === 0 && last !== undefined ? find(searchText(last.question, null, expected)) : found;
+}

@@ -1,0 +1,48 @@
+import { loadOpenCourses, loadReadableParts } from "../../../../server/sdk/attempts";
+import type { TutorCitation } from "../../contract";
+import { loadMessages, type MessageRow } from "../conversation/message-rows";
+import type { TutorScope } from "../conversation/tutor-decision";
+
+/** An earlier question with its whole answer. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const MOST = 3;
+/** Longest part of an earlier answer that is told again. */
+const LONGEST = 1500;
+
+/**
+ * The last questions before this one with their answers, oldest first. An answer from a text that the learner may not
+ * read any more is left out.
+ */
+export async function loadHistory(scope: TutorScope, before: MessageRow): Promise<Exchange[]> {
+  const rows = (await loadMessages(scope.db, scope.userId, scope.objectiveId)).filter(
+    ({ created }) => created < before.created,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const answers = rows.filter(
+    ({ state, text, question_id }) => question_id !== null && state === "done" && text !== "",
+  );
+  const recent = answers.slice(-MOST);
+  const isReadable = await readableNow(
+    scope,
+    recent.flatMap(({ citations }) => citations),
+  );
+  return recent.flatMap(({ question_id, text, citations }) => {
+    const question = byId.get(question_id ?? "");
+    if (question === undefined || !citations.every(isReadable)) return [];
+    return [{ question: question.text, answer: text.slice(0, LONGEST) }];
+  });
+}
+
+async function readableNow(scope: TutorScope, citations: readonly TutorCitation[]) {
+  const ids = new Set(citations.map(({ course }) => course.id));
+  const courses = ids.size === 0 ? [] : (await loadOpenCourses(scope)).filter(({ id }) => ids.has(id));
+  const partIds = citations.flatMap(({ activity }) => activity?.activityPathId ?? []);
+  const readable = partIds.length === 0 ? new Map() : await loadReadableParts(scope, courses, partIds);
+  const open = new Set(courses.map(({ id }) => id));
+  return ({ course, activity }: TutorCitation): boolean =>
+    open.has(course.id) && (activity === null || readable.get(course.id)?.has(activity.activityPathId) === true);
+}

@@ -1,0 +1,127 @@
+import { setInterval as every } from "node:timers/promises";
+import { type HalfBackground, json, withTransaction } from "../../../../server/sdk";
+import type { Reason } from "../../../../server/sdk/learning";
+import type { TutorCitation, TutorMessage } from "../../contract";
+import { askedIn, changedEvent, type MessageRow } from "../conversation/message-rows";
+import { tutorDecision } from "../conversation/tutor-decision";
+import type { TutorTables } from "../tutor.tables";
+import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
+
+/** How an answer ended. */
+export interface End {
+  readonly state: Exclude<TutorMessage["state"], "running">;
+  readonly reason: Reason | null;
+}
+
+/** New words are stored after this time, for all who read along. */
+const STORE_MILLISECONDS = 100;
+/** Whether the learner still has the tutor here is asked anew each time that this many times have passed. */
+const CHECK_EVERY = 10;
+
+const outcomes = { done: "answers", refused: "refusals", stopped: "stops", failed: "failures" } as const;
+
+/**
+ * An answer while this process makes it. Its row in the database is what everybody sees: it gets the words as they
+ * come, and is stopped from there.
+ */
+export class RunningAnswer {
+  text = "";
+  citations: readonly TutorCitation[] = [];
+  tokens: Tokens = NO_TOKENS;
+  /** Aborts when the answer must end. */
+  readonly signal: AbortSignal;
+  private stored = "";
+  private ended: End | null = null;
+  private readonly stop = new AbortController();
+  private readonly over = new AbortController();
+  private readonly keeping: Promise<void>;
+
+  constructor(
+    private readonly scope: HalfBackground<TutorTables>,
+    private readonly row: MessageRow,
+  ) {
+    this.signal = AbortSignal.any([scope.signal, this.stop.signal]);
+    this.keeping = this.keep();
+  }
+
+  /** Why the answer must end before it is whole. null while it may go on, and when this process is about to end. */
+  get mustEnd(): End | null {
+    return this.ended;
+  }
+
+  /** Stores how the answer ended, unless somebody has stopped or deleted it. */
+  async end({ state, reason }: End): Promise<void> {
+    this.over.abort();
+    await this.keeping;
+    const { db, publish } = this.scope;
+    const asked = askedIn(this.row);
+    await withTransaction(db, async (trx) => {
+      const ended = await trx
+        .updateTable("tutor_message")
+        .set({ text: this.text, citations: json(this.citations), state, reason, heard: null })
+        .where("id", "=", this.row.id)
+        .where("state", "=", "running")
+        .returning("id")
+        .executeTakeFirst();
+      await countTokens(trx, asked, this.tokens);
+      const isGivenBack = state === "failed" && this.text === "";
+      if (ended !== undefined) await countEnd(trx, asked, outcomes[state], { isGivenBack });
+    });
+    publish(changedEvent(asked.userId, asked.objectiveId));
+  }
+
+  /** Stores words and looks whether the answer may go on, until it ends. */
+  private async keep(): Promise<void> {
+    const { log } = this.scope;
+    let ticks = 0;
+    try {
+      for await (const _ of every(STORE_MILLISECONDS, null, { signal: this.over.signal })) {
+        ticks += 1;
+        const isDue = ticks % CHECK_EVERY === 0;
+        if (isDue) await this.check();
+        if (isDue || this.stored !== this.text) await this.store();
+      }
+    } catch (error) {
+      if (this.over.signal.aborted) return;
+      log.error({ err: error, answer: this.row.id }, "an answer of the tutor could not be stored");
+      this.endWith({ state: "failed", reason: "tutor.failed" });
+    }
+  }
+
+  private async store(): Promise<void> {
+    const { db, clock } = this.scope;
+    const { citations, text } = this;
+    const row = await db
+      .updateTable("tutor_message")
+      .set({ text, citations: json(citations), heard: clock() })
+      .where("id", "=", this.row.id)
+      .where("state", "=", "running")
+      .returning("id")
+      .executeTakeFirst();
+    if (row === undefined) this.endWith({ state: "stopped", reason: null });
+    this.stored = text;
+  }
+
+  private async check(): Promise<void> {
+    const { clock, db, hooks, setting, tenantId } = this.scope;
+    if (!this.isOn()) return this.endWith({ state: "stopped", reason: "tutor.off" });
+    const { user_id: userId, objective_id: objectiveId } = this.row;
+    const course = await tutorDecision({ db, hooks, setting, tenantId, userId, objectiveId, now: clock() });
+    const reason = course === null ? "tutor.notOnCourse" : course.decision.reason;
+    if (reason !== null) this.endWith({ state: "stopped", reason });
+  }
+
+  private isOn(): boolean {
+    try {
+      this.scope.assertOn();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private endWith(end: End): void {
+    this.ended ??= end;
+    this.stop.abort();
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallsOf } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { askTutor } from "./conversation/ask";
+import { askedIn, changedEvent, findAnswer, loadMessages, projectMessage } from "./conversation/message-rows";
+import { assertTutor } from "./conversation/tutor-decision";
+import type { TutorTables } from "./tutor.tables";
+import { tutorSettings } from "./tutor-settings";
+import { getTutorUsage } from "./usage/get-usage";
+import { countEnd, loadBudget } from "./usage/usage-rows";
+
+export const calls: CallsOf<typeof contract, TutorTables> = {
+  ...{ askTutor, getTutorUsage },
+
+  async getTutorConversation(call) {
+    const { db, user, now, params } = call;
+    await assertTutor({ ...call, userId: user.id, objectiveId: params.objectiveId });
+    const settings = tutorSettings(call.variables);
+    const rows = await loadMessages(db, user.id, params.objectiveId);
+    return {
+      messages: rows.map((row) => projectMessage(row, now)),
+      answersFrom: settings.model === null ? "extracts" : "model",
+      budget: await loadBudget(db, user.id, settings, now),
+    };
+  },
+
+  /** The process that answers sees at its next word that the answer does not run any more. */
+  async stopTutorAnswer({ db, user, now, params, publish }) {
+    const stopped = await db
+      .updateTable("tutor_message")
+      .set({ state: "stopped", heard: null })
+      .where("id", "=", params.messageId)
+      .where("user_id", "=", user.id)
+      .where("state", "=", "running")
+      .returningAll()
+      .executeTakeFirst();
+    if (stopped !== undefined) {
+      await countEnd(db, askedIn(stopped), "stops");
+      publish(changedEvent(user.id, stopped.objective_id));
+    }
+    return projectMessage(stopped ?? (await findAnswer(db, user.id, params.messageId)), now);
+  },
+
+  /** Also while the tutor is not available: what a learner wrote is theirs. */
+  async deleteTutorConversation({ db, user, params, publish }) {
+    const rows = await db
+      .deleteFrom("tutor_message")
+      .where("user_id", "=", user.id)
+      .where("objective_id", "=", params.objectiveId)
+      .returningAll()
+      .execute();
+    for (const row of rows) if (row.state === "running") await countEnd(db, askedIn(row), "stops");
+    if (rows.length > 0) publish(changedEvent(user.id, params.objectiveId));
+    return { deleted: rows.length };
+  },
+};

@@ -1,0 +1,114 @@
+import { type CallsOf, json, newId, Refusal } from "../../../../server/sdk";
+import type * as contract from "../../contract";
+import { errors, type TutorMessage } from "../../contract";
+import { answerQuestion } from "../answering/answer-question";
+import type { TutorDb, TutorTables } from "../tutor.tables";
+import { tutorSettings } from "../tutor-settings";
+import { countQuestion, loadBudget } from "../usage/usage-rows";
+import { changedEvent, failSilent, type MessageRow, NO_CITATIONS, projectMessage } from "./message-rows";
+import { assertTutor } from "./tutor-decision";
+
+type Calls = CallsOf<typeof contract, TutorTables>;
+
+/** Stores a question with an answer that is still empty, and starts to answer. A repeated question is asked once. */
+export const askTutor: Calls["askTutor"] = async (call) => {
+  const { db, user, now, body, params } = call;
+  const { objectiveId } = params;
+  await assertTutor({ ...call, userId: user.id, objectiveId });
+  await lockLearner(db, user.id);
+  const known = await findAsked(db, user.id, body.id);
+  if (known !== null) return shown(known, now);
+  await failSilent(db, now, user.id);
+  if (await isAnswering(db, user.id, objectiveId)) throw new Refusal(errors["tutor.stillAnswering"]);
+  const settings = tutorSettings(call.variables);
+  const budget = await loadBudget(db, user.id, settings, now);
+  if (budget.isUsedUp) throw new Refusal(errors["tutor.budgetUsedUp"], { changesAt: budget.renewsAt });
+
+  const text = body.text.trim();
+  if (text === "") throw new Refusal("invalid", { errors: { text: ["Something has to be asked."] } });
+  const common = { user_id: user.id, objective_id: objectiveId, reason: null, citations: NO_CITATIONS };
+  const marked = body.marked === null ? null : json(body.marked);
+  const kind = settings.model === null ? "extracts" : "model";
+  const asked = await nextMoment(db, user.id, objectiveId, now);
+  const question = await insertMessage(db, {
+    ...{ ...common, id: body.id, question_id: null, text, marked, state: "done", kind: null },
+    ...{ created: asked, heard: null },
+  });
+  const answer = await insertMessage(db, {
+    ...{ ...common, id: newId(), question_id: question.id, text: "", marked: null, state: "running", kind },
+    ...{ created: new Date(asked.getTime() + 1), heard: now },
+  });
+  await countQuestion(db, { userId: user.id, objectiveId, at: answer.created });
+  call.publish(changedEvent(user.id, objectiveId));
+  call.background((scope) => answerQuestion(scope, { question, answer, locale: body.locale, settings }));
+  return shown({ question, answer }, now);
+};
+
+interface Pair {
+  readonly question: MessageRow;
+  readonly answer: MessageRow;
+}
+
+function shown({ question, answer }: Pair, now: Date): { question: TutorMessage; answer: TutorMessage } {
+  return { question: projectMessage(question, now), answer: projectMessage(answer, now) };
+}
+
+/** Of the learner's questions at the same time, the second one sees the first. */
+async function lockLearner(db: TutorDb, userId: string): Promise<void> {
+  await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+/** @throws Refusal conflict when the id is in use for something else */
+async function findAsked(db: TutorDb, userId: string, id: string): Promise<Pair | null> {
+  const rows = await db
+    .selectFrom("tutor_message")
+    .selectAll()
+    .where(({ eb, or }) => or([eb("id", "=", id), eb("question_id", "=", id)]))
+    .execute();
+  if (rows.length === 0) return null;
+  const question = rows.find((row) => row.id === id && row.question_id === null && row.user_id === userId);
+  const answer = rows.find((row) => row.question_id === id);
+  if (question === undefined || answer === undefined) throw idInUse();
+  return { question, answer };
+}
+
+function idInUse(): Refusal {
+  return new Refusal("conflict", { detail: "The id is in use for something else." });
+}
+
+async function isAnswering(db: TutorDb, userId: string, objectiveId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("tutor_message")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("objective_id", "=", objectiveId)
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Messages are ordered by their time, so a question comes after all others also within one millisecond. */
+async function nextMoment(db: TutorDb, userId: string, objectiveId: string, now: Date): Promise<Date> {
+  const last = await db
+    .selectFrom("tutor_message")
+    .select("created")
+    .where("user_id", "=", userId)
+    .where("objective_id", "=", objectiveId)
+    .orderBy("created", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined || last.created < now ? now : new Date(last.created.getTime() + 1);
+}
+
+type NewMessage = Parameters<ReturnType<TutorDb["insertInto"]>["values"]>[0];
+
+async function insertMessage(db: TutorDb, row: NewMessage): Promise<MessageRow> {
+  const made = await db
+    .insertInto("tutor_message")
+    .values(row as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made === undefined) throw idInUse();
+  return made;
+}

@@ -1,0 +1,40 @@
+import { type HalfScope, notFound, Refusal } from "../../../../server/sdk";
+import { canFindPassages, findAggregate } from "../../../../server/sdk/attempts";
+import { type Decision, type Objective, refuse } from "../../../../server/sdk/learning";
+import { errors } from "../../contract";
+import { tutorVisibility } from "../../rules/tutor.rules";
+import type { TutorTables } from "../tutor.tables";
+
+const SETTING = "platform.ui.tutor.learner.enabled";
+
+/** Who asks where, and when. */
+export interface TutorScope extends HalfScope<TutorTables> {
+  readonly objectiveId: string;
+  setting(key: string): unknown;
+}
+
+export interface TutorCourse {
+  readonly decision: Decision;
+  readonly objective: Objective;
+}
+
+/**
+ * Whether the learner has the tutor in the course at this time.
+ * @returns null when the learner does not have the course
+ */
+export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | null> {
+  const aggregate = await findAggregate(scope, scope.objectiveId);
+  if (aggregate === null) return null;
+  const visible = tutorVisibility(scope.setting(SETTING) === true, aggregate, scope.now);
+  const decision = visible.allowed && !canFindPassages(scope) ? refuse("tutor.noKnowledge") : visible;
+  return { decision, objective: aggregate.objective };
+}
+
+/** @throws Refusal notFound · tutor.notAvailable with the reason */
+export async function assertTutor(scope: TutorScope): Promise<Objective> {
+  const course = await tutorDecision(scope);
+  if (course === null) throw notFound();
+  const { decision, objective } = course;
+  if (decision.allowed) return objective;
+  throw new Refusal(errors["tutor.notAvailable"], { reason: decision.reason, changesAt: decision.changesAt });
+}

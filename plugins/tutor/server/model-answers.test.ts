@@ -1,0 +1,276 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { access, sample } from "../../../server/learning/testing/sample-package";
+import type { TestLms } from "../../../server/learning/testing/test-lms";
+import { beginStream, ChatServer, says, sendEnd, sendEvent, sendWords } from "./testing/chat-server";
+import { asker, owls, startTutorLms, tutorOn } from "./testing/tutor-lms";
+
+const QUESTION = "What do owls hunt in the dark?";
+
+describe("an answer of a model", () => {
+  let chat: ChatServer;
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<typeof asker>>;
+  beforeAll(async () => {
+    chat = await ChatServer.start(says("Mice [1]."));
+    const variables = { TUTOR_URL: `${chat.url}/`, TUTOR_KEY: "k", TUTOR_MODEL: "owl-1", TUTOR_TIMEOUT: "2" };
+    lms = await startTutorLms(sample([owls()], [access("owls")]), variables);
+    ada = await asker(lms);
+    await ada.begin();
+  });
+  afterAll(async () => {
+    await chat.close();
+    await lms.close();
+  });
+  beforeEach(() => chat.answers(says("Mice [1].")));
+  afterEach(() => lms.config.change(tutorOn));
+
+  it("comes with the places that it names, and no others", async () => {
+    chat.answers(says("Owls hunt", " mice [1", "], and not [9] hay [0].", " See list[0]."));
+    expect(await ada.answer(QUESTION)).toMatchObject({
+      ...{ state: "done", reason: null, kind: "model", text: "Owls hunt mice [1], and not  hay . See list[0]." },
+      citations: [{ number: 1, activity: { name: "About hunting" }, heading: "At night" }],
+    });
+    expect((await ada.conversation()).body.answersFrom).toBe("model");
+  });
+
+  it("is asked for with the key, the model's name, the rules first, and the passages as data", async () => {
+    await ada.answer(QUESTION);
+    const { path, headers, body } = chat.requests.at(-1) as (typeof chat.requests)[number];
+    expect([path, headers.authorization, body.model]).toEqual(["/v1/chat/completions", "Bearer k", "owl-1"]);
+    const [system] = body.messages;
+    expect(system.role).toBe("system");
+    expect(system.content.split("\n")[0]).toMatch(/helps a learner to think.*never answer a graded question/);
+    const last = JSON.parse(body.messages.at(-1).content);
+    expect(last.question).toBe(QUESTION);
+    expect(last.passages[0]).toMatchObject({ number: 1, activity: "About hunting" });
+    expect(body).not.toHaveProperty("tools");
+    expect(JSON.stringify(body)).not.toContain(ada.user.email);
+  });
+
+  it("comes after what was asked and answered before", async () => {
+    chat.answers(says("In hollow trees [1]."));
+    await ada.answer("Where do owls nest?");
+    chat.answers(says("Because [1]."));
+    // Nothing in the course has these words, so it is about what was asked before.
+    expect(await ada.answer("Whyever?")).toMatchObject({ state: "done", text: "Because [1]." });
+    expect(chat.told).toContain("In hollow trees [1].");
+  });
+
+  const cut = (response: ServerResponse) => {
+    beginStream(response);
+    sendWords(response, "Owls hunt ", "mi");
+    response.end();
+  };
+  const reset = (response: ServerResponse) => {
+    beginStream(response);
+    sendWords(response, "Owls hunt ");
+    setTimeout(() => response.destroy(), 50);
+  };
+  const flood = (response: ServerResponse) => {
+    beginStream(response);
+    for (let bytes = 0; bytes < 2e6; bytes += 1000) sendWords(response, "owl ".repeat(250));
+    sendEnd(response);
+  };
+  const oneLine = (response: ServerResponse) => {
+    beginStream(response);
+    response.write("data: ");
+    response.end("x".repeat(2e6));
+  };
+  const status =
+    (code: number, headers = {}) =>
+    (response: ServerResponse) => {
+      response.writeHead(code, headers);
+      response.end("<h1>No</h1>");
+    };
+  const slow = (response: ServerResponse) => {
+    beginStream(response);
+    sendWords(response, "Owls ");
+  };
+  const raw = (event: unknown) => (response: ServerResponse) => {
+    beginStream(response);
+    sendEvent(response, event);
+    sendEnd(response);
+  };
+  const finishing = (finish: string) => (response: ServerResponse) => {
+    beginStream(response);
+    sendWords(response, "Owls ");
+    sendEnd(response, finish);
+  };
+  it.each<[string, (response: ServerResponse) => void, string, string | RegExp]>([
+    ["stops in the middle of a sentence", cut, "tutor.modelCutOff", "Owls hunt mi"],
+    ["breaks the connection", reset, "tutor.modelCutOff", "Owls hunt "],
+    ["closes the connection at once", (response) => void response.destroy(), "tutor.modelDown", ""],
+    ["says that it has too much to do", status(429), "tutor.modelBusy", ""],
+    ["says that it fails", status(500), "tutor.modelDown", ""],
+    ["says that it is away", status(503), "tutor.modelDown", ""],
+    ["wants another key", status(401), "tutor.modelRefuses", ""],
+    ["does not know the model", status(404), "tutor.modelRefuses", ""],
+    ["sends two megabytes of words", flood, "tutor.modelTooLong", /^(owl ){2000}$/],
+    ["sends two megabytes without an end", oneLine, "tutor.modelUnreadable", ""],
+    ["begins and then says nothing", slow, "tutor.modelSlow", "Owls "],
+    ["does not begin", () => undefined, "tutor.modelSlow", ""],
+    ["sends a page", status(200, { "content-type": "text/html" }), "tutor.modelUnreadable", ""],
+    ["sends what is no JSON", raw("{"), "tutor.modelUnreadable", ""],
+    ["sends what is no object", raw("[]"), "tutor.modelUnreadable", ""],
+    ["sends no choices", raw({ id: 1 }), "tutor.modelUnreadable", ""],
+    ["sends an error", raw({ error: { message: "secret" } }), "tutor.modelDown", ""],
+    [
+      "sends words that are no text",
+      raw({ choices: [{ delta: { content: { html: 1 } } }] }),
+      "tutor.modelUnreadable",
+      "",
+    ],
+    ["wrote as much as it may", finishing("length"), "tutor.modelTooLong", "Owls "],
+    ["is filtered", finishing("content_filter"), "tutor.modelDeclined", "Owls "],
+    ["only calls tools", finishing("tool_calls"), "", "Owls "],
+  ])("that %s says so, and keeps the words", async (_how, answer, reason, text) => {
+    chat.answers(answer);
+    const expected = reason === "" ? { state: "done", reason: null } : { state: "failed", reason };
+    const given = await ada.answer(QUESTION);
+    expect(given).toMatchObject(expected);
+    expect(given.text).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+  });
+
+  it("does not follow to another address", async () => {
+    const other = await ChatServer.start(says("I am somebody else."));
+    for (const code of [301, 302, 307, 308]) {
+      chat.answers(status(code, { location: `${other.url}/chat/completions` }));
+      expect(await ada.answer(QUESTION)).toMatchObject({ state: "failed", reason: "tutor.modelRefuses", text: "" });
+    }
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  it("is whole although the connection stays open after it", async () => {
+    chat.answers((response) => {
+      beginStream(response);
+      sendWords(response, "Mice [1].");
+      sendEvent(response, { choices: [{ delta: {}, finish_reason: "stop" }] });
+    });
+    expect(await ada.answer(QUESTION)).toMatchObject({ state: "done", text: "Mice [1]." });
+  });
+
+  it("is text: markup stays text, links lose their addresses, unless the course has them", async () => {
+    chat.answers(
+      says(
+        '<img src=x onerror="alert(1)"> <b>Mice</b> [look ',
+        "here](https://evil.example/a) or at http",
+        "s://evil.example/b?c=d now, javascript:alert(1)\u202e \u0007done",
+      ),
+    );
+    expect((await ada.answer(QUESTION)).text).toBe(
+      '<img src=x onerror="alert(1)"> <b>Mice</b> [look here] or at … now, …) done',
+    );
+  });
+
+  it("is counted in the usage with its tokens", async () => {
+    const abe = await lms.signIn({ roles: ["Administrator"] });
+    const read = async () => (await abe.get("/api/lms/v1/tutor-usage?from=2026-11-21&to=2026-11-21")).json().data[0];
+    const before = await read();
+    await ada.answer(QUESTION);
+    const after = await read();
+    expect(after).toMatchObject({ userId: ada.user.id, day: "2026-11-21", questions: before.questions + 1 });
+    expect(after.answers - before.answers).toBe(1);
+    expect(after.promptTokens - before.promptTokens).toBe(100);
+    expect(after.answerTokens - before.answerTokens).toBe(20);
+  });
+
+  describe("that still runs", () => {
+    let response: ServerResponse;
+    let messageId: string;
+    const words = async () => (await ada.messages()).at(-1)?.text;
+    beforeEach(async () => {
+      chat.answers((open) => {
+        response = open;
+        beginStream(open);
+        sendWords(open, "Owls hunt ");
+      });
+      messageId = (await ada.ask(QUESTION)).body.answer.id;
+      await expect.poll(words).toBe("Owls hunt ");
+    });
+    const closed = () => expect.poll(() => response.destroyed || response.closed, { timeout: 5000 }).toBe(true);
+
+    it("lets nobody ask again before it ends", async () => {
+      expect(await ada.ask("Where do owls nest?")).toMatchObject({
+        status: 409,
+        body: { code: "tutor.stillAnswering" },
+      });
+      sendEnd(response);
+      await ada.ended(messageId);
+      chat.answers(says("In trees [1]."));
+      expect(await ada.answer("Where do owls nest?")).toMatchObject({ state: "done" });
+    });
+
+    it("is stopped by the learner, with the words that it has, and the model too", async () => {
+      expect((await ada.stop(messageId)).body).toMatchObject({ state: "stopped", reason: null, text: "Owls hunt " });
+      await closed();
+      expect(await ada.ended(messageId)).toMatchObject({ state: "stopped", text: "Owls hunt " });
+      expect((await ada.stop(messageId)).body).toMatchObject({ state: "stopped" });
+    });
+
+    it("ends when the conversation is deleted", async () => {
+      expect((await ada.forget()).status).toBe(200);
+      await closed();
+      expect(await ada.messages()).toEqual([]);
+    });
+
+    it("goes on from where a reader was", async () => {
+      sendWords(response, "mice [1].");
+      sendEnd(response);
+      await ada.ended(messageId);
+      const url = `/api/lms/v1/users/me/tutor/answers/${messageId}/words`;
+      const whole = await ada.get(url);
+      expect(whole.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+      expect(whole.payload).toContain('id: 19\nevent: words\ndata: {"text":"Owls hunt mice [1]."}\n\n');
+      for (const rest of [await ada.get(`${url}?after=10`), await ada.get(url, { "last-event-id": "10" })]) {
+        expect(rest.payload).toContain('id: 19\nevent: words\ndata: {"text":"mice [1]."}\n\n');
+      }
+      expect((await ada.get(`${url}?after=999`)).payload).not.toContain("event: words");
+    });
+
+    it.each([
+      ["tutor.off", "the setting is turned off", () => lms.config.change({ settings: {} })],
+      [
+        "tutor.off",
+        "the plugin is turned off",
+        () => lms.config.change({ ...tutorOn, plugins: { tutor: { enabled: false } } }),
+      ],
+      [
+        "tutor.noKnowledge",
+        "the search is turned off",
+        () => lms.config.change({ ...tutorOn, plugins: { "knowledge-center": { enabled: false } } }),
+      ],
+      ["tutor.notOnCourse", "the course has no tutor any more", () => change({ enable_ai_tutor: false })],
+      ["archived", "the course is archived", () => change({ state: "archived" })],
+      ["comingSoon", "the course is closed", () => change({ state: "draft" })],
+    ])("stops with the reason %s when %s", async (reason, _when, end) => {
+      await end();
+      await closed();
+      await expect
+        .poll(async () => lms.db.selectFrom("tutor_message").select("reason").where("id", "=", messageId).execute())
+        .toEqual([{ reason }]);
+      lms.config.change(tutorOn);
+      await change({ enable_ai_tutor: true, state: "ready" });
+      expect((await ada.messages()).at(-1)).toMatchObject({ state: "stopped", reason, text: "Owls hunt " });
+    });
+
+    it("is shown as interrupted when its process is not heard of any more, and hinders nobody", async () => {
+      const now = lms.clock.now;
+      lms.clock.now = new Date(now.getTime() + 3600_000);
+      // The process of this test still lives, so its sign of life is taken away.
+      await expect
+        .poll(async () => {
+          await lms.db.updateTable("tutor_message").set({ heard: now }).where("id", "=", messageId).execute();
+          return (await ada.messages()).at(-1);
+        })
+        .toMatchObject({ state: "failed", reason: "tutor.interrupted" });
+      await ada.stop(messageId);
+      lms.clock.now = now;
+    });
+
+    function change(row: object) {
+      return lms.db.updateTable("objective").set(row).execute();
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import type { ModelSettings } from "../tutor-settings";
+import type { Tokens } from "../usage/usage-rows";
+import { eventData } from "./event-data";
+import { ModelFault } from "./model-fault";
+import { readChunk } from "./read-chunk.rules";
+
+export interface ChatMessage {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+interface Listening {
+  /** Aborts when nobody wants the answer any more. */
+  readonly signal: AbortSignal;
+  /** Most tokens that the model is asked to write. */
+  readonly maxTokens: number;
+  /** Called when the model says how many tokens it has used. */
+  onTokens(tokens: Tokens): void;
+}
+
+/** After its last word a model only reports its use. A connection that stays open longer than this is closed. */
+const REPORT_MILLISECONDS = 2000;
+
+/**
+ * The words of a model, piece by piece. Redirects are not followed, and time and size are limited.
+ * @throws ModelFault when the answer is not whole
+ * @throws the reason of the signal
+ */
+export async function* chatWords(
+  model: ModelSettings,
+  messages: readonly ChatMessage[],
+  { signal, maxTokens, onTokens }: Listening,
+): AsyncGenerator<string> {
+  const late = AbortSignal.timeout(model.timeoutSeconds * 1000);
+  const reported = new AbortController();
+  const any = AbortSignal.any([signal, late, reported.signal]);
+  let report: NodeJS.Timeout | undefined;
+  let finish: string | null = null;
+  let hasWords = false;
+  try {
+    const body = await openStream(model, messages, maxTokens, any);
+    for await (const data of eventData(body)) {
+      if (data === "[DONE]") {
+        finish ??= "stop";
+        break;
+      }
+      const chunk = readChunk(data);
+      if (chunk.tokens !== null) onTokens(chunk.tokens);
+      if (finish === null && chunk.words !== "") {
+        hasWords = true;
+        yield chunk.words;
+      }
+      if (chunk.finish === null || finish !== null) continue;
+      finish = chunk.finish;
+      report = setTimeout(() => reported.abort(), REPORT_MILLISECONDS);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    // The words are all there; only what follows them is not as it should be.
+    if (finish === null) throw faultOf(error, { isLate: late.aborted, hasWords });
+  } finally {
+    clearTimeout(report);
+  }
+  if (finish === "content_filter") throw new ModelFault("tutor.modelDeclined", "Its filter ended the answer.");
+  if (finish === "length") throw new ModelFault("tutor.modelTooLong", "It wrote as much as it may.");
+  if (finish === null) throw new ModelFault("tutor.modelCutOff", "The stream ended without an end of the answer.");
+}
+
+async function openStream(
+  { url, key, name }: ModelSettings,
+  messages: readonly ChatMessage[],
+  maxTokens: number,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: "POST",
+    redirect: "manual",
+    signal,
+    headers: {
+      "content-type": "application/json",
+      accept: "text/event-stream",
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({
+      ...(name === null ? {} : { model: name }),
+      ...{ messages, stream: true, stream_options: { include_usage: true }, max_tokens: maxTokens },
+    }),
+  });
+  const { status, body, headers } = response;
+  const fault = faultOfStatus(status);
+  const isStream = headers.get("content-type")?.toLowerCase().startsWith("text/event-stream") === true;
+  if (fault === null && isStream && body !== null) return body;
+  await body?.cancel();
+  throw fault ?? new ModelFault("tutor.modelUnreadable", "It answered with something that is no stream of events.");
+}
+
+function faultOfStatus(status: number): ModelFault | null {
+  const detail = `It answered with the status ${status}.`;
+  if (status === 200) return null;
+  if (status === 429) return new ModelFault("tutor.modelBusy", detail);
+  return new ModelFault(status >= 500 ? "tutor.modelDown" : "tutor.modelRefuses", detail);
+}
+
+function faultOf(error: unknown, { isLate, hasWords }: { isLate: boolean; hasWords: boolean }): unknown {
+  if (isLate) return new ModelFault("tutor.modelSlow", "It did not end in time.");
+  if (error instanceof ModelFault) return error;
+  const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);
+  return new ModelFault(hasWords ? "tutor.modelCutOff" : "tutor.modelDown", `The connection failed: ${cause}`);
+}

@@ -1,0 +1,53 @@
+import { ModelFault } from "./model-fault";
+
+/** One event of a streamed answer, as far as the tutor uses it. */
+export interface Chunk {
+  readonly words: string;
+  /** Why the model ends here. null: it goes on. */
+  readonly finish: string | null;
+  readonly tokens: { readonly prompt: number; readonly answer: number } | null;
+}
+
+/**
+ * Reads one event of an OpenAI-compatible stream. What a model offers beside words, such as calls of tools, is not
+ * looked at.
+ * @throws ModelFault when it is no such event, or says that the model failed
+ */
+export function readChunk(data: string): Chunk {
+  const chunk = parsed(data);
+  if (isObject(chunk.error)) throw new ModelFault("tutor.modelDown", "It sent an error in the middle of the stream.");
+  if (!Array.isArray(chunk.choices)) throw new ModelFault("tutor.modelUnreadable", "An event has no choices.");
+  const [choice] = chunk.choices as unknown[];
+  const { delta, finish_reason: finish } = isObject(choice) ? choice : {};
+  const words = isObject(delta) ? delta.content : null;
+  return {
+    words: typeof words === "string" ? words : "",
+    finish: typeof finish === "string" ? finish : null,
+    tokens: tokensIn(chunk.usage),
+  };
+}
+
+function parsed(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (isObject(value)) return value;
+  } catch {
+    // Said below, like anything else that is no object.
+  }
+  throw new ModelFault("tutor.modelUnreadable", "An event is no JSON object.");
+}
+
+function tokensIn(usage: unknown): Chunk["tokens"] {
+  if (!isObject(usage)) return null;
+  const [prompt, answer] = [usage.prompt_tokens, usage.completion_tokens];
+  return isCount(prompt) && isCount(answer) ? { prompt, answer } : null;
+}
+
+/** A number that fits into the column for it, many times over. */
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,13 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { failSilent } from "./conversation/message-rows";
+import { wordsRoutes } from "./stream/words-routes";
+import { migrations } from "./tutor.migrations";
+import type { TutorTables } from "./tutor.tables";
+import { variables } from "./tutor-settings";
+
+export default defineServerPlugin<TutorTables>({
+  ...{ id: "tutor", migrations, calls, variables },
+  routes: wordsRoutes,
+  chores: [{ every: 60, cleans: true, run: ({ db, now }) => failSilent(db, now) }],
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { type HalfServer, isId, notFound, prefixes, Refusal } from "../../../../server/sdk";
+import { findAnswer, projectMessage } from "../conversation/message-rows";
+import type { TutorTables } from "../tutor.tables";
+
+interface WordsRequest {
+  readonly Params: { readonly messageId: string };
+  readonly Querystring: { readonly after?: string };
+}
+
+/** The stored row is read this often. So the words come from whatever process answers. */
+const READ_MILLISECONDS = 100;
+/** More open streams of one user than anybody needs. */
+const STREAMS_PER_USER = 20;
+
+/**
+ * `GET users/me/tutor/answers/{messageId}/words`: server-sent events with the words of an answer as they come.
+ * - `words` has the next piece of the text: `{ text }`. Its `id` is the length of the text so far.
+ * - `end` has the whole message. It is the last event.
+ * `Last-Event-ID`, or `after`, is the length of what the reader has already.
+ */
+export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
+  const open = new Map<string, number>();
+  const closing = new AbortController();
+  http.addHook("preClose", async () => closing.abort());
+
+  http.get<WordsRequest>(`${prefixes.lms}users/me/tutor/answers/:messageId/words`, async (request, reply) => {
+    const user = await server.sessionUser(request);
+    if (user === null) throw new Refusal("unauthorized");
+    const { messageId } = request.params;
+    if (!isId(messageId)) throw notFound();
+    const db = server.dbOf(await request.portal.tenantId());
+    await findAnswer(db, user.id, messageId);
+    const streams = open.get(user.id) ?? 0;
+    if (streams >= STREAMS_PER_USER) throw new Refusal("tooManyRequests");
+    const known = String(request.headers["last-event-id"] ?? request.query.after ?? "0");
+    let sent = /^\d{1,7}$/.test(known) ? Number(known) : 0;
+
+    open.set(user.id, streams + 1);
+    reply.hijack();
+    const stream = reply.raw;
+    const gone = new AbortController();
+    stream.on("close", () => {
+      gone.abort();
+      const left = (open.get(user.id) ?? 1) - 1;
+      if (left > 0) open.set(user.id, left);
+      else open.delete(user.id);
+    });
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    stream.write("retry: 1000\n\n");
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    try {
+      while (!signal.aborted) {
+        const message = projectMessage(await findAnswer(db, user.id, messageId), server.clock());
+        const text = message.text.slice(sent);
+        sent = Math.max(sent, message.text.length);
+        if (text !== "") stream.write(`id: ${sent}\nevent: words\ndata: ${JSON.stringify({ text })}\n\n`);
+        if (message.state !== "running") {
+          stream.write(`event: end\ndata: ${JSON.stringify(message)}\n\n`);
+          break;
+        }
+        await sleep(READ_MILLISECONDS, null, { signal });
+      }
+    } catch (error) {
+      // The reader has gone, the server ends, or the conversation was deleted. A reader that is still there asks again.
+      if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
+    } finally {
+      stream.end();
+    }
+  });
+}

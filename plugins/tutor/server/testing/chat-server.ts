@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface ChatRequest {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it.
+  readonly body: any;
+}
+
+type Answer = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
+
+/** A server that speaks the streams of OpenAI's chat completions, well or badly as the test says. */
+export class ChatServer {
+  readonly requests: ChatRequest[] = [];
+  private constructor(
+    private readonly server: Server,
+    private answer: Answer,
+  ) {}
+
+  static async start(answer: Answer): Promise<ChatServer> {
+    const server = createServer();
+    const chat = new ChatServer(server, answer);
+    server.on("request", (message, response) => {
+      const chunks: Buffer[] = [];
+      message.on("data", (chunk) => chunks.push(chunk));
+      message.on("end", () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        const body = text === "" ? null : JSON.parse(text);
+        const request = { path: message.url ?? "", headers: message.headers, body };
+        chat.requests.push(request);
+        void chat.answer(response, request);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return chat;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Answers differently from now on. */
+  answers(answer: Answer): void {
+    this.answer = answer;
+  }
+
+  /** What the model was told in the last request, as one text. */
+  get told(): string {
+    return JSON.stringify(this.requests.at(-1)?.body.messages);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+const STREAM = { "content-type": "text/event-stream; charset=utf-8" };
+
+export function beginStream(response: ServerResponse): void {
+  response.writeHead(200, STREAM);
+}
+
+export function sendEvent(response: ServerResponse, event: unknown): void {
+  response.write(`data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`);
+}
+
+export function sendWords(response: ServerResponse, ...words: readonly string[]): void {
+  for (const content of words)
+    sendEvent(response, { choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+}
+
+export function sendEnd(response: ServerResponse, finish = "stop", usage: object | null = null): void {
+  sendEvent(response, { choices: [{ index: 0, delta: {}, finish_reason: finish }] });
+  if (usage !== null) sendEvent(response, { choices: [], usage });
+  sendEvent(response, "[DONE]");
+  response.end();
+}
+
+/** An answer as it should be. */
+export function says(...words: readonly string[]): Answer {
+  return (response) => {
+    beginStream(response);
+    sendWords(response, ...words);
+    sendEnd(response, "stop", { prompt_tokens: 100, completion_tokens: 20 });
+  };
+}

@@ -1,0 +1,33 @@
+import { type CallsOf, Refusal } from "../../../../server/sdk";
+import { hasPermissions } from "../../../../server/sdk/learning";
+import type * as contract from "../../contract";
+import { MAX_USAGE_DAYS } from "../../contract";
+import type { TutorTables } from "../tutor.tables";
+
+const DAY = 24 * 3600 * 1000;
+
+/** Administrators read it: it says what single people do. */
+export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
+  if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+  const { from, to } = query;
+  // Not a number for a day that the calendar does not have.
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  if (!(days >= 1 && days <= MAX_USAGE_DAYS)) {
+    throw new Refusal("invalid", { errors: { to: [`From 1 to ${MAX_USAGE_DAYS} days, of the calendar.`] } });
+  }
+  const rows = await db
+    .selectFrom("tutor_usage")
+    .selectAll()
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .orderBy("objective_id")
+    .orderBy("id")
+    .execute();
+  return {
+    data: rows.map(({ day, objective_id, user_id, questions, answers, refusals, stops, failures, ...row }) => ({
+      ...{ day, objectiveId: objective_id, userId: user_id, questions, answers, refusals, stops, failures },
+      ...{ promptTokens: row.prompt_tokens, answerTokens: row.answer_tokens },
+    })),
+  };
+};

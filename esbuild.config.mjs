@@ -10,7 +10,10 @@ import { buildTools } from "./core/build/tools.mjs";
 import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
-/** Where a build is made: what runs and is served from \`dist\` is not touched before it is whole. */
+/**
+ * The folder in which a build is made. The running server uses files of `dist`, so they are replaced only when the new build
+ * is complete.
+ */
 const STAGED = "dist/staged";
 
 const started = performance.now();

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** The test files of a worker share its globals and its clock. This restores them after each file. */
+/** Restores globals and the clock after each test file. The files of a worker run in one process and share them. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { aptInstall, run } from "./apt.mjs";
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // Chromium without its own windows. The tests take less CPU time in it.
+  // First the Chromium without windows, because the tests take less CPU time in it.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -30,7 +30,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * A Chromium for the tests: the system's, or Debian's package if it may be installed, or Playwright's own.
+ * Finds a Chromium for the tests: the system's, or Debian's package if it may be installed, or Playwright's own.
  * @returns {string | undefined} its path; undefined means Playwright's own
  */
 export function ensureChromium() {

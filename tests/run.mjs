@@ -59,8 +59,8 @@ function step(title, words) {
 }
 
 /**
- * Runs a test runner whose report has the number of tests. If it fails without a failed test, this counts as one
- * failure.
+ * Runs a test runner and counts its tests from its report. A runner that fails without a failed test counts as one failed
+ * test.
  */
 function suite(title, words, count) {
   const passed = run(title, words);

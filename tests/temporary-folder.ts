@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Files that browsers create here and remove after the tests. */
+/** Matches files that browsers create here and remove only after the tests. */
 const OF_BROWSERS = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
 
 /**

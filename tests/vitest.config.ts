@@ -13,12 +13,13 @@ export default defineConfig({
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    // A missing golden answer is a fault, like a different one. `-u` writes them.
+    // A missing golden answer fails the test, like one that differs. The option `-u` writes it.
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The test files of a worker share imports and the database. Starting again for each file took most of the time.
+    // The test files of a worker run in one process, so that they share imports and the database. To start anew for
+    // each file took most of the time.
     isolate: false,
     setupFiles: "tests/between-files.ts",
   },

@@ -14,7 +14,7 @@ import { EnrolButton } from "./enrol-button";
 
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
-  /** Index in the list, from 0. */
+  /** The index of the course in the list, from 0. It gives the cover its colour. */
   readonly place: number;
 }
 

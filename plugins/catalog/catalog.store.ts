@@ -14,7 +14,7 @@ import {
 } from "../../core/sdk";
 import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
 
-/** Courses on one page of the catalog. */
+/** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
 export interface CatalogPage {
@@ -72,7 +72,8 @@ export class CatalogStore {
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
     } catch (error) {
       this.toasts.failure(error);
-      // The course may have been added in another tab, or may no longer be available.
+      // The enrolment failed, perhaps because the course was added in another tab or is no longer available. So its
+      // state is loaded again.
       void this.renew(course);
     }
   }

@@ -20,7 +20,7 @@ interface EnrolButtonProps {
   readonly describedBy?: string;
 }
 
-/** The button "Add to my courses". After that it shows that the learner is enrolled. */
+/** The button "Add to my courses". Once the learner is enrolled, it shows that instead. */
 export const EnrolButton = observer(function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const store = useService(CatalogStore);
   const reasonText = useReasonText();

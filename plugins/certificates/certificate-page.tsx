@@ -14,10 +14,10 @@ import { CertificateSkeleton } from "./certificate-skeleton";
 import type { CertificateRecord } from "./contract";
 import { NoCertificate } from "./no-certificate";
 
-/** The parameters of a certificate's address. */
+/** The parameters in the address of a certificate's page. */
 interface CertificateAddress {
   readonly certificateNumber: string;
-  /** Empty on the public page, because its address has no course. */
+  /** The id of the course. Empty on the public page, because its address names no course. */
   readonly objectiveId: string;
 }
 
@@ -31,7 +31,7 @@ export type FindCertificate = (
   signal: AbortSignal,
 ) => Promise<CertificateRecord | null>;
 
-/** The page of the certificate in the address. */
+/** The page of the certificate that the address names. */
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
   const api = useService(ApiClient);

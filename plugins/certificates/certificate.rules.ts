@@ -4,11 +4,11 @@ import type { CertificateRecord } from "./contract";
 export interface CertificateFacts {
   /** 0 to 1; null if the course has no score. */
   readonly score: number | null;
-  /** Points; null if they add nothing to the percentage. */
+  /** The points behind the score; null if they say nothing that the percentage does not say. */
   readonly rawScore: { readonly score: number; readonly maxScore: number } | null;
   readonly grade: string | null;
   readonly completed: string;
-  /** Null if it never expires. */
+  /** The date on which it expires; null if it never does. */
   readonly expires: string | null;
 }
 

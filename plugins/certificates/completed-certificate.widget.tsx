@@ -3,7 +3,7 @@ import { ButtonLink, FormattedMessage, observer } from "../../core/sdk";
 import { certificatePath } from "./certificate.rules";
 import { useCertificates } from "./use-certificates";
 
-/** On the page of a completed course: a link to the newest certificate. */
+/** A link to the newest certificate, on the page of a completed course. */
 export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
   objectiveId,
 }: {

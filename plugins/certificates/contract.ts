@@ -16,7 +16,7 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
-/** An issued certificate. Its names are those at the time of issue. */
+/** An issued certificate. The names in it are those at the time of issue. */
 export const certificateRecordSchema = {
   $id: "certificates.CertificateRecord",
   type: "object",

@@ -6,7 +6,7 @@ import { Button, FormattedMessage, Toasts, useService } from "../../core/sdk";
 /** How long the button shows "copied", in milliseconds (specification, section 9). */
 const COPIED_FOR = 10_000;
 
-/** Copies the certificate's public link. */
+/** A button that copies the certificate's public link. */
 export function CopyLink({ certificateNumber }: { certificateNumber: string }) {
   const toasts = useService(Toasts);
   const [isCopied, setCopied] = useState(false);

@@ -15,7 +15,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The `content` of a `discussion` activity. Its posts come from the calls for channels. */
+/** The field `content` of an activity of the type `discussion`. Its posts come from the calls for channels. */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",
   type: "object",

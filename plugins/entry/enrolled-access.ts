@@ -1,7 +1,7 @@
 import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError } from "../../core/sdk";
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
-/** Specification, section 9. */
+/** How often the access is looked for (specification, section 9), and the milliseconds between two tries. */
 export const ATTEMPTS = 15;
 export const INTERVAL = 1500;
 
@@ -36,8 +36,8 @@ export class EnrolledAccess {
 }
 
 /**
- * Returns "later" for a failure that may be temporary: no course yet (404), no connection, or a busy or failing server.
- * Every other failure is permanent and gives null.
+ * The answer of a call. "later" for a failure that may pass: no course yet (404), no connection, or a busy or failing
+ * server. null for every other failure.
  */
 async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later"> {
   try {

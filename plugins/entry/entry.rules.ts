@@ -1,13 +1,13 @@
-/** The request of a link into the portal. */
+/** What a link into the portal asks for. */
 export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly isStarted: boolean }
-  /** The user has just created an account, without a course. */
+  /** The user has just created an account and has no course yet. */
   | { readonly kind: "accountCreated" }
   | { readonly kind: "nothing" };
 
 const PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
 
-/** Specification, section 2, "Query parameters". */
+/** Reads what the address asks for (specification, section 2, "Query parameters"). */
 export function readEntry(search: string): Entry {
   const parameters = new URLSearchParams(search);
   const objectiveId = parameters.get("objectiveId");

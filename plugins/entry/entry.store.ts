@@ -40,7 +40,7 @@ export class EntryStore {
     return this.places.find("my-courses") ?? "/";
   }
 
-  /** Carries out the request of the address. Returns a function that stops it. */
+  /** Carries out what the address asks for. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
     const stop = new AbortController();
     const entry = readEntry(place.search);
@@ -66,8 +66,8 @@ export class EntryStore {
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
-      // The result is unknown, and the page may just be closing. The address stays, so a reload sends the same commands
-      // again.
+      // Nobody knows whether the server got the command, and the page may just be closing. The address stays as it is,
+      // so a reload sends the same command again.
       if (error instanceof NetworkError) return;
       this.leaveFor(rest);
     }
@@ -97,7 +97,7 @@ export class EntryStore {
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }
 
-  /** Replaces the link in the history, so that Back does not follow it again. */
+  /** Goes to a page of the portal in place of the link, so that Back does not follow the link again. */
   private leaveFor(path: string): void {
     this.navigation.to(path, { replace: true });
   }

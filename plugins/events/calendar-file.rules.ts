@@ -1,7 +1,7 @@
 export interface CalendarEvent {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC, like `end`. */
   readonly start: string;
   readonly end: string;
   readonly location: string | null;
@@ -29,12 +29,14 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** 20261121T090000Z */
+/** A moment as calendar files write it: `20261121T090000Z`. */
 function stamp(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
-/** Escapes characters with a meaning in calendar files. A line end would start a new property. */
+/**
+ * A text in which characters are escaped that have a meaning in calendar files. A line end would start a new property.
+ */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, "\\$&")
@@ -44,7 +46,7 @@ function escaped(text: string): string {
 
 const OCTETS = 75;
 
-/** Limits lines to 75 octets; the rest continues in a new line that starts with a space. No character is split. */
+/** A line in pieces of at most 75 octets. Each further piece begins with a space, and no character is split. */
 function folded(line: string): string {
   let text = "";
   let size = 0;

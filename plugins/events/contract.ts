@@ -1,6 +1,6 @@
 import { type FromSchema, instant, textOrNull } from "../../core/sdk/contract";
 
-/** The `content` of an `event` activity. */
+/** The field `content` of an activity of the type `event`. */
 export const eventContentSchema = {
   $id: "events.EventContent",
   type: "object",

@@ -18,8 +18,8 @@ import type { EventCardProps } from "./event-card-props";
 import { attendingEvent, eventPhase, joiningEvent } from "./rules/event.rules";
 
 /**
- * Milliseconds. The browser's estimate of the server's time may be off by this much, so at the exact start the server might
- * still refuse.
+ * Milliseconds by which the browser's estimate of the server's time may be off. Without waiting so much longer, the server
+ * might still refuse at the exact start.
  */
 const CLOCK_TOLERANCE = 3000;
 
@@ -39,9 +39,9 @@ export function EventActions(props: EventCardProps) {
     saveProgress(1, { joined: true });
     finish();
   };
-  // A learner who joined before the start has taken part when the event begins.
+  // A learner who joined the meeting before the event began takes part as soon as it begins.
   const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when `isComplete` becomes true
   useEffect(() => {
     if (!isComplete) return;
     const timer = setTimeout(attend, CLOCK_TOLERANCE);
@@ -89,7 +89,7 @@ export function EventActions(props: EventCardProps) {
   );
 }
 
-/** Only https links are allowed, even if a course package contains others. */
+/** Whether the address of a meeting may be a link: only with https, because a course package can contain anything. */
 function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }

@@ -35,7 +35,7 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
-/** The time until the event, or its current phase. */
+/** How long it is until the event begins, or that it is running or over. */
 function State({ content }: { content: EventContent }) {
   const format = useFormat();
   const phase = eventPhase(content, useNow([content.start, content.end], 30)).phase;

@@ -1,6 +1,6 @@
 import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
 
-/** The difficulties that a learner can choose; their texts are `feedback.struggle.<name>`. */
+/** The difficulties that a learner can choose in the form. Their texts are `feedback.struggle.<name>`. */
 export const struggles = ["finding", "understanding", "technical", "time"] as const;
 export type Struggle = (typeof struggles)[number];
 
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.answers) && draft.answers.every((answer) => struggles.includes(answer));
 }
 
-/** The feedback form. The draft is stored until it is sent, and survives a reload. */
+/** Holds what the learner has entered in the feedback form. It is stored until it is sent, and survives a reload. */
 @injectable()
 export class FeedbackStore {
   isOpen = false;

@@ -11,7 +11,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** `content` of an `lti` activity: what the page needs before it launches the tool. */
+/** The field `content` of an activity of the type `lti`: what the page needs before it launches the tool. */
 export const ltiContentSchema = {
   $id: "lti.LtiContent",
   type: "object",

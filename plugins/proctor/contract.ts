@@ -47,7 +47,7 @@ export const proctoringSessionSchema = {
   },
 } as const;
 
-/** The provider opens a session with this token. It works once, and only for a few minutes. */
+/** The token with which the provider opens a session. It works once, and only for a few minutes. */
 export const proctoringStartTokenSchema = {
   $id: "proctor.ProctoringStartToken",
   type: "object",
@@ -65,14 +65,14 @@ export const proctoringStartTokenSchema = {
  */
 export interface OpenedSession {
   readonly id: string;
-  /** The provider sends it with every further call. */
+  /** The token that the provider sends with every further call. */
   readonly token: string;
   readonly learner: { readonly id: string; readonly name: string };
   readonly activity: string;
   readonly course: string;
-  /** The page for the provider's frame while the session is running. */
+  /** The address of the page that the provider shows in its frame while the session is running. */
   readonly frameUrl: string;
-  /** The page to which the learner goes afterwards. */
+  /** The address of the page to which the learner goes afterwards. */
   readonly returnUrl: string;
 }
 

@@ -4,7 +4,7 @@ import styles from "./sitting.css";
 
 interface EndedSittingProps {
   readonly session: OpenedSession;
-  /** Null if a grader still has to look at the incidents. */
+  /** Whether the session is accepted. Null if a grader still has to look at the incidents. */
   readonly accepted: boolean | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { look, note, nothingSeen, SHORTEST_ABSENCE_SECONDS } from "./incidents.rules";
+import { addIncident, nothingObserved, observe, SHORTEST_ABSENCE_SECONDS } from "./incidents.rules";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 const shortest = SHORTEST_ABSENCE_SECONDS * 1000;
@@ -53,12 +53,12 @@ describe("what is noted of a sitting", () => {
       ],
     ],
   ] as const)("is %s", (_name, looks, expected) => {
-    const watch = looks.reduce((seen, [isHere, after]) => look(seen, isHere, now + after), nothingSeen);
+    const watch = looks.reduce((seen, [isHere, after]) => observe(seen, isHere, now + after), nothingObserved);
     expect(watch.incidents.map(({ kind, seconds }) => [kind, seconds])).toEqual(expected);
   });
 
   it("has one number each, in order", () => {
-    const watch = note(note(nothingSeen, "reloaded", now), "fullscreenLeft", now + 1);
+    const watch = addIncident(addIncident(nothingObserved, "reloaded", now), "fullscreenLeft", now + 1);
     expect(watch.incidents).toEqual([
       { position: 0, kind: "reloaded", at: "2026-11-21T12:00:00.000Z" },
       { position: 1, kind: "fullscreenLeft", at: "2026-11-21T12:00:00.001Z" },

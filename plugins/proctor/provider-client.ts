@@ -10,8 +10,8 @@ export class ProviderCallFailed extends Error {
 }
 
 /**
- * The platform's interface for providers. The portal's own page uses it as outside providers do: with tokens instead of a
- * user session.
+ * Makes the calls that a proctoring provider makes. The portal's own page uses the interface for outside providers: with
+ * tokens instead of a user session.
  */
 @injectable()
 export class ProviderClient {

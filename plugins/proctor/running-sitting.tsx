@@ -6,7 +6,10 @@ import styles from "./sitting.css";
 import { SittingStore } from "./sitting.store";
 import { useWatch } from "./use-watch";
 
-/** The activity in a frame. The bar above says that the activity is watched, and counts the incidents. */
+/**
+ * The activity in a frame, while the session is running. The bar above says that the learner is watched, and counts the
+ * incidents.
+ */
 export const RunningSitting = observer(function RunningSitting({ session }: { session: OpenedSession }) {
   const intl = useIntl();
   const store = useService(SittingStore);
@@ -22,7 +25,7 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
     });
     if (sure) await store.finish(Date.now());
   };
-  // The activity in the frame reports that it is finished. Then the session can end.
+  // Ends the session when the activity in the frame reports that it is finished.
   useEffect(() => {
     const heard = (event: MessageEvent<unknown>) => {
       if (event.origin === location.origin && event.data === "portal.proctoredActivityFinished") {

@@ -35,8 +35,7 @@ export class SittingStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // The session belongs to the attempt at the activity. So the server has to know the attempt before the session is
-      // opened.
+      // The session belongs to the attempt at the activity. `path` waits until the server knows the attempt.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

@@ -1,25 +1,25 @@
 import { inject, injectable, makeAutoObservable, runInAction } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
-import { type Incident, look, note, nothingSeen, type Watch } from "./incidents.rules";
-import { keepSession, keptSession } from "./kept-session";
+import { addIncident, type Incident, nothingObserved, type Observation, observe } from "./incidents.rules";
 import { ProviderCallFailed, ProviderClient } from "./provider-client";
+import { readStoredSession, storeSession } from "./stored-session";
 
 /**
- * Why a session cannot start. `expired`: the token is expired or used; `foreign`: it belongs to another user; `closed`: the
+ * Why a session cannot start. `expired`: the token is too old or used; `foreign`: it belongs to another user; `closed`: the
  * activity is finished; `network`: there was no answer.
  */
 export type StartFailure = "expired" | "foreign" | "closed" | "network";
 
-/** One proctoring session in this window: its incidents, and how many of them are reported. */
+/** The proctoring session in this window: its incidents, and how many of them are reported. */
 @injectable()
 export class SittingStore {
   session: OpenedSession | null = null;
   failure: StartFailure | null = null;
   isBusy = false;
   isConnected = true;
-  /** The result; undefined while the session is running. */
+  /** How the session has ended; undefined while it is running. */
   ending: { readonly accepted: boolean | null } | undefined = undefined;
-  watch: Watch = nothingSeen;
+  watch: Observation = nothingObserved;
   private told = 0;
 
   constructor(@inject(ProviderClient) private readonly provider: ProviderClient) {
@@ -33,8 +33,8 @@ export class SittingStore {
   /** Continues the session after a reload. The reload is noted as an incident, because nobody watched during it. */
   resume(now: number): void {
     if (this.session) return;
-    this.session = keptSession();
-    if (this.session) this.watch = note(nothingSeen, "reloaded", now);
+    this.session = readStoredSession();
+    if (this.session) this.watch = addIncident(nothingObserved, "reloaded", now);
   }
 
   async begin(startToken: string): Promise<void> {
@@ -46,10 +46,10 @@ export class SittingStore {
       runInAction(() => {
         this.session = session;
         this.ending = undefined;
-        this.watch = nothingSeen;
+        this.watch = nothingObserved;
         this.told = 0;
       });
-      keepSession(session);
+      storeSession(session);
     } catch (error) {
       runInAction(() => {
         this.failure = startFailureOf(error);
@@ -62,11 +62,11 @@ export class SittingStore {
   }
 
   look(isHere: boolean, now: number): void {
-    if (this.isRunning) this.watch = look(this.watch, isHere, now);
+    if (this.isRunning) this.watch = observe(this.watch, isHere, now);
   }
 
   note(kind: Incident["kind"], now: number): void {
-    if (this.isRunning) this.watch = note(this.watch, kind, now);
+    if (this.isRunning) this.watch = addIncident(this.watch, kind, now);
   }
 
   /**
@@ -114,7 +114,7 @@ export class SittingStore {
 
   private end(ending: { readonly accepted: boolean | null }): void {
     this.ending = ending;
-    keepSession(null);
+    storeSession(null);
   }
 }
 

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { useInterval } from "../../core/sdk";
 import type { SittingStore } from "./sitting.store";
 
-/** Interval of the reports. After 60 s of silence the platform treats the session as interrupted. */
+/**
+ * How often reports are sent, in milliseconds. After 60 s without a report the server treats the session as interrupted.
+ */
 const REPORT_MS = 15_000;
 const LOOK_MS = 500;
 
@@ -10,8 +12,8 @@ const LOOK_MS = 500;
 export function useWatch(store: SittingStore): void {
   const { isRunning } = store;
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
-  // A frame that gets the focus takes it from the window, so events are not reliable. The state is read at intervals
-  // instead.
+  // The state is read again and again, because events are not reliable: a frame that gets the focus takes it from the
+  // window.
   useInterval(() => store.look(document.hasFocus() && !document.hidden, Date.now()), isRunning ? LOOK_MS : null);
   useEffect(() => {
     if (!isRunning) return;

@@ -12,7 +12,9 @@ import {
 } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 
-/** The data of the profile that is not in the user's own record, and the changes that the learner can make. */
+/**
+ * Holds the data of the profile that is not in the user's own record, and makes the changes that the learner can make.
+ */
 @injectable()
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));

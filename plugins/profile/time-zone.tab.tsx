@@ -8,14 +8,14 @@ import { knownZones, timeZoneChoices } from "./time-zones";
 const EVERY_MINUTE = 60;
 const HOUR = 3_600_000;
 
-/** The current date and time, the choice of the time zone, and a button that detects it. */
+/** The tab with the current date and time, the choice of the time zone, and a button that detects the zone. */
 export const TimeZoneTab = observer(function TimeZoneTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow(null, EVERY_MINUTE);
   const [zone, setZone] = useState(store.user?.timezone ?? detected);
-  // Offsets change at most once an hour, and computing all of them takes time.
+  // The list is made once an hour: offsets change no more often, and computing all of them takes time.
   const hour = Math.floor(now.getTime() / HOUR);
   const { choices, isBeyond } = useMemo(() => timeZoneChoices(knownZones(), zone, new Date(hour * HOUR)), [zone, hour]);
   return (

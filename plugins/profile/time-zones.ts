@@ -17,7 +17,9 @@ export function offsetOf(zone: string, now: Date): number {
   return match[1] === "-" ? -minutes : minutes;
 }
 
-/** The time zones of this browser. The browser's list has no uninhabited zones, and UTC-12 is one, so it is added. */
+/**
+ * The time zones that this browser knows. Its list lacks uninhabited zones, so the zone of UTC-12, which is one, is added.
+ */
 export function knownZones(): readonly string[] {
   return [...new Set(["Etc/GMT+12", ...Intl.supportedValuesOf("timeZone")])];
 }
@@ -35,7 +37,7 @@ export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry
     .map(([offset, names]) => ({ offset, zones: names.sort() }));
 }
 
-/** `UTC+05:30` */
+/** An offset as text, such as `UTC+05:30`. */
 export function offsetLabel(minutes: number): string {
   const sign = minutes < 0 ? "-" : "+";
   const absolute = Math.abs(minutes);
@@ -45,7 +47,7 @@ export function offsetLabel(minutes: number): string {
 
 export interface TimeZoneChoice {
   readonly value: string;
-  /** `(UTC+01:00) Europe/Berlin` */
+  /** The text of the choice, such as `(UTC+01:00) Europe/Berlin`. */
   readonly label: string;
 }
 

@@ -1,7 +1,4 @@
 import { definePlugin } from "../../core/sdk";
 
-/**
- * The browser half is empty: the quiz is shown by the page of the quiz tool, in a frame. The portal's own pages need no code
- * for it.
- */
+/** The browser half of the plugin. It has no code: a frame shows quizzes, with the page of the quiz tool. */
 export default definePlugin({ id: "quiz" });

@@ -10,8 +10,8 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * A question that was sent by e-mail, with its answer if there is one. `question` is our addition; all other fields are in
- * the specification.
+ * A question that was sent to a learner by e-mail, with the answer if there is one. `question` is our addition; all other
+ * fields are in the specification.
  */
 export const reinforcementWorkflowSchema = {
   $id: "reinforcement.ReinforcementWorkflow",

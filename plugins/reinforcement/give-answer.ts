@@ -2,13 +2,16 @@ import type { ApiClient } from "../../core/sdk";
 import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
 import type { ReinforcementWorkflow } from "./contract";
 
-/** A question, and whether it was answered in this visit. */
+/** A question with its answer, and whether the answer was given in this visit. */
 export interface GivenAnswer {
   readonly workflow: ReinforcementWorkflow;
   readonly isNew: boolean;
 }
 
-/** Sends the answer of a link, unless the question already has one. Leaving the page does not cancel a sent answer. */
+/**
+ * Sends the answer that a link stands for, unless the question already has one. Leaving the page does not cancel a sent
+ * answer.
+ */
 export async function giveAnswer(
   api: ApiClient,
   { answer, workflowId }: { readonly answer: string; readonly workflowId: string },

@@ -26,7 +26,7 @@ const floors = [
 
 const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 
-/** One arrow in each line: which files may not import which, and why. */
+/** What must not import what, and why: one rule ("arrow") in each entry. */
 const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",

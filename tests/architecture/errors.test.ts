@@ -15,14 +15,19 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel's lists of codes. The kernel cannot import the catalogue.
+  // Without the kernel's lists of codes: the kernel cannot import the catalogue.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** The code of all sources without lines that only list names: members of a type or of a list. */
+/**
+ * The code of all sources, without lines that only list names, as in the members of a type. Such a line is no use of a code.
+ */
 const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+",)$/gm, "")).join("\n");
 
-/** The texts for learners that plugins' codes lack. Administrators read the report of an import as it is. */
+/**
+ * The keys of texts for learners that are missing for these codes. Texts for administrators, such as an import's report, are
+ * not translated.
+ */
 function untold(entries: readonly CatalogueEntry[]): string[] {
   return entries
     .filter(({ kind, code: name }) => name.includes(".") && kind !== "import")
@@ -101,7 +106,7 @@ describe("a code that is not in the catalogue", () => {
   it("does not compile, wherever it is said", () => {
     const errors = defineErrors("call", { "polls.closed": { status: 409, title: "Closed", fix: "Nothing." } });
     const place = { file: "x" };
-    // Never called: only the compiler checks it.
+    // This function is never called. The compiler checks that each line with @ts-expect-error is an error.
     const said = () => [
       // @ts-expect-error not a code of calls
       new Refusal("notFoundAtAll"),

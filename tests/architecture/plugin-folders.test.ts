@@ -8,19 +8,19 @@ interface Source {
 }
 
 const plugins = readdirSync("plugins");
-/** Includes tests: without a plugin's folder, all other files must still compile. */
+/** All sources, with the tests: without the folder of a plugin every other file must still compile. */
 const sources = globSync("{core,plugins,server,tests}/**/*.{ts,tsx,mts,mjs,css}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Leaves out the lists of plugins that the build makes, and the samples of this test.
+  // Left out are the lists of plugins that the build makes, and this test with its samples.
   .filter((file) => !file.startsWith("core/generated/") && file !== "tests/architecture/plugin-folders.test.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** Every relative path in quotes: imports of any form, mocks, addresses of files. */
+/** Matches every relative path in quotes: imports of any form, mocks, addresses of files. */
 const RELATIVE = /["'`](\.{1,2}\/[^"'`\s]*)["'`]/g;
 
 const pluginOf = (path: string) => plugins.find((id) => path === `plugins/${id}` || path.startsWith(`plugins/${id}/`));
 
-/** The paths that lead from outside into a plugin's folder. */
+/** The paths in a file that lead into the folder of another plugin, or of any plugin if the file belongs to none. */
 function reachesIn({ file, text }: Source): string[] {
   return [...text.matchAll(RELATIVE)]
     .map(([, path = ""]) => posix.join(posix.dirname(file), path))

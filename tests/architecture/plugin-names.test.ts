@@ -16,9 +16,10 @@ interface Manifest {
 const catalogue = await readCatalogue();
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Leaves out importers and the demo, which write a package's plugin lists, and tests, which may use the whole portal.
+  // Left out are importers and the demo, which write the plugins' parts of packages, and tests, which may use the whole
+  // portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
-  // Removes comments, because they may give examples.
+  // Without comments, because they may name a plugin's things as examples.
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));
 
 const EVENT = /\btype: "([\w-]+\.\w+)"/g;
@@ -29,14 +30,14 @@ interface Name {
   readonly kind: string;
   readonly name: string;
   readonly by: RegExp;
-  /** Files in which the name has another meaning. */
+  /** Whether a file uses the name in another meaning. */
   readonly isFree?: (file: string) => boolean;
 }
 
-/** What a plugin has that has names. */
+/** The parts of a plugin in which it gives names to things. */
 interface Parts {
   readonly id: string;
-  /** Its code, without comments. */
+  /** The code of the plugin without comments. */
   readonly code: string;
   readonly statements: string;
   readonly calls: readonly string[];
@@ -47,7 +48,10 @@ const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US
   Object.keys(JSON.parse(readFileSync(file, "utf8"))),
 );
 
-/** The manifests of the plugins. The portal's own manifest has no folder. That of a fragment replaces the portal's. */
+/**
+ * The manifests of the plugins. That of the portal's own pages is left out, because it has no folder. A plugin that is a
+ * fragment has a manifest of its own, which replaces the one in `manifests/`.
+ */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
   .filter(({ id }) => existsSync(`plugins/${id}`))
@@ -74,7 +78,7 @@ const plugins: readonly Parts[] = manifests.map((manifest) => {
   };
 });
 
-/** A plugin with a name of each kind. */
+/** A made-up plugin that has a name of each kind, to test this test. */
 const polls: Parts = {
   id: "polls",
   code: 'publish({ type: "polls.voted" }); refuse(reasons["polls.notVoted"]);',
@@ -119,7 +123,7 @@ function namesInManifest({ id, manifest }: Parts, keys: readonly string[] = text
     ...keys.filter((key) => key.startsWith(`${id}.`)).map((name) => ({ kind: "text", name })),
   ];
   const addresses = new Set((contributes.routes ?? []).map(({ path }) => beginningOf(path)));
-  // The address "/" is the only name of the portal's first page.
+  // The address "/" is not searched for: it is the portal's first page, and everybody writes it.
   addresses.delete("/");
   return [
     ...own.map((name) => ({ id, ...name, by: inQuotes(name.name) })),
@@ -138,14 +142,15 @@ function beginningOf(path: string): string {
   return path.split(/\/[:*]/, 1).join();
 }
 
-/** The address in quotes, alone or followed by more. */
+/** Matches an address in quotes, alone or followed by more. */
 function asAddress(name: string): RegExp {
   return new RegExp(`["'\`]${name}(?=["'\`/?#])`);
 }
 
 /**
- * Several plugins have pages below an address such as `/courses`. On the server the same text is a path inside a course
- * package. The rules of learning decide the address of a course.
+ * Files that may contain an address although it is a plugin's. Several plugins have pages below addresses such as
+ * `/courses`. On the server the same text is a path inside a course package. The rules of learning decide the address of a
+ * course.
  */
 function hasAddress(name: string): (file: string) => boolean {
   const ids = routes.filter(({ path }) => beginningOf(path).startsWith(name)).map(({ id }) => id);
@@ -171,7 +176,7 @@ function asCall(name: string): RegExp {
   );
 }
 
-/** The files outside a plugin that use a name of that plugin. */
+/** The files outside a plugin that use one of its names. */
 function namedIn(files: readonly { readonly file: string; readonly text: string }[], of = names): string[] {
   return of.flatMap(({ id, kind, name, by, isFree = () => false }) =>
     files
@@ -180,7 +185,7 @@ function namedIn(files: readonly { readonly file: string; readonly text: string 
   );
 }
 
-/** Samples of how other files would use a plugin's names. */
+/** Samples of how other files would use a plugin's names, for each kind of name. The test must find them. */
 const samples: Readonly<Record<string, (name: string) => readonly string[]>> = {
   table: (name) => [`db.selectFrom("${name} as own")`, `sql\`delete from ${name}\``],
   call: (name) => [`import { ApiClient } from "x";\nimport { ${name} } from "../../core/sdk/calls";`],

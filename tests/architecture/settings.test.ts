@@ -25,7 +25,7 @@ function askedFor(): string[] {
   return [...names].sort();
 }
 
-/** The rows of a document's tables: variables from the first column, text from the second. */
+/** The rows of the tables in a document: variables from the first column, the default from the second. */
 function rowsOf(file: string): { names: string[]; fallback: string }[] {
   return readFileSync(join(root, file), "utf8")
     .split("\n")

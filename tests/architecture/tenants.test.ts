@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The files that may name the whole database, with the rows of all tenants, and the reason. All other files use the
+ * The files that may name the whole database with the rows of all tenants, each with the reason. All other files use the
  * database of one tenant.
  */
 const across: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * The server's code looks for files beside its own file. In a single bundle, each module must know its original folder.
+ * esbuild plugin: tells each module of a bundle the folder of its source. The server's code looks for files beside its own
+ * file, and the bundle lies elsewhere.
  */
 export function atHome() {
   return {

@@ -6,7 +6,7 @@ import { DevelopmentBuild } from "../../core/build/development/development-build
 
 const RUNS = 3;
 
-/** What `npm run dev` does after a save: the saved file, and the part of the build that handles it. */
+/** The saves that are measured: which file is saved, and which part of the build handles it. */
 const SAVES = [
   ["code of a plugin", "plugins/courses/list/course-list.screen.tsx", (build) => build.renewCode()],
   ["code of the server", "server/app/health-routes.ts", (build) => build.renewCode()],
@@ -33,14 +33,14 @@ export async function run() {
     const [limit, ...medians] = times.map(median);
     return [row(rows[0][0], limit, null), ...SAVES.map(([name], index) => row(name, medians[index], limit))];
   } finally {
-    // Done at the end: giving a file its old time back counts as another save.
+    // At the end, because giving a file its old time back counts as another save.
     for (const [file, { atime, mtime }] of before) utimesSync(file, atime, mtime);
     await build.dispose();
     await rm(join(build.web, ".."), { recursive: true });
   }
 }
 
-/** Milliseconds of work after a file has got a new time. */
+/** The milliseconds that a piece of work takes after a file was saved. */
 async function timeOf(file, work) {
   const now = Date.now() / 1000 - 1;
   if (file !== null) utimesSync(file, now, now);

@@ -9,7 +9,7 @@ const WARM_UPS = 15;
 const RUNS = 41;
 
 /**
- * Compares the kernel with its lower limit, plain maps, in the same run. Both take turns, and the median counts.
+ * Compares the kernel with the least possible work: plain maps. Both run by turns, and the median counts.
  * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
  */
 export async function run() {
@@ -73,7 +73,7 @@ function maps(documents) {
   return { byId, lists };
 }
 
-/** Runs the tasks in turns, so that a slow machine slows all of them. Returns the median of each. */
+/** Runs the tasks by turns, so that a slow moment of the machine slows all of them. Returns the median of each. */
 function takeTurns(tasks) {
   const times = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]));
   for (let round = 0; round < WARM_UPS + RUNS; round++) {

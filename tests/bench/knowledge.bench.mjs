@@ -1,7 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
-/** Measures the index of a large course, and a search in fifty courses against PostgreSQL's own simple text search. */
+/**
+ * Measures the index of a large course, and a search in fifty courses, compared with PostgreSQL's own simple text search.
+ */
 export function run() {
   return runScenario("knowledge", async (bundle) => {
     const { measureKnowledge } = await import(pathToFileURL(bundle).href);

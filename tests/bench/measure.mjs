@@ -38,7 +38,7 @@ function number(value) {
   return value.toFixed(Math.abs(value) < 0.1 ? 4 : Math.abs(value) < 100 ? 2 : 0);
 }
 
-/** Aligns numbers to the right of their column and words to the left. */
+/** Prints a table: numbers at the right of their column, words at the left. */
 function print(table) {
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   for (const row of table) {

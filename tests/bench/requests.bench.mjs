@@ -80,7 +80,7 @@ function cost(server, ended) {
   return said(server, ended, "cost");
 }
 
-/** Waits for the next message of a kind. Fails if the process ends before. */
+/** Waits for the next message of a kind from the measured process. Fails if the process ends before. */
 function said(server, ended, kind) {
   return new Promise((done, fail) => {
     const hear = (message) => {

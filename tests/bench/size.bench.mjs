@@ -2,10 +2,10 @@ import { bareStackBytes } from "./size/bare-stack.mjs";
 import { firstVisit } from "./size/first-visit.mjs";
 import { firstVisitFiles } from "./size/first-visit-files.ts";
 
-/** Limit in bytes for a first visit, in addition to the libraries. */
+/** How many bytes a first visit may have in addition to the libraries. */
 const AIM = 25_000;
 
-/** The address without hashes. */
+/** An address without the hash in its file name. */
 function shortened(url) {
   return url.replace(/\.[A-Za-z0-9]{8,10}(?=\.)/g, "").replace(/^\/learn\/assets\/|\?.*$/g, "");
 }

@@ -44,7 +44,7 @@ function lettersAt(element: Locator): Promise<number> {
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Collects what live regions of the page announce from now on. */
+/** Starts to collect what live regions of the page announce. The result returns it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -107,7 +107,7 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
 
   const offered = async () => {
     const search = page.getByRole("combobox");
-    // Keys are heard a moment after the page is drawn.
+    // Repeated, because the page listens to keys only a moment after it is drawn.
     await expect(async () => {
       await page.keyboard.press("Control+k");
       await expect(search).toBeVisible({ timeout: 500 });
@@ -154,7 +154,8 @@ test("ears hear each step once, what was done, and the first toast", async ({ pa
   await page.getByRole("combobox").selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
-  // A live region that is added together with its text is not announced, neither here nor by a screen reader.
+  // The region was in the page before its text. A live region that is added together with its text is not announced,
+  // neither to this test nor by a screen reader.
   expect(await heard()).toContain(saved);
 });
 

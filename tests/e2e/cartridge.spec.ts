@@ -81,7 +81,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   portal,
 }) => {
   await importFiles(portal, { "course.imscc": zipSync(Object.fromEntries(files)) }, "course.imscc");
-  // The window is so low that nothing sticks to its lower edge.
+  // The window is so low that no part of the page sticks to its lower edge and covers the quiz.
   await page.setViewportSize({ width: 1280, height: 460 });
   await startCourse(page, NAME);
   await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Check yourself" }).click();
@@ -99,7 +99,8 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  // Hovering scrolls the page. Before the next paint, a press would go to the frame that was at this place before.
+  // Repeated, because hovering scrolls the page, and until the next paint a press would go to the frame that was here
+  // before.
   await expect(async () => {
     await next.hover();
     expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);

@@ -59,7 +59,9 @@ const treeOf = async (page: Page, key: string) => {
   return ask(page, `/api/lms/v1/users/me/objective-workflows/${lastObjectiveWorkflow.id}/activity-with-aggregates`);
 };
 
-/** The calls of these names that the page makes from now on, in order: the last part of the address, and the body. */
+/**
+ * Collects the calls of these names that the page makes from now on, in order: the last part of the address, and the body.
+ */
 function callsOf(page: Page, ...names: string[]) {
   const calls: { readonly name: string; readonly body: { readonly id?: string; readonly [field: string]: unknown } }[] =
     [];

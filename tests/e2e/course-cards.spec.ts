@@ -42,7 +42,7 @@ test("nothing on My courses moves while it comes, and its first covers are not p
   await signIn(page);
   await expect(cards(page).first()).toBeVisible();
   const shifted = await watchShifts(page);
-  // Delays the showcases until the courses are shown.
+  // The showcases arrive only after the courses are shown.
   await page.route("**/users/me/enrolled-showcases", async (route) => {
     await expect(cards(page).first()).toBeVisible();
     await route.continue();
@@ -91,7 +91,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
   await expect(start).toHaveAttribute("aria-disabled", "true");
   await expect(start).toHaveAccessibleDescription(/^Opens on March 1, 2099$/);
 
-  // In the dark theme the edge of the button separates it from the card.
+  // In the dark theme only the border separates the button from the card, so its contrast matters.
   await page.emulateMedia({ colorScheme: "dark" });
   const contrast = () =>
     start.evaluate((button) => {

@@ -52,8 +52,8 @@ const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersUnavailable")).first();
 
 /**
- * The learner may have courses of the demo too. The word "hawser" is in all courses of this test and leaves out the
- * others.
+ * The address of My courses with a query and with the word "hawser", which is in all courses of this test. So courses of the
+ * demo do not appear.
  */
 const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
 
@@ -99,7 +99,7 @@ test("unknown filters leave the address, and no visit is empty because of them",
   await expect(notice(page)).toBeVisible();
   expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
-  // The original address is still in the history, and it is no trap: one more step back leaves it.
+  // Going back once leads to the first address, and once more leaves the page: the redirect does not hold the user.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);

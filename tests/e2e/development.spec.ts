@@ -14,7 +14,7 @@ interface Development {
   readonly dataDir: string;
 }
 
-/** `npm run dev` on a copy of the project. */
+/** Each test runs `npm run dev` on a copy of the project. */
 const test = base.extend<{ project: ProjectCopy; development: Development; baseURL: string; heard: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   project: async ({}, use) => {
@@ -45,15 +45,15 @@ const test = base.extend<{ project: ProjectCopy; development: Development; baseU
   baseURL: async ({ development }, use) => use(development.origin),
 });
 
-/** The results of saves. Each result is one line that ends with its time. */
+/** What `npm run dev` has printed about saves: one line for each, which ends with the time it took. */
 const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+\.\d s\.$/.exec(line)?.[1] ?? []);
 
-/** Marks this document, to tell it from the document after a reload. */
+/** Marks the document of the page, to see later whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
 const first = (page: Page) => page.locator("html[data-document=first]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
-/** Bytes that this document has fetched so far, without those from the browser's cache. */
+/** The bytes that this document has fetched so far, without what came from the browser's cache. */
 const fetchedBytes = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -67,7 +67,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   heard,
 }) => {
   test.slow();
-  /** Saves like editors do: it writes another file and renames it. */
+  /** Saves a file as editors do: writes another file and renames it. */
   const save = async (name: string, change: (text: string) => string) => {
     const text = change(await project.read(name));
     writeFileSync(join(project.folder, `${name}.tmp~`), text);
@@ -105,7 +105,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await spacingOf(page)).toBe("4px");
   // A reload fetches little, because the libraries come from the cache.
   expect(await fetchedBytes(page)).toBeLessThan(500_000);
-  // Next to the script there is its source map, so that developer tools can show the sources.
+  // Developer tools can show the sources, because a source map lies next to the script.
   const script = await page.locator("script[type=module]").first().getAttribute("src");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
   // Each save builds only what has changed, and the server keeps running.
@@ -118,7 +118,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");
 
-  // The database has stayed open, and the data directory is still locked.
+  // The data directory is still locked, so the database has stayed open.
   expect(() => lockDirectory(development.dataDir)).toThrow("Another process uses the data directory");
 
   await mark(page);
@@ -128,7 +128,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect(first(page)).toHaveCount(0);
 
   await mark(page);
-  // A save that comes together with a faulty one must not be lost: it takes effect when the fault is fixed.
+  // A file that is saved together with a faulty one takes effect as soon as the fault is mended.
   const screen = "plugins/courses/list/course-list.screen.tsx";
   const health = async () => (await page.request.get("/healthz")).json();
   await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));
@@ -138,7 +138,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect.poll(() => health().catch(() => null)).toEqual({ status: "later" });
   await expect(first(page)).toHaveCount(0);
 
-  // `npm run import` builds first, too. That build must not replace the build that is served.
+  // `npm run import` builds first. Its build must not replace the one that is served.
   await mark(page);
   const { id } = await (await page.request.get("/learn/portal-build.json")).json();
   await project.build();

@@ -59,7 +59,7 @@ const soundings = (name: string, gradeRevealPolicy: "none" | "afterDate", constr
   ],
 });
 
-/** Everything that the server sends to the page from now on, including live events. */
+/** Collects everything that the server sends to the page from now on, including live events. */
 async function listen(page: Page): Promise<{ readonly texts: () => Promise<string[]> }> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -74,13 +74,13 @@ async function listen(page: Page): Promise<{ readonly texts: () => Promise<strin
   return { texts: () => Promise.all(bodies) };
 }
 
-/** The places in a received text that tell the result. */
+/** The places in a text from the server that tell the hidden result. */
 function leaksIn(text: string): string[] {
   const place = (path: string) => `${path} of ${text.slice(0, 1200)}`;
   if (!/^[[{]/.test(text.trimStart())) return SECRET_WORDS.test(text) ? [place("the text")] : [];
   const leaks: string[] = [];
   const look = (value: unknown, path: string, key: string): void => {
-    // The scale is no secret: the learner may know which grades exist.
+    // The scale may be told: the learner may know which grades exist.
     if (key === "objectiveGrades") return;
     if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`, name);

@@ -18,7 +18,7 @@ const problems = `<problem url_name="one"><multiplechoiceresponse><p>Which way i
   <problem url_name="two"><numericalresponse answer="6"><p>How many locks are there, \\(\\frac{12}{2}\\)?</p><responseparam type="tolerance" default="1"/>
     <formulaequationinput/></numericalresponse><demandhint><hint>Fewer than ten.</hint></demandhint></problem>`;
 
-/** An Open edX course with a quiz and an external tool. Each counts for half of the grade. */
+/** An Open edX course with a quiz and an external tool, each of which counts for half of the grade. */
 function course(launchUrl: string): Record<string, string> {
   const tool = `<lti_consumer url_name="tool" display_name="Steer a boat" launch_url="${launchUrl}" lti_id="lab" has_score="true" weight="1"/>`;
   const grader = [

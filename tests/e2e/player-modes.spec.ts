@@ -140,8 +140,8 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
 });
 
 /**
- * Resolves when the browser has told observers that the element is this near. The browser tells older observers first,
- * so the page knows it too.
+ * Resolves when an element is so near to the visible part, and the page knows it. The browser informs observers in the order
+ * in which they were made, and this one is the last.
  */
 const nearerThan = (element: Element, distance: number) =>
   new Promise<void>((resolve) => {

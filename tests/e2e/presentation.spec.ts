@@ -24,7 +24,7 @@ const course = (key: string, name: string, more: object = {}) => ({
 });
 const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
 const past = "2020-03-01T09:00:00Z";
-/** The first part of this course is a chapter, and everything in it is locked. */
+/** A course whose first part is a chapter with nothing but locked parts. */
 const shut = {
   ...{ key: "shut", name: "Roofs to come", code: "shut" },
   activity: {
@@ -48,7 +48,7 @@ const late = {
     ],
   },
 };
-/** Finished without the optional part, which cannot be opened any more. */
+/** A course that was finished without its optional part, which cannot be opened any more. */
 const over = {
   ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
   activity: {
@@ -57,7 +57,7 @@ const over = {
   },
 };
 const waiting = { constraint: { afterPrevious: true } };
-/** Each part opens after the one before it. */
+/** A course whose parts open one after the other. */
 const steps = {
   ...{ key: "steps", name: "Roofs step by step", code: "steps" },
   activity: {
@@ -92,7 +92,7 @@ async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
   await line.getByLabel(words, { exact: true }).hover();
   await expect(line.getByText(words, { exact: true })).toBeVisible();
-  // Otherwise the hint would cover the marks of the next line.
+  // The pointer goes away, because the hint would cover the marks of the next line.
   await line.page().mouse.move(0, 0);
   await expect(line.getByText(words, { exact: true })).toBeHidden();
 }

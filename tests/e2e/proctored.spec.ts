@@ -51,7 +51,7 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
   await expect(frame.getByText("Lift with care.")).toBeVisible();
   await expect(frame.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByText("Nothing noted")).toBeVisible();
-  // A test can reliably leave full screen. The event is recorded like leaving the window.
+  // Leaving full screen is an incident like leaving the window, and a test can do it reliably.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByText("1 event noted")).toBeVisible();
 

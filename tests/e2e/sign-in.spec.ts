@@ -7,7 +7,7 @@ import { startServer } from "./support/server";
 test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
   page,
 }) => {
-  // Chosen before the start: the provider must know the address of the portal, and the portal that of the provider.
+  // A free port is chosen before the start, because portal and provider must know each other's address.
   const port = await freePort();
   const outside = await startTestProvider({ origin: `http://localhost:${port}` });
   const portal = await startServer({
@@ -33,7 +33,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
     await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toBeVisible();
 
-    // Removing the setting removes the role.
+    // Without the setting the user is no administrator any more.
     await portal.restart({ environment: { ADMIN_EMAILS: "" } });
     await page.reload();
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();

@@ -4,7 +4,7 @@ import { test as base } from "./support/copied-portal";
 import { expect, type Page, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** `upgrade`: replaces the running build by another one. */
+/** Tests that can replace the running build by another one (`upgrade`). */
 const test = base.extend<{ upgrade: () => Promise<void> }>({
   upgrade: async ({ project, portal }, use) =>
     use(async () => {
@@ -15,7 +15,7 @@ const test = base.extend<{ upgrade: () => Promise<void> }>({
     }),
 });
 
-/** Marks this document, to tell it from the document after a reload. */
+/** Marks the document of the page, to see later whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
 const isFirst = (page: Page) => page.evaluate(() => document.documentElement.dataset.document === "first");
 const isNew = (page: Page) => page.evaluate(() => document.documentElement.dataset.catalog === "new");
@@ -43,7 +43,7 @@ test("a page that stayed open through an upgrade goes on, keeps what is not save
   await expect(page.getByText("Not saved yet").first()).toBeVisible();
 
   await upgrade();
-  // This screen was not opened before. Its code must come from the same build as the page.
+  // A screen that was not opened before. Its code must come from the build of the page, not from the new one.
   await goTo(page, "catalog.title");
   await expect(heading(page, "catalog.title")).toBeVisible();
   expect([await isFirst(page), await isNew(page)]).toEqual([true, false]);

@@ -156,7 +156,7 @@ test("hostile HTML is shown without what acts, by the import and by the page", a
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  // As if an attacker controlled the server: the page itself must not trust the data.
+  // The answer is replaced as if an attacker controlled the server: the page must not trust the data either.
   await page.route(/\/activity\/[0-9a-f-]+$/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

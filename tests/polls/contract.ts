@@ -13,7 +13,7 @@ import {
 
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
-/** `content` of a `poll` activity. The id of a poll is the id of its place in the course. */
+/** The field `content` of an activity of the type `poll`. The id of a poll is the id of its place in the course. */
 export const pollContentSchema = {
   $id: "polls.PollContent",
   type: "object",

@@ -2,7 +2,7 @@ import { ApiClient, inject, injectable, LiveEvents, newId, Outbox, preDestroy, R
 import { castVote, getPollResults } from "../../core/sdk/calls";
 import type { PollResults } from "./contract";
 
-/** The polls on this page. An event of the server makes them load again when somebody votes. */
+/** Holds the polls on this page. An event of the server makes them load again when somebody votes. */
 @injectable()
 export class Polls {
   private readonly results = new Map<string, Resource<PollResults>>();

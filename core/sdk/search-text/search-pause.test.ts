@@ -4,7 +4,7 @@ import { SearchPause } from "./search-pause";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Types each text at its time, and returns the texts that were applied until then. */
+/** Types texts at certain times. Returns the texts that were applied up to a moment. */
 function applied(typed: readonly (readonly [at: number, text: string])[], until: number): string[] {
   const pause = new SearchPause();
   const texts: string[] = [];

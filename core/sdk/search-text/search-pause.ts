@@ -14,7 +14,7 @@ export class SearchPause {
     this.timer = setTimeout(apply, this.milliseconds);
   }
 
-  /** Drops the waiting text. */
+  /** Drops the text that waits to be applied. */
   end(): void {
     clearTimeout(this.timer);
   }

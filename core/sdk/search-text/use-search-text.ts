@@ -3,8 +3,8 @@ import { normalizeSearch } from "../../learning/rules/lists/search";
 import { SearchPause } from "./search-pause";
 
 /**
- * The text of a search field. The address holds the applied text: typing is applied after a pause. If the address changes
- * otherwise (back, a link, clear), the field follows.
+ * The text of a search field, and a function for typing. The address holds the text that is applied: what is typed gets
+ * there after a pause. If the address changes otherwise (back, a link, clear), the field follows.
  * @param milliseconds the pause, if it is not the usual one
  */
 export function useSearchText(

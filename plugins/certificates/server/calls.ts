@@ -14,7 +14,7 @@ const columns = {
 };
 
 export const calls: CallsOf<typeof contract, CertificatesTables> = {
-  /** The user's own certificates. A filter can only narrow the list. */
+  /** Answers the user's own certificates. A filter can only narrow the list. */
   async queryCertificates({ db, user, query, now }) {
     const selection = certificateRows(db)
       .where("certificate.user_id", "=", user.id)
@@ -24,7 +24,8 @@ export const calls: CallsOf<typeof contract, CertificatesTables> = {
         ? sql`certificate.created desc, certificate.id desc`
         : sortOrder(fields, columns, query.sort, sql`certificate.id`);
     const rows = await selection.orderBy(order).execute();
-    // Certificates with an unrevealed grade are neither listed nor counted. So the page is cut after they are removed.
+    // Removed here are certificates whose grade is not revealed: they are neither listed nor counted. So the page is
+    // cut out afterwards.
     const visible = await projectCertificates({ db, userId: user.id, now }, rows, "owner");
     const { skip, take } = query;
     const data = visible.slice(skip, skip + take);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { CertificateTexts } from "./certificate-texts";
 
-/** An unused cached part of a document is dropped after this number of compilations. */
+/** How many compilations a cached part of a document survives without being used. */
 const CACHE_AGE = 10;
 
 /**

@@ -11,7 +11,7 @@ interface NamedFile {
   readonly Params: { readonly file: string };
 }
 
-/** Certificates as PDF: for their owner by id, for everybody by number. */
+/** Serves certificates as PDF: to their owner by id, to everybody by number. */
 export function certificateRoutes(
   app: FastifyInstance,
   server: HalfServer<CertificatesTables>,
@@ -43,7 +43,7 @@ export function certificateRoutes(
     reply.headers({
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="certificate-${certificate.certificateNumber}.pdf"`,
-      // No sandbox here: the PDF viewers of browsers do not start in a sandbox.
+      // Without `sandbox`: the PDF viewers of browsers do not start in a sandbox.
       "content-security-policy": "frame-ancestors 'self'",
       "cache-control": "private, no-cache",
       vary: "Accept-Language, Cookie",

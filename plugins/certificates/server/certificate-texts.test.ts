@@ -35,7 +35,7 @@ const certificate: CertificateRecord = {
   courseCode: "STAT",
   description: null,
 };
-/** Isolates words, so that they keep their own text direction. */
+/** Puts isolate characters around words, which keep their own text direction then. */
 const apart = (words: string) => `\u2068${words}\u2069`;
 const texts = (changes: Partial<CertificateRecord> = {}, locale = "en-US") =>
   certificateTexts({ ...certificate, ...changes }, certificateLook({ name: "harbour" }), "https://x.example/1", {

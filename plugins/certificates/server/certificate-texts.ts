@@ -13,7 +13,7 @@ export interface CertificateLook {
 
 const DEFAULT_LOOK: CertificateLook = { issuer: "Learner portal", accent: "#3b5bdb" };
 
-/** The look for a tenant's branding. */
+/** The look that a tenant's branding gives to certificates. */
 export function certificateLook(branding: { readonly name?: string; readonly accent?: string }): CertificateLook {
   return {
     issuer: branding.name ?? DEFAULT_LOOK.issuer,
@@ -30,9 +30,9 @@ interface Labelled {
 export interface CertificateTexts {
   readonly accent: string;
   readonly direction: "ltr" | "rtl";
-  /** ISO 639; for programs that read the PDF. */
+  /** The language of the document (ISO 639), for programs that read the PDF aloud. */
   readonly language: string;
-  /** Whether the script allows capitals with wide spaces. */
+  /** Whether capitals may be set with wide spaces. Not every script allows it. */
   readonly spaced: boolean;
   readonly issuer: string;
   readonly initial: string;
@@ -47,7 +47,7 @@ export interface CertificateTexts {
   readonly number: Labelled;
   readonly verify: string;
   readonly url: string;
-  /** SVG */
+  /** The QR code as SVG. */
   readonly code: string;
   readonly codeText: string;
 }
@@ -58,7 +58,7 @@ export interface Reader {
   readonly text: (key: string) => string;
 }
 
-/** Characters that fit under the course's name. */
+/** The most characters of the description that fit under the course's name. */
 const DESCRIPTION_LENGTH = 240;
 const joinedOrSquare = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
 
@@ -128,16 +128,16 @@ function shortened(description: string): string {
   return collapsed ? `${text}…` : text;
 }
 
-/** Replaces plain arguments. The texts of certificates use no other ICU syntax. */
+/** Puts values in the place of a message's arguments. The texts of certificates use no other ICU syntax. */
 function fill(message: string, values: Readonly<Record<string, string>>): string {
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /**
- * Keeps the text direction of the tenant's own words, in every language of the page. Their full stop also stays at the right
- * end.
+ * Lets the tenant's own words keep their text direction, whatever the language of the page is. Their full stop also stays at
+ * the right end.
  */
 const natural = (words: string): string => `\u2068${words}\u2069`;
 
-/** Keeps the direction of codes inside a line that runs from right to left. */
+/** Keeps a code from left to right inside a line that runs from right to left. */
 const isolated = (code: string): string => `\u2066${code}\u2069`;

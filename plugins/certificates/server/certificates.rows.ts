@@ -6,7 +6,7 @@ import type { CertificatesTables } from "./certificates.tables";
 
 export type CertificatesDb = HalfDb<CertificatesTables>;
 
-/** Certificates with their templates. */
+/** Starts a query of certificates with their templates. */
 export function certificateRows(db: CertificatesDb) {
   return db
     .selectFrom("certificate_record as certificate")
@@ -17,12 +17,12 @@ export function certificateRows(db: CertificatesDb) {
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
-/** The viewer: the owner is known by the session, everybody else uses the number. */
+/** Who looks at a certificate: its owner, known by the session, or somebody who has its number. */
 export type Viewer = "owner" | "public";
 
 /**
- * The certificates of one user as the viewer may see them now. A certificate reveals that the course is passed, so it is
- * withheld until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score and
+ * The certificates of one user as the viewer may see them now. A certificate tells that the course is passed, so it is left
+ * out until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score and
  * grade.
  */
 export async function projectCertificates(
@@ -66,7 +66,7 @@ export async function projectCertificates(
   });
 }
 
-/** The public sees the result, but no id that leads to the learner's work. */
+/** The result for a viewer. The public sees it without ids that lead to the learner's work. */
 function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
   if (viewer === "owner") return record;
   return { ...record, objectiveWorkflowId: null, activityRecord: null };

@@ -1,8 +1,8 @@
 import type { Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Issued certificates. */
+/** The table of issued certificates. */
 export interface CertificatesTables {
-  /** Names and texts at the time of issue. */
+  /** One row for each issued certificate, with names and texts as they were at the time of issue. */
   certificate_record: {
     tenant_id: string;
     id: string;

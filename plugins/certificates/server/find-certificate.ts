@@ -22,7 +22,7 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The certificate as the viewer may see it now; null while it is withheld. */
+/** A certificate as the viewer may see it now; null while it must not be shown. */
 export async function visibleCertificate(
   scope: PublicScope,
   row: CertificateRow,

@@ -3,7 +3,7 @@ import { newId } from "../../../server/sdk";
 import { retakeOpensAt } from "../../../server/sdk/learning";
 import type { CertificatesDb } from "./certificates.rows";
 
-/** Crockford's base 32. It leaves out letters that look like digits. */
+/** The characters of certificate numbers: Crockford's base 32, which leaves out letters that look like digits. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Makes a number that can be read aloud and cannot be guessed: four groups of four characters, 80 bits. */
@@ -19,7 +19,7 @@ interface PassedCourse {
 }
 
 interface IssueOptions {
-  /** Issue only this template. Default: all templates of the course. */
+  /** Issues only this template. Default: all templates of the course. */
   readonly templateId?: string;
   readonly number?: string;
   readonly created: Date;

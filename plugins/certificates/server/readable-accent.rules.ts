@@ -2,7 +2,10 @@
 const MIN_CONTRAST = 4.5;
 const PAPER_LUMINANCE = 0.99;
 
-/** The accent in a readable form: unchanged, or darker if the contrast requires it. Input and result: `#rrggbb`. */
+/**
+ * The accent in a form that is readable on paper: unchanged, or darker if the contrast requires it. Input and result:
+ * `#rrggbb`.
+ */
 export function readableAccent(accent: string): string {
   let channels = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16));
   while ((PAPER_LUMINANCE + 0.05) / (luminance(channels) + 0.05) < MIN_CONTRAST) {

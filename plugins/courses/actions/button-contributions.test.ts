@@ -16,7 +16,7 @@ import {
   startButton,
 } from "./button-contributions";
 import { CourseActions } from "./course-actions.store";
-import { arrange } from "./course-buttons.rules";
+import { arrangeButtons } from "./course-buttons.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const later = "2026-12-01T00:00:00.000Z";
@@ -132,9 +132,9 @@ describe("the buttons of a course", () => {
 describe("the order of the buttons", () => {
   const action = (id: string, primary = false): CourseAction => ({ id, label: id, primary });
   it("puts the primary one first and what is over two into the menu", () => {
-    const { shown, inMenu } = arrange([action("a"), action("b"), action("c", true), action("d")]);
+    const { shown, inMenu } = arrangeButtons([action("a"), action("b"), action("c", true), action("d")]);
     expect(shown.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(inMenu.map(({ id }) => id)).toEqual(["b", "d"]);
   });
-  it("needs no menu for two", () => expect(arrange([action("a"), action("b")]).inMenu).toEqual([]));
+  it("needs no menu for two", () => expect(arrangeButtons([action("a"), action("b")]).inMenu).toEqual([]));
 });

@@ -51,7 +51,7 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 
-/** Copies the address of the course, and shows for some time that it was copied. */
+/** The button that copies the address of the course. It then says "copied" for some time. */
 export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {
@@ -60,7 +60,10 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   };
 };
 
-/** A user without the permission to take courses sees why the button is disabled. The server refuses the action as well. */
+/**
+ * Disables a button for a user without the permission to take courses, with that reason. The server refuses the action as
+ * well.
+ */
 function forTakers(button: CourseButton, session: Pick<Session, "can">): CourseButton {
   if (session.can("ObjectiveWorkflow.Create")) return button;
   return { ...button, enabled: false, reason: "mayNotTakeCourses", changesAt: null };

@@ -2,7 +2,10 @@ import { ApiClient, loadOptions, Navigation, type PluginContext, Toasts } from "
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { continuePath } from "./continue-path";
 
-/** Command palette: opens the course with the latest activity at the place where the learner stopped. */
+/**
+ * The command "Continue" of the command palette: opens the course with the latest activity at the place where the learner
+ * stopped.
+ */
 export async function continueLast(context: Pick<PluginContext, "get">): Promise<void> {
   const query = loadOptions({
     filter: ["lastObjectiveWorkflow.state", "=", 1],

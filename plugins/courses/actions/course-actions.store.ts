@@ -17,11 +17,11 @@ import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 /** How long the button shows that the link was copied, in milliseconds (specification, section 9). */
 export const COPIED_FOR = 10_000;
 
-/** The actions behind the buttons of a course. */
+/** Carries out what the buttons of a course do. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
-  /** The course whose link was just copied. */
+  /** The id of the course whose link was just copied. */
   private copied: string | null = null;
   private copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,7 +90,7 @@ export class CourseActions {
     await this.commands.change(course.objective.id, (send) => send(startObjectiveWorkflow, { body }));
   }
 
-  /** Shows the reason of a refusal if there is one, or else a general message. */
+  /** Shows why the server refused an action: the reason if there is one, or else a general message. */
   private refused(error: unknown): void {
     if (failureOf(error).reason === null) this.toasts.show({ kind: "critical", message: "courses.startFailed" });
     else this.toasts.failure(error);

@@ -18,14 +18,14 @@ import {
 } from "../../../core/sdk";
 import { footerText } from "../list/course-list.rules";
 import styles from "./course-buttons.css";
-import { arrange } from "./course-buttons.rules";
+import { arrangeButtons } from "./course-buttons.rules";
 
 interface CourseButtonsProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly place: "card" | "details";
   /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
-  /** The id of the line above with the opening date, if there is one. */
+  /** The id of the line that already shows the opening date, if there is one. */
   readonly footerId?: string;
 }
 
@@ -40,7 +40,7 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
   const reasonText = useReasonText();
   const asked = useNow();
   const now = useNow(nextCourseChange([course], asked));
-  const { shown, inMenu } = arrange(useCourseActions({ course, place, now }));
+  const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }));
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
 
   const reasonOf = ({ refusal }: CourseAction) =>

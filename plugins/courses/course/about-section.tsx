@@ -5,7 +5,7 @@ import styles from "./course-section.css";
 interface AboutSectionProps {
   /** HTML. Lists of courses do not contain it. */
   readonly about: string | null;
-  /** If `about` is null, the course really has no description. */
+  /** Whether `about` was loaded, so that null means that the course has no description. */
   readonly isKnown: boolean;
 }
 

@@ -18,7 +18,8 @@ import { useAttemptColumns } from "./attempt-columns";
 import styles from "./course-section.css";
 
 /**
- * The submitted attempts, the newest first, with the visible parts of their results. Draws nothing before the first attempt.
+ * The attempts that were submitted, the newest first. Of each result it shows what the learner may see. Draws nothing before
+ * the first attempt.
  */
 export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
   const recordId = course.lastObjectiveRecord?.id;

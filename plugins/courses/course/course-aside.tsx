@@ -2,7 +2,7 @@ import { FormattedMessage, type ObjectiveWorkflowAggregate, Slot } from "../../.
 import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 
-/** The props of a course's slots. */
+/** The props that widgets in the slots of a course get. */
 export function slotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,

@@ -1,6 +1,6 @@
 import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanel, useParams } from "../../../core/sdk";
 
-/** The panel of a course tab of another plugin. */
+/** The page of a tab that another plugin adds to a course. It draws the tab's panel. */
 export function CoursePanelScreen() {
   const intl = useIntl();
   const { tab: path = "" } = useParams();

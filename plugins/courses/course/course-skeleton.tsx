@@ -2,7 +2,7 @@ import { Skeleton } from "../../../core/sdk";
 import styles from "./course-section.css";
 import header from "./header/course-header.css";
 
-/** The placeholder for the page of a course. */
+/** Shown in place of a course's page while the course is loading. */
 export function CourseSkeleton() {
   return (
     <>

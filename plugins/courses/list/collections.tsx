@@ -2,7 +2,7 @@ import { Chip, type Showcase, useIntl } from "../../../core/sdk";
 import styles from "./collections.css";
 
 interface CollectionsProps {
-  /** Undefined while they are loading. Their place is reserved, so that nothing moves. */
+  /** The collections; undefined while they are loading. Their place is reserved, so that nothing moves. */
   readonly showcases: readonly Showcase[] | undefined;
   /** The ids of the selected collections; an empty list means all. */
   readonly selected: readonly string[];

@@ -15,7 +15,7 @@ import { percentOf, secondsLeft } from "./course-list.rules";
 
 interface ContinueCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The index in the list below, from 0. It gives the cover the same colour as there. */
+  /** The index of the course in the list below, from 0. So its cover has the same colour here and there. */
   readonly place: number;
 }
 

@@ -20,7 +20,7 @@ import { percentOf } from "./course-list.rules";
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Index in the list, from 0. */
+  /** The index of the course in the list, from 0. It gives the cover its colour. */
   readonly place: number;
 }
 

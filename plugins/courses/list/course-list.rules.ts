@@ -12,7 +12,7 @@ import {
   writeCourseFilters,
 } from "../../../core/sdk";
 
-/** Courses on one page of the list. */
+/** The number of courses on one page of the list. */
 export const PAGE_SIZE = 48;
 
 export function isNarrowed(filters: CourseFilters): boolean {
@@ -43,7 +43,7 @@ export interface FooterText {
   readonly date: string | null;
 }
 
-/** The line for a date in the past. */
+/** The kinds of lines that have another text if their date is in the past. */
 const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
 /** The main line of a card: due date, start or opening date. A date in the past has its own text. */

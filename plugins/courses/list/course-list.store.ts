@@ -18,7 +18,7 @@ import {
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
-/** The courses of one query, by the ids of their objectives. `CourseProgress` holds the courses themselves. */
+/** The ids of the courses that a query has found, in order. `CourseProgress` holds the courses themselves. */
 export interface CoursePage {
   readonly ids: readonly string[];
   readonly total: number;
@@ -36,7 +36,7 @@ export class CourseListStore {
   filters: CourseFilters = noFilters;
   private pages = 1;
   private page = this.newPage();
-  /** The earlier page. It stays visible until the courses of a new query are loaded. */
+  /** The courses of the query before. They stay visible until those of the new query are loaded. */
   private before: Resource<CoursePage> | null = null;
   private readonly visited = new Set<string>();
 
@@ -61,7 +61,7 @@ export class CourseListStore {
     );
   }
 
-  /** The page to show now. */
+  /** The courses to show now. */
   get shown(): Resource<CoursePage> {
     return this.page.state === "loading" && this.before ? this.before : this.page;
   }
@@ -79,7 +79,7 @@ export class CourseListStore {
     return value !== undefined && value.ids.length < value.total;
   }
 
-  /** The filters with which the learner left the list, as an unchecked query string. */
+  /** The filters with which the learner left the list, as a query string. It may name filters that no longer exist. */
   remembered(): string {
     return this.local.read(LAST_FILTERS, isText, "");
   }

@@ -8,7 +8,7 @@ import {
 } from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 
-/** The target of a link from outside. */
+/** What a link from outside leads to. */
 export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
@@ -16,7 +16,7 @@ export interface WantedPlace {
   readonly inProctoringFrame: boolean;
 }
 
-/** The page of the portal for a link from outside (specification, section 2, "Redirector behaviour"). */
+/** The page of the portal to which a link from outside leads (specification, section 2, "Redirector behaviour"). */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
   const { objectiveId, inProctoringFrame } = wanted;
   const workflowId = await findAttempt(api, objectiveId, signal);

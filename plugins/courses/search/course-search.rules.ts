@@ -7,15 +7,16 @@ import {
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
 
-/** The largest number of courses in the palette. */
+/** The most courses that the palette shows. */
 export const MOST_FOUND = 8;
 
-/** The number of courses that are offered before the user types: those to continue. */
+/** How many courses the palette offers before the user types: those to continue. */
 const MOST_OFFERED = 3;
 
 /**
- * The courses for a text. First come those whose name begins with the text, then those whose name contains it. Otherwise the
- * order stays (latest activity first). Without a text: the running courses. A running course opens at its last place.
+ * The courses that the palette finds. First come those whose name begins with the text, then those whose name contains it.
+ * Otherwise the order stays (latest activity first). Without a text it offers the running courses. A running course opens at
+ * its last place.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): Found[] {
   const wanted = normalizeSearch(text).trimEnd();

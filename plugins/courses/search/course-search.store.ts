@@ -10,9 +10,9 @@ import {
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
 
-/** Milliseconds. Loaded courses are searched for this time before they are loaded again. */
+/** For how many milliseconds loaded courses are searched before they are loaded again. */
 const FRESH = 60_000;
-/** Milliseconds. A request to the server waits this long, in case the user types more. */
+/** How many milliseconds a request to the server waits, in case the user types more. */
 const PAUSE = 250;
 
 interface Known {
@@ -22,7 +22,8 @@ interface Known {
 }
 
 /**
- * The learner's courses for the palette. The courses with the latest activity are searched here, the others by the server.
+ * Provides the command palette with the learner's courses. Those with the latest activity are loaded and searched here; if
+ * there are more, the server searches.
  */
 @injectable()
 export class CourseSearch {

@@ -2,6 +2,9 @@ import type { PaletteSearch } from "../../../core/sdk";
 import { findCourses } from "./course-search.rules";
 import { CourseSearch } from "./course-search.store";
 
-/** Command palette: the learner's courses, each with the part where the learner stopped. */
+/**
+ * The search of this plugin in the command palette: it finds the learner's courses, each with the part where the learner
+ * stopped.
+ */
 export const searchCourses: PaletteSearch = async (text, context, signal) =>
   findCourses(await context.get(CourseSearch).candidates(text, signal), text);

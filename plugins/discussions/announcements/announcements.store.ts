@@ -2,7 +2,9 @@ import { ApiClient, inject, injectable, LiveEvents, Outbox, preDestroy, Resource
 import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 import { onConnected } from "../channel/on-connected";
 
-/** The announcements of all of the learner's courses. They give the number on the bell and on each course's tab. */
+/**
+ * Holds the announcements of all of the learner's courses. They give the number on the bell and on each course's tab.
+ */
 @injectable()
 export class Announcements {
   readonly overview = new Resource((signal) => this.api.call(getAnnouncements, { signal }));
@@ -37,7 +39,10 @@ export class Announcements {
     this.overview[Symbol.dispose]();
   }
 
-  /** Discussions also send this event, but they have no number here. */
+  /**
+   * Loads the announcements again after a live event about one of them. Discussions send the same event, but they have no
+   * number here.
+   */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;
     const { channelId } = data;

@@ -14,7 +14,9 @@ import { Announcements } from "./announcements.store";
 
 const SHOWN = 60;
 
-/** The bell: it shows the number of unread announcements of all courses, and its menu opens the newest ones. */
+/**
+ * The bell in the header: it shows the number of unread announcements of all courses, and its menu opens the newest ones.
+ */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();
   const format = useFormat();

@@ -23,7 +23,7 @@ import {
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
-import { joined, type Known, messagesOf, newestMoment, withChanges } from "./threads.rules";
+import { type LoadedThreads, mergeReplies, messagesOf, newestMoment, withChanges } from "./threads.rules";
 
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
@@ -35,7 +35,10 @@ export interface RoomHost {
   readonly userId: string;
 }
 
-/** Milliseconds. A change may be stored shortly after its timestamp, so each request also covers this much earlier time. */
+/**
+ * Milliseconds by which each request for changes goes back before the last answer, because a change may be stored a little
+ * after its timestamp.
+ */
 const OVERLAP = 60_000;
 
 const olderFailed = { kind: "critical", message: "discussions.olderFailed" } as const;
@@ -47,12 +50,12 @@ export class ChannelRoom {
   readonly info = new Resource<Channel>((signal) =>
     this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
   );
-  readonly known = new Resource<Known>((signal) => this.load(signal));
+  readonly known = new Resource<LoadedThreads>((signal) => this.load(signal));
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
-  /** The time until which the channel was read when the page was opened. Newer messages are shown under "New posts". */
+  /** The time up to which the channel was read when the page was opened. Newer messages are shown under "New posts". */
   readBefore: string | null = null;
-  /** The author of the last new message. It is announced to users of assistive technology. */
+  /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
   private markedUntil = "";
   private readonly entries = new Map<string, string>();
@@ -84,7 +87,7 @@ export class ChannelRoom {
     });
   }
 
-  /** Call it when something in the channel has changed. */
+  /** Fetches what has changed in the channel. Call it after a live event about it. */
   async catchUp(): Promise<void> {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);
@@ -129,7 +132,7 @@ export class ChannelRoom {
     await this.host.api.call(getChannelReplies, { params, query }).then(
       ({ data }) =>
         this.patch((thread) =>
-          thread.message.id === messageId ? { ...thread, replies: joined(thread.replies, data) } : thread,
+          thread.message.id === messageId ? { ...thread, replies: mergeReplies(thread.replies, data) } : thread,
         ),
       () => this.host.toasts.show(olderFailed),
     );
@@ -195,8 +198,8 @@ export class ChannelRoom {
   }
 
   /**
-   * Call it when the server refused a write of this channel. A refused post is shown to its author again; other changes are
-   * undone.
+   * Call it when the server refused a write of this channel. A refused post is shown to its author again; any other change
+   * is undone.
    */
   refused(entryId: string, failure: Failure): void {
     const id = this.entries.get(entryId);
@@ -205,7 +208,7 @@ export class ChannelRoom {
     else void this.startAnew();
   }
 
-  private async load(signal: AbortSignal): Promise<Known> {
+  private async load(signal: AbortSignal): Promise<LoadedThreads> {
     const known = this.known.value;
     const since = known && new Date(Date.parse(known.now) - OVERLAP).toISOString();
     const ask = (query: { since?: string }) =>
@@ -220,7 +223,7 @@ export class ChannelRoom {
     return { threads: answer.data, before: answer.before, now: answer.now };
   }
 
-  /** Removes posts that the server has stored from the list of outgoing posts. */
+  /** Removes posts from the list of outgoing ones that are among these messages, because the server has stored them. */
   private settle(messages: readonly ChannelMessage[]): void {
     const there = new Set(messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ id }) => !there.has(id));
@@ -236,7 +239,7 @@ export class ChannelRoom {
     this.patch((thread) => ({ ...thread, message: swap(thread.message), replies: thread.replies.map(swap) }));
   }
 
-  private patch(change: (thread: Known["threads"][number]) => Known["threads"][number]): void {
+  private patch(change: (thread: LoadedThreads["threads"][number]) => LoadedThreads["threads"][number]): void {
     const known = this.known.value;
     if (known) this.known.set({ ...known, threads: known.threads.map(change) });
   }

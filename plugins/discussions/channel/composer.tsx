@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button, FormattedMessage, TextField, useIntl } from "../../../core/sdk";
 import styles from "./composer.css";
 
-/** Characters; the contract's limit for a message. */
+/** The most characters of a message; the contract has the same limit. */
 const MAX_LENGTH = 5000;
 
 interface ComposerProps {
-  /** Keys of texts. */
+  /** The keys of the field's label and of the button's text. */
   readonly labelKey: string;
   readonly submitKey: string;
-  /** The initial text. */
+  /** The text that the field has at first. */
   readonly first: string;
-  /** Shown beside the button. */
+  /** Shown beside the button, such as how many posts are still needed. */
   readonly note?: ReactNode;
   readonly rows?: number;
   onChange?(text: string): void;

@@ -1,7 +1,7 @@
 export type Piece = { readonly text: string; readonly href: string | null };
 
 const address = /https?:\/\/[^\s<>"']+/g;
-/** Characters that may follow an address in a sentence. */
+/** Punctuation that may follow an address in a sentence and does not belong to it. */
 const after = new Set(".,;:!?…。，！？»”’");
 
 /**

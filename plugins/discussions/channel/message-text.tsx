@@ -9,7 +9,7 @@ export function MessageText({ text }: { text: string }) {
         href === null ? (
           piece
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
             {piece}
           </a>

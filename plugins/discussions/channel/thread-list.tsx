@@ -8,7 +8,7 @@ import { firstNew } from "./threads.rules";
 
 interface ThreadListProps {
   readonly room: ChannelRoom;
-  /** Order of the threads. Discussions show the oldest first, announcements the newest. */
+  /** Whether the newest threads come first. In discussions the oldest come first, in announcements the newest. */
   readonly newestFirst?: boolean;
 }
 
@@ -72,7 +72,7 @@ function useReading(room: ChannelRoom) {
   const end = useRef<HTMLDivElement>(null);
   const known = room.known.value;
   const info = room.info.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something came or was counted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when messages arrive or unread ones are counted
   useEffect(() => {
     const mark = end.current;
     if (!mark) return;

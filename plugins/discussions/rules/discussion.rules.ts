@@ -1,10 +1,10 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** The requirements of a discussion. */
+/** What a discussion requires of a learner. */
 export interface DiscussionRules {
   /** The number of own posts that finish the discussion; 0 means that reading finishes it. */
   readonly requiredPosts: number;
-  /** The learner can read the posts of others only after an own post. */
+  /** Whether the learner can read the posts of others only after an own post. */
   readonly postBeforeReading: boolean;
 }
 
@@ -13,7 +13,7 @@ export function postsLeft({ requiredPosts }: Pick<DiscussionRules, "requiredPost
   return Math.max(0, requiredPosts - ownPosts);
 }
 
-/** Whether the learner may read the posts of others. */
+/** Whether the learner may read the posts of others now. */
 export function othersPosts(
   { postBeforeReading }: Pick<DiscussionRules, "postBeforeReading">,
   ownPosts: number,
@@ -30,7 +30,7 @@ export function discussionDone(rules: DiscussionRules, ownPosts: number, hasRead
   return isDone ? allow() : refuse("discussions.postsMissing");
 }
 
-/** The number of posts that one person may write in a minute. Only a program writes faster. */
+/** The most posts that one person may write in a minute. Only a program writes faster. */
 export const POSTS_A_MINUTE = 10;
 
 /** Whether a person may post again now. `recent`: the times of the person's posts in the last minute. */

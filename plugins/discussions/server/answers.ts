@@ -85,7 +85,7 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   };
 };
 
-/** The announcement channels of the user's courses. */
+/** Selects the announcement channels of the user's courses. */
 function coursesOf({ db, userId }: ReaderScope) {
   return db
     .selectFrom("objective_access as access")

@@ -48,7 +48,7 @@ const input = {
     { key: "other", course: "land", author: "ida", text: "Boots are needed", posted: "2026-11-20T10:00:00Z" },
   ],
 };
-/** Why a proctored activity is shut: nobody watches, or no plugin in the build can watch. */
+/** Why a proctored activity is locked in this build: nobody watches, or no plugin can watch. */
 const unwatched = hasCall("getProctoringStartToken") ? "proctor.sittingRequired" : "partOff";
 const channelOf = (activity: string, of = "sea") => idOf("part", of, activity);
 const news = (of = "sea") => idOf("course", of);

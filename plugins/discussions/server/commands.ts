@@ -79,7 +79,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Stores until when a channel was read. If a discussion requires no post, this finishes it. */
+/** Stores up to when a channel was read. If the discussion requires no post, this also finishes it. */
 export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, user, now, params, body } = call;
   const scope = channelScope(call);
@@ -103,7 +103,10 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   return { unread: (await countUnread(scope, [channel.row.id])).get(channel.row.id) ?? 0 };
 };
 
-/** Opens the channel and locks the learner's course. So with two posts at the same time, the second one counts the first. */
+/**
+ * Opens the channel and locks the learner's course. Of two posts that arrive at the same time the second one then counts the
+ * first.
+ */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
   if (channel.attempt === null) return channel;
@@ -143,7 +146,10 @@ async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId
   if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
 }
 
-/** @throws Refusal notFound, also if the message is deleted or belongs to another channel */
+/**
+ * Finds a message in the channel.
+ * @throws Refusal notFound, also if the message is deleted or belongs to another channel
+ */
 async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db
     .selectFrom("channel_message")
@@ -156,7 +162,7 @@ async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId
   return message;
 }
 
-/** A thread counts as changed when one of its messages changes. */
+/** Stores that a thread has changed, because one of its messages has. Clients then fetch it again. */
 async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }

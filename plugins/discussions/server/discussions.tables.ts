@@ -1,6 +1,6 @@
 import type { Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Channels with messages: announcements of courses, and discussions. */
+/** The tables of channels and their messages: announcements of courses, and discussions. */
 export interface ChannelTables {
   /** The channel of a course's announcements has the course's id. The channel of a discussion has the id of its part. */
   channel: {
@@ -15,16 +15,16 @@ export interface ChannelTables {
     tenant_id: string;
     id: string;
     channel_id: string;
-    /** Null if the person was erased. */
+    /** The account of the author. Null if the person was erased. */
     author_id: string | null;
-    /** The first message of the thread. Threads have only one level. */
+    /** The first message of the thread; null for that message itself. Threads have only one level. */
     reply_to: string | null;
     /** Empty if the message is deleted. */
     text: string;
     created: Instant;
     edited: InstantOrNull;
     deleted: InstantOrNull;
-    /** The last change of the message. For the first message of a thread: the last change in the whole thread. */
+    /** When the message was changed last. For the first message of a thread: when anything in the thread was. */
     changed: Instant;
   };
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };

@@ -11,12 +11,12 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
   discussion: { types: ["discussion"], schema: discussionSchema },
 });
 
-/** The hooks of discussions: for the import of a course, and while it is taken. */
+/** What this plugin does when a course is imported and while it is taken. */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
-    /** The channel of a discussion has the id of its part. */
+    /** Makes the stored content. The channel of a discussion has the id of its part. */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);
       if (discussion === undefined) return null;
@@ -25,13 +25,13 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   showContent: {
-    /** Shown as it is stored. While the plugin is off, the page shows the reason instead. */
+    /** Makes the content for a reader: what is stored. While the plugin is off, the page shows the reason instead. */
     async discussion(_scope, { stored }) {
       return stored;
     },
   },
   readableText: {
-    /** The words that open the discussion. What people write in it is no text of the course. */
+    /** Gives the text for searches: the topic. What people write in the discussion is no text of the course. */
     async discussion({ stored }) {
       return readTextBlocks((stored as unknown as DiscussionContent).html ?? "");
     },

@@ -6,7 +6,7 @@ export interface EventTimes {
   readonly end: string;
 }
 
-/** The meeting can be joined this long before its start. */
+/** How long before its start a meeting can be joined. */
 const JOIN_AHEAD_MINUTES = 15;
 
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
@@ -28,7 +28,9 @@ export function joiningEvent(times: EventTimes, now: Date): Decision {
   return phase === "over" ? refuse("events.eventOver") : allow(phase === "live" ? changesAt : times.end);
 }
 
-/** Whether the participation can count: from the start on, also after the end. Before the start nobody has taken part. */
+/**
+ * Whether the learner's participation counts: from the start on, also after the end. Before the start nobody has taken part.
+ */
 export function attendingEvent({ start }: Pick<EventTimes, "start">, now: Date): Decision {
   return now.getTime() < Date.parse(start) ? refuse("events.beforeEventStart", start) : allow();
 }

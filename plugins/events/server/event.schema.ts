@@ -20,5 +20,5 @@ export const eventSchema = {
   },
 } as const;
 
-/** An event in a course package, with defaults filled in. */
+/** An event as a course package has it. Fields with a default are filled in. */
 export type PackageEvent = FromSchema<typeof eventSchema>;

@@ -1,4 +1,6 @@
-/** How a tool sent the learner back: its message for the learner, as plain text, and its text for the log. */
+/**
+ * What a tool says when it sends the learner back: a message for the learner, as plain text, and a text for the log.
+ */
 export interface ToolReturn {
   readonly message: string | null;
   readonly error: string | null;
@@ -14,13 +16,13 @@ const LONGEST = 500;
 export function returnOf(parameters: URLSearchParams): ToolReturn {
   const logs = [parameters.get("lti_log"), parameters.get("lti_errorlog")].filter((text) => text);
   return {
-    message: plain(parameters.get("lti_msg")),
-    error: plain(parameters.get("lti_errormsg")),
-    log: plain(logs.join(" | ")),
+    message: oneLineText(parameters.get("lti_msg")),
+    error: oneLineText(parameters.get("lti_errormsg")),
+    log: oneLineText(logs.join(" | ")),
   };
 }
 
-/** The same data as a message to the page around the frame. */
+/** What a tool said, as a message to the page around the frame. */
 export function messageOf(back: ToolReturn): Readonly<Record<string, unknown>> {
   return { subject: SUBJECT, ...back };
 }
@@ -29,11 +31,14 @@ export function readReturn(data: unknown): ToolReturn | null {
   if (typeof data !== "object" || data === null) return null;
   const { subject, message, error, log } = data as Record<string, unknown>;
   if (subject !== SUBJECT) return null;
-  return { message: plain(message), error: plain(error), log: plain(log) };
+  return { message: oneLineText(message), error: oneLineText(error), log: oneLineText(log) };
 }
 
-/** One line of limited length, without characters that change the direction of the following text. */
-export function plain(text: unknown): string | null {
+/**
+ * A text from outside as one line of limited length, without characters that change the direction of the following text.
+ * null if nothing is left.
+ */
+export function oneLineText(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -1,19 +1,22 @@
-import { plain } from "../callback/tool-return.rules";
+import { oneLineText } from "../callback/tool-return.rules";
 
-/** The broadcast channel for the result of a choice. The choice's window is a page of the server. */
+/**
+ * The broadcast channel on which the window of a choice sends its result to the portal's pages. That window is a page of the
+ * server.
+ */
 export const CHOICE_CHANNEL = "lti-content-choice";
 
 const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 
 export interface ChoiceTold {
   readonly outcome: (typeof outcomes)[number];
-  /** The tool's message about the choice, as plain text. */
+  /** What the tool said about the choice, as plain text. */
   readonly words: string | null;
 }
 
 export interface ChoicePlace {
   readonly objectiveWorkflowId: string;
-  /** null for the course's own activity. */
+  /** The id of the activity's place in the course. null for the course's own activity. */
   readonly partId: string | null;
 }
 
@@ -23,5 +26,5 @@ export function readChoice(data: unknown, place: ChoicePlace): ChoiceTold | null
   const { outcome, objectiveWorkflowId, partId, words } = data as Record<string, unknown>;
   const known = outcomes.find((one) => one === outcome);
   const isHere = objectiveWorkflowId === place.objectiveWorkflowId && (place.partId ?? partId) === partId;
-  return known !== undefined && isHere ? { outcome: known, words: plain(words) } : null;
+  return known !== undefined && isHere ? { outcome: known, words: oneLineText(words) } : null;
 }

@@ -7,7 +7,7 @@ import styles from "./choose-content.css";
 import type { ContentChoice } from "./content-choice";
 import { useContentChoice } from "./use-content-choice";
 
-/** For authors: chooses at the tool, in a separate window, what the activity shows. */
+/** A button for authors. It opens the tool in a separate window, where they choose what the activity shows. */
 export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
   const intl = useIntl();
   const { content, launch, reloadContent } = props;

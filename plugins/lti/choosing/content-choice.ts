@@ -6,7 +6,7 @@ export type ChoiceStage =
   | "idle"
   /** The tool is open in a window, and the author chooses there. */
   | "choosing"
-  /** The platform does not open the tool for a choice. */
+  /** The platform refuses to open the tool for a choice. */
   | "failed"
   | ChoiceTold["outcome"];
 
@@ -14,16 +14,16 @@ export type ChoiceStage =
 export class ContentChoice {
   stage: ChoiceStage = "idle";
   failure: Failure | null = null;
-  /** The tool's message about the choice. */
+  /** What the tool said about the choice. */
   words: string | null = null;
-  /** The address for a link, when the browser opened no window. */
+  /** The address for a link to the tool, if the browser opened no window. */
   address: string | null = null;
   private view: ToolWindow | null = null;
   private asking = new AbortController();
 
   /**
-   * @param ask requests an address that opens the tool for a choice once
-   * @param onChange shows what the activity launches now
+   * @param ask requests an address at which the tool opens for a choice; it works once
+   * @param onChange called when the activity launches something else, so that it is shown
    */
   constructor(
     private readonly ask: (signal: AbortSignal) => Promise<string>,
@@ -36,7 +36,10 @@ export class ContentChoice {
     );
   }
 
-  /** @param opened an empty window, opened directly after a press; null when the browser did not open it */
+  /**
+   * Starts a choice.
+   * @param opened an empty window, opened directly after a press; null when the browser did not open it
+   */
   async begin(opened: ToolWindow | null): Promise<void> {
     this.leave();
     const { signal } = this.asking;
@@ -51,12 +54,12 @@ export class ContentChoice {
     }
   }
 
-  /** The link was clicked. Its address works only once. */
+  /** Call it when the author has clicked the link. The link then disappears, because its address works only once. */
   follow(): void {
     this.address = null;
   }
 
-  /** Takes the result that the window sends. The window may belong to another tab. */
+  /** Takes the result that the window sends. The result may also be that of another tab's window. */
   hear({ outcome, words }: ChoiceTold): void {
     this.settle(outcome);
     this.words = words;
@@ -64,7 +67,8 @@ export class ContentChoice {
   }
 
   /**
-   * Called when the author returns to this page. If the window is closed, its message may not have reached this page.
+   * Call it when the author returns to this page. If the window is closed, the choice counts as over: its message may not
+   * have reached this page.
    */
   look(): void {
     if (this.stage !== "choosing" || this.address !== null || this.view?.isOpen()) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../core/sdk/testing";
-import { type LaunchStage, SILENT, SLOW, ToolLaunch } from "./tool-launch";
+import { type LaunchStage, SILENT_AFTER, SLOW_AFTER, ToolLaunch } from "./tool-launch";
 
 const address = "https://learn.example/lti/launch/abc";
 
@@ -23,7 +23,7 @@ describe("a tool in its frame", () => {
     await settle();
     expect(tool).toMatchObject({ stage: "opening", address });
     tool.show();
-    await vi.advanceTimersByTimeAsync(SILENT);
+    await vi.advanceTimersByTimeAsync(SILENT_AFTER);
     expect(tool).toMatchObject({ stage: "shown", address });
   });
 
@@ -38,10 +38,10 @@ describe("a tool in its frame", () => {
   });
 
   it.each([
-    [SLOW - 1, "opening"],
-    [SLOW, "slow"],
-    [SILENT - 1, "slow"],
-    [SILENT, "silent"],
+    [SLOW_AFTER - 1, "opening"],
+    [SLOW_AFTER, "slow"],
+    [SILENT_AFTER - 1, "slow"],
+    [SILENT_AFTER, "silent"],
   ])("after %d ms without a page is %s", async (time, stage) => {
     const { tool } = launch();
     tool.open();
@@ -52,7 +52,7 @@ describe("a tool in its frame", () => {
   it("that fell silent is taken out of the page, and can be tried again with a new launch", async () => {
     const { tool, ask } = launch();
     tool.open();
-    await vi.advanceTimersByTimeAsync(SILENT);
+    await vi.advanceTimersByTimeAsync(SILENT_AFTER);
     expect(tool.address).toBeNull();
     tool.open();
     await settle();
@@ -97,9 +97,9 @@ describe("a tool in its frame", () => {
   it("begins its waits anew with a new launch", async () => {
     const { tool } = launch();
     tool.open();
-    await vi.advanceTimersByTimeAsync(SLOW - 1);
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER - 1);
     tool.reload();
-    await vi.advanceTimersByTimeAsync(SLOW - 1);
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER - 1);
     expect(tool.stage).toBe("opening");
     await vi.advanceTimersByTimeAsync(1);
     expect(tool.stage).toBe("slow");
@@ -108,7 +108,7 @@ describe("a tool in its frame", () => {
   it("is shown though it took long", async () => {
     const { tool } = launch();
     tool.open();
-    await vi.advanceTimersByTimeAsync(SLOW);
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER);
     tool.show();
     expect(tool).toMatchObject({ stage: "shown", address });
   });
@@ -117,7 +117,7 @@ describe("a tool in its frame", () => {
     ["was not asked for", (tool) => tool.leave(), "idle"],
     ["wants a window", (tool) => tool.needWindow(), "needsWindow"],
     ["has sent the learner back", (tool) => tool.comeBack({ message: null, error: null, log: null }), "returned"],
-    ["fell silent", () => void vi.advanceTimersByTime(SILENT), "silent"],
+    ["fell silent", () => void vi.advanceTimersByTime(SILENT_AFTER), "silent"],
   ])("that %s is out of the page, and no late page of it is taken for the tool", async (_what, happen, stage) => {
     const { tool } = launch();
     tool.open();
@@ -130,7 +130,7 @@ describe("a tool in its frame", () => {
   it("that fell silent is not asked for any more", async () => {
     const { tool, ask } = launch(never);
     tool.open();
-    await vi.advanceTimersByTimeAsync(SILENT);
+    await vi.advanceTimersByTimeAsync(SILENT_AFTER);
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
@@ -185,7 +185,7 @@ describe("a tool in a window of its own", () => {
     await settle();
     await tool.openWindow(opened());
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
-    await vi.advanceTimersByTimeAsync(SILENT);
+    await vi.advanceTimersByTimeAsync(SILENT_AFTER);
     expect(tool).toMatchObject({ stage: "idle", address: null, isInWindow: true });
   });
 

@@ -1,10 +1,10 @@
 import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef } from "../../../core/sdk";
 import type { ToolReturn } from "../callback/tool-return.rules";
 
-/** In milliseconds. After this time a text says that the tool takes long. */
-export const SLOW = 6_000;
-/** In milliseconds. A tool that is not shown by then counts as not answering. */
-export const SILENT = 30_000;
+/** Milliseconds after which the page says that the tool takes long. */
+export const SLOW_AFTER = 6_000;
+/** Milliseconds after which a tool that is not shown counts as not answering. */
+export const SILENT_AFTER = 30_000;
 
 export type LaunchStage =
   /** Nothing was requested yet. */
@@ -25,7 +25,7 @@ export type LaunchStage =
 /** Requests an address from the platform that launches the tool once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
-/** One tool on one page: from the request until the tool is shown, or until it is clear why it is not. */
+/** A page's launch of a tool: from the request until the tool is shown, or until it is clear why it is not. */
 export class ToolLaunch {
   stage: LaunchStage = "idle";
   /** The address that the frame loads. */
@@ -50,7 +50,7 @@ export class ToolLaunch {
     if (this.isOpen) return;
     this.leave();
     this.stage = "opening";
-    this.timers = [setTimeout(this.grewSlow, SLOW), setTimeout(this.fellSilent, SILENT)];
+    this.timers = [setTimeout(this.grewSlow, SLOW_AFTER), setTimeout(this.fellSilent, SILENT_AFTER)];
     const { signal } = this.asking;
     this.ask("iframe", signal).then(this.load, (error: unknown) => this.refuse(error, signal));
   }
@@ -75,18 +75,21 @@ export class ToolLaunch {
     }
   }
 
-  /** Launches the tool again. Needed because the browser's own error page looks like a page of the tool from here. */
+  /**
+   * Launches the tool again. The learner decides when: if the frame shows an error page of the browser, this page cannot
+   * tell it from a page of the tool.
+   */
   reload(): void {
     this.leave();
     this.open();
   }
 
-  /** Requests a new launch if there was one, because the activity launches something else now. */
+  /** Launches again if there was a launch. Call it when the activity launches something else now. */
   renew(): void {
     if (this.stage !== "idle") this.reload();
   }
 
-  /** The tool's own page is in the frame. */
+  /** Call it when the frame shows the tool's own page. */
   show(): void {
     if (this.stage === "opening" || this.stage === "slow") this.settle("shown");
   }

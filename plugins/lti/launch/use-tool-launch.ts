@@ -31,7 +31,8 @@ export function useLaunchAddressRequest(
   latest.current = activity;
   const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
-    // The activity is started now, perhaps with another id from another device. That id arrives with the next render.
+    // The id may not be that of this page: another device may have started the activity. The right one arrives with the
+    // next render.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;
@@ -47,7 +48,7 @@ export function useLaunchAddressRequest(
   return requestAddress;
 }
 
-/** The launch of an activity's tool. It ends when the page is left. */
+/** The launch of an activity's tool in this component. It ends when the component is unmounted. */
 export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
   const requestAddress = useLaunchAddressRequest(activity);
   const [launch] = useState(

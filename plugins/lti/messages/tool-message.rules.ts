@@ -15,21 +15,21 @@ export type ToolMessage =
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
 export interface Heard {
-  /** Whether the message comes from the frame's own window. */
+  /** Whether the message comes from the window of the tool's frame. */
   readonly isFromFrame: boolean;
   readonly origin: string;
   readonly data: unknown;
 }
 
 export interface Speakers {
-  /** The tool's origin. */
+  /** The origin at which the tool runs. */
   readonly tool: string;
   readonly portal: string;
 }
 
 export const LOWEST = 150;
 export const HIGHEST = 10_000;
-/** Longest message that is read, in characters. */
+/** The most characters that a message may have to be read. */
 const LONGEST = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
@@ -57,7 +57,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  // Values are stored by origin. All frames without an origin would share their values, so they cannot store any.
+  // Without an origin the tool cannot store values: all frames without one would share them.
   if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
   switch (subject) {
     case "lti.capabilities":
@@ -75,7 +75,7 @@ export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, po
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Tools send objects or their JSON text. */
+/** The message as an object. Tools send objects or their JSON text. */
 function unpacked(data: unknown): unknown {
   if (typeof data !== "string") return data;
   if (data.length > LONGEST || !/^\s*[[{]/.test(data)) return null;
@@ -86,7 +86,9 @@ function unpacked(data: unknown): unknown {
   }
 }
 
-/** Accepts `{ subject, … }`, `[{ subject, … }]` or `[subject, height]`. */
+/**
+ * The message in its usual form. Some tools send `[{ subject, … }]` or `[subject, height]` instead of `{ subject, … }`.
+ */
 function subjectOf(data: unknown): Message | null {
   if (Array.isArray(data)) {
     const [first, second]: unknown[] = data;
@@ -104,7 +106,7 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === "string" && value.length <= longest;
 }
 
-/** Reads pixels from a number or a text, and limits them to heights that are useful on a page. */
+/** The height in a message, a number or a text, within limits that make sense on a page. null if it is none. */
 function heightOf(value: unknown): number | null {
   const pixels = typeof value === "string" && /^\d{1,6}(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value;
   if (typeof pixels !== "number" || !Number.isFinite(pixels) || pixels <= 0) return null;

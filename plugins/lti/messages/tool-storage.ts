@@ -14,7 +14,10 @@ export class ToolStorage {
     return this.origins.get(origin)?.get(key) ?? null;
   }
 
-  /** @returns false when the origin has too many values */
+  /**
+   * Stores a value of a tool.
+   * @returns false when the origin has too many values
+   */
   put(origin: string, key: string, value: string | null): boolean {
     const values = this.origins.get(origin) ?? new Map<string, string>();
     if (value === null) values.delete(key);

@@ -1,4 +1,7 @@
-/** Addresses of the LTI platform for tools. `origin` is the platform's issuer. */
+/**
+ * The addresses at which tools reach this portal as an LTI platform. `origin` is the portal's address, which is the
+ * platform's issuer.
+ */
 export function ltiEndpoints(origin: string) {
   const base = `${origin}/lti`;
   return {

@@ -3,10 +3,13 @@ import type { Role } from "../../../server/sdk/learning";
 import type { LtiTables } from "./lti.tables";
 import { storedTools } from "./registry/find-tool";
 import { ltiContent } from "./registry/lti-content";
-import { originsOf } from "./registry/registered-for.rules";
+import { originsOf } from "./registry/registered-tool.rules";
 import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
-/** What this plugin does when a course is imported and taken, and which frames pages must allow for tools. */
+/**
+ * What this plugin does when a course is imported and taken. It also names the origins of tools, which pages must allow in
+ * frames.
+ */
 export const listeners: ListenersOf<LtiTables> = {
   activityFields: launchFields,
   activityDefaults: { lti: { ltiVersion: "1.3" } },

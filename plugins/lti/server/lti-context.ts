@@ -4,15 +4,15 @@ import type { LtiTables } from "./lti.tables";
 import type { RegistryScope } from "./registry/find-tool";
 import { ToolKeys } from "./v1p3/keys/tool-keys";
 
-/** What the routes of the LTI platform share. */
+/** What the routes of this plugin share. */
 export interface LtiContext extends HalfServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
-/** The tenant, the server's secret and the time, for answering a request. */
+/** What is needed to answer a request: tenant, database, the server's secret, time. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
-  /** The server's own secret. */
+  /** The server's secret, from which the plugin derives its own. */
   readonly secret: string;
 }
 
@@ -24,7 +24,10 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
   };
 }
 
-/** The server's services for the LTI platform. Keys of the server's own tools are read without the network. */
+/**
+ * Makes the context from what the server gives to the plugin. The keys of tools that come with the server are read without
+ * the network.
+ */
 export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
   const { clock, fetchThisServer, readDocument } = server;
   const toolKeys = new ToolKeys(

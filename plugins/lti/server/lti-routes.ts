@@ -17,7 +17,7 @@ import { tokenRoutes } from "./v1p3/token-routes";
 
 const LARGEST_BODY = 128 * 1024;
 
-/** The LTI platform's routes for browsers and tools, in addition to the calls of the contract. */
+/** Registers the routes for browsers and tools that are not calls of the contract. */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);
   launchRoutes(app, context);
@@ -40,7 +40,10 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   });
 }
 
-/** The services have media types of their own, such as `application/vnd.ims.lis.v1.score+json`. All of them are JSON. */
+/**
+ * Lets routes accept the media types of LTI's services, such as `application/vnd.ims.lis.v1.score+json`. All of them are
+ * JSON.
+ */
 function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser(/^application\/(vnd\.ims\..+\+)?json/, { parseAs: "string" }, (_request, body, done) => {

@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../server/sdk";
 
-/** Reasons of refused launches that do not come from a rule. */
+/** Reasons with which a launch is refused, in addition to those of the portal's rules. */
 export const ltiReasons = defineErrors("reason", {
   "lti.notLti": { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
   "lti.toolNotRegistered": {

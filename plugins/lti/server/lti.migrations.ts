@@ -1,4 +1,4 @@
-/** Tools, the platform's keys, running launches, line items and scores. `lti.tables.ts` explains the columns. */
+/** The tables of tools, signing keys, running launches, line items and scores. `lti.tables.ts` explains the columns. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table lti_tool (

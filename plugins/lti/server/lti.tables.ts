@@ -6,7 +6,8 @@ import type { ScopeName } from "./v1p3/claims";
 
 export interface LtiTables {
   /**
-   * Tools from course packages. The server's own tools are not stored, because their addresses depend on the server.
+   * Tools that came with course packages. Those that come with the server are not stored, because their addresses depend on
+   * the server.
    */
   lti_tool: {
     tenant_id: string;
@@ -21,22 +22,22 @@ export interface LtiTables {
     deep_linking_url: string | null;
     consumer_key: string | null;
     /**
-     * Encrypted with the server's secret. A package contains it as plain text, and the server encrypts it
-     * (`sealSharedSecrets`).
+     * The secret of an LTI 1.1 tool, encrypted with the server's secret. An import stores it as plain text, and
+     * `sealSharedSecrets` encrypts it right after.
      */
     shared_secret: string | null;
     send_names: boolean;
     /** The tool's registered scopes, by their short names. null means all. */
     scopes: JsonOrNull<readonly ScopeName[]>;
   };
-  /** What an activity launches. If `tool_id` is null, it is the tool that is registered for the activity's address. */
+  /** What an activity launches. If `tool_id` is null, the tool is found by the activity's address. */
   lti_link: {
     tenant_id: string;
     activity_id: string;
     tool_id: string | null;
     custom: Json<Record<string, string>>;
     open_in: "frame" | "window";
-    /** The author's choice at the tool. It is used instead of the package's value. */
+    /** The address that an author chose at the tool. It goes before the one of the package. */
     chosen_url: string | null;
     chosen_custom: JsonOrNull<Record<string, string>>;
   };
@@ -99,7 +100,7 @@ declare module "../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
 
-/** The tenant's database in the type of the LTI platform. */
+/** The tenant's database, in the type of this plugin. */
 export type LtiDb = HalfDb<LtiTables>;
 
 /** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: an author chooses at the tool. */

@@ -7,8 +7,8 @@ import { sweepKeys } from "./v1p3/keys/signing-keys";
 const SWEEP_SECONDS = 30 * 60;
 
 /**
- * Removes launches that were not finished in time, expired nonces, and keys that nothing valid is signed with. It also
- * encrypts secrets that a command has imported without a server.
+ * The regular work of this plugin: removes launches that were not finished in time, expired nonces, and keys by which
+ * nothing valid is signed any more. It also encrypts secrets that a command has imported while no server was running.
  */
 export const sweep: HalfChore<LtiTables> = {
   every: SWEEP_SECONDS,

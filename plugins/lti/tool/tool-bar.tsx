@@ -40,7 +40,7 @@ interface ToolBarProps extends OpenWindowProps {
   readonly onFillScreen: () => void;
 }
 
-/** The bar below the tool: a larger view, and launching again. */
+/** The bar below the tool, with buttons for a larger view and for launching again. */
 export const ToolBar = observer(function ToolBar({ launch, toolName, mayFillScreen, onFillScreen }: ToolBarProps) {
   const intl = useIntl();
   const isShown = launch.stage === "shown";

@@ -10,7 +10,7 @@ interface ToolFrameProps extends ToolProps {
   readonly height: number | null;
 }
 
-/** The frame, and a placeholder until the tool is loaded. */
+/** The frame of a tool, with a placeholder until the tool is loaded. */
 export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   const { activity, content, launch, toolOrigin, frame, height } = props;
   const intl = useIntl();
@@ -42,7 +42,8 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              // For the portal's own origin this cannot be seen here. Such a tool sends a message when it is shown.
+              // Whether a tool on the portal's own origin is shown, cannot be seen from here. Such a tool sends a
+              // message.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />
@@ -60,14 +61,15 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   );
 });
 
-/** The first page of a launch is the platform's own page, with the form that is posted to the tool. */
+/** Whether the frame shows the tool. A launch begins with a page of the platform, whose form is posted to the tool. */
 function isToolIn(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument ?? null;
   return page === null || page.forms.length === 0;
 }
 
 /**
- * The height that the tool reports, so that it needs no scroll bar. Before that, the preferred height of the activity.
+ * The size of the frame: the height that the tool asks for, so that it needs no scroll bar. Before that, the preferred
+ * height of the activity.
  */
 function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
   const { displayMode, preferredWidth, preferredHeight } = activity;

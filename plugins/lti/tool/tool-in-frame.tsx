@@ -31,7 +31,7 @@ export function ToolInFrame(props: ToolProps) {
   );
 }
 
-/** Loads the tool when it comes near the visible part of the page. Problems are shown in its place. */
+/** Launches the tool when its place comes near the visible part of the page. Problems are shown in its place. */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
   const progress = useService(CourseProgress);
@@ -57,7 +57,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   useEffect(() => {
     if (isNear) launch.open();
   }, [isNear, launch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another launch begins with its own height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new launch has a new address, and its height is not known yet
   useEffect(() => setHeight(null), [launch.address]);
 
   return (

@@ -10,7 +10,7 @@ interface RefusedProps {
   readonly onRetry?: () => void;
 }
 
-/** The platform refuses the launch. Shows the text for the reason of the rule. */
+/** Shown if the platform refuses the launch, with the text for the reason. */
 export function ToolRefused({ failure, toolName, onRetry }: RefusedProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -36,7 +36,7 @@ interface ProblemProps {
   readonly toolName: string;
 }
 
-/** The tool was requested and did not answer. */
+/** Shown if the tool was requested and did not answer. */
 export function ToolSilent({ launch, toolName }: ProblemProps) {
   const intl = useIntl();
   return (
@@ -48,7 +48,7 @@ export function ToolSilent({ launch, toolName }: ProblemProps) {
   );
 }
 
-/** The tool says that it cannot work in a frame. */
+/** Shown if the tool says that it cannot work in a frame. */
 export function ToolNeedsWindow({ launch, toolName }: ProblemProps) {
   const intl = useIntl();
   return (
@@ -62,7 +62,7 @@ export function ToolNeedsWindow({ launch, toolName }: ProblemProps) {
   );
 }
 
-/** The tool has sent the learner back, perhaps with a message. */
+/** Shown if the tool has sent the learner back, perhaps with a message. */
 export function ToolReturned({ launch, toolName, back }: ProblemProps & { readonly back: ToolReturn }) {
   const intl = useIntl();
   const key = back.error === null ? "lti.returned.title" : "lti.returned.problem";

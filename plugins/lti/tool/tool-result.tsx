@@ -2,7 +2,7 @@ import { type ActivityRecord, type ActivityWorkflow, Banner, useFormat, useIntl 
 
 interface ToolResultProps {
   readonly workflow: ActivityWorkflow | null;
-  /** Has no score when the learner may not see it. */
+  /** The result of the activity. It has no score while the learner may not see it. */
   readonly record: ActivityRecord | null;
 }
 

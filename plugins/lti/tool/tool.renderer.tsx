@@ -30,7 +30,7 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
   );
 });
 
-/** An activity whose tool gives no score is done when the tool was shown. */
+/** Finishes an activity whose tool gives no score, once the tool was shown. */
 function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
   const isLeft = isWorkLeft(workflow);
   useEffect(() => {
@@ -43,7 +43,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
-  // A result that arrives must not move the tool while the learner uses it.
+  // Decided once: a result that arrives while the learner uses the tool must not move it.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {

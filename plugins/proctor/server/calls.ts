@@ -10,7 +10,7 @@ import { unjudgedSessions, waitingReports } from "./sitting/reports";
 import { updateHold } from "./sitting/update-hold";
 import { giveStartToken } from "./start-token";
 
-/** The portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
+/** The handlers of the portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
 export const calls: CallsOf<typeof contract, ProctoringTables> = {
   async getLastProctoringSession({ db, user, params }) {
     await findWorkflow({ db, userId: user.id }, params.objectiveWorkflowId);
@@ -26,7 +26,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     return { data: await waitingReports(call, call.params.objectiveId) };
   },
 
-  /** If a session is rejected, the learner loses all points of its activities. */
+  /** Stores a grader's verdict on a session. If it is rejected, the learner loses all points of its activities. */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;
     const session = db.selectFrom("proctoring_session").selectAll().where("id", "=", body.proctoringSessionId);
@@ -34,7 +34,8 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     assertGrader(user, known?.objective_id);
     if (known === undefined) throw notFound();
     assertNotOwn(user, known.user_id);
-    // Lock the course before the session, in the same order as closing an attempt does.
+    // The course is locked before the session, in the order in which the closing of an attempt does it. Otherwise the
+    // two could block each other.
     await lockCourse(db, known.objective_workflow_id);
     const row = await session.forUpdate().executeTakeFirstOrThrow();
     const isOver = await unjudgedSessions(call)

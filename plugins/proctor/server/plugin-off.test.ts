@@ -72,7 +72,10 @@ describe("proctoring that a tenant turns off", () => {
   });
   afterEach(() => lms.close());
 
-  /** The six ways to work in a part. Two of them are calls of other plugins, and are left out without those plugins. */
+  /**
+   * The six ways to work in a part. Two of them are calls of other plugins, and are left out in a build without those
+   * plugins.
+   */
   const ways: Record<string, () => Promise<TestAnswer>> = {
     reading: () => ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: part("paper") } }),
     saving: () =>
@@ -107,7 +110,8 @@ describe("proctoring that a tenant turns off", () => {
       turn(true);
       expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
-      // There is no key for the tool, so the launch is refused for that reason. But the guard has not refused it.
+      // The launch is refused because the tool has no key, but that comes after the guard, which has let the learner
+      // in.
       expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },
   );

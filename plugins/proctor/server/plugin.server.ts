@@ -12,7 +12,7 @@ export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
-    // A session that is not judged already holds the attempt, so this hook always allows.
+    // Never refuses: a session without a verdict already holds the attempt. It only ends sessions that were left open.
     beforeClose: async (scope, { workflow }) => {
       await endLeftOpen(scope, workflow.id);
       return allow();

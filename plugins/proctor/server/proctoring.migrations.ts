@@ -1,4 +1,4 @@
-/** Proctoring sessions. `proctoring.tables.ts` explains the columns. */
+/** The tables of proctoring sessions. `proctoring.tables.ts` explains the columns. */
 const first = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,

@@ -1,17 +1,19 @@
 import type { Defaulted, HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
 
-/** Proctoring sessions of proctored activities. */
+/** The tables of proctoring sessions. */
 export interface ProctoringTables {
-  /** A provider opens one session with this token. Only the hash of the token is stored. */
+  /** Tokens for opening a session. A provider opens one session with a token. Only the hash of the token is stored. */
   proctoring_start_token: {
     tenant_id: string;
     token_hash: string;
     user_id: string;
     objective_workflow_id: string;
     activity_workflow_id: string;
-    /** The part in the provider's frame. */
+    /** The part that the provider shows in its frame. */
     part_id: string;
-    /** The provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate it. */
+    /**
+     * Whether the provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate it.
+     */
     own_provider: boolean;
     expires: Instant;
   };
@@ -23,13 +25,13 @@ export interface ProctoringTables {
     objective_workflow_id: string;
     activity_workflow_id: string;
     state: "created" | "finished";
-    /** Null until the session is judged. */
+    /** Whether the session is accepted. Null until somebody has judged it. */
     accepted: boolean | null;
-    /** Hash of the token that the provider sends with every report. */
+    /** The hash of the token that the provider sends with every report. */
     token_hash: string;
     /**
-     * The provider is the portal's own page, or an outside provider that did not prove its identity. Its verdict does not
-     * count.
+     * Whether the provider is the portal's own page, or an outside one that did not prove its identity. Its verdict then
+     * does not count.
      */
     own_provider: boolean;
     created: Instant;
@@ -39,8 +41,8 @@ export interface ProctoringTables {
     comment: string | null;
   };
   /**
-   * An incident that a provider reported. `position` counts the incidents of a session, so that a repeated report is stored
-   * only once.
+   * Incidents that providers have reported. `position` numbers the incidents of a session, so that a repeated report is
+   * stored only once.
    */
   proctoring_incident: {
     tenant_id: string;
@@ -52,7 +54,7 @@ export interface ProctoringTables {
   };
 }
 
-/** The tenant's database with the tables of proctoring. */
+/** The tenant's database, with the tables of proctoring. */
 export type ProctoringDb = HalfDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {

@@ -4,15 +4,15 @@ import { standingOf } from "../../../server/sdk/learning";
 import type { getProctoringStartToken } from "../contract";
 import type { ProctoringTables } from "./proctoring.tables";
 import { workflowIdOf } from "./sitting/reject-work";
-import { hashOf } from "./tokens";
+import { hashToken } from "./tokens";
 
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
 type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
 
-/** The longest time between the press of Start and the provider's first call. */
+/** How long the token is valid: the longest time between the press of Start and the provider's first call. */
 const TOKEN_SECONDS = 300;
 
-/** The portal's own page for proctoring sessions. */
+/** The address of the portal's own page for proctoring sessions. */
 const OWN_PROVIDER = "/learn/proctor";
 
 /**
@@ -41,7 +41,7 @@ export async function giveStartToken(call: StartCall) {
   await db
     .insertInto("proctoring_start_token")
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: user.id,
       objective_workflow_id: attempt.workflow.id,
       activity_workflow_id: params.activityWorkflowId,
@@ -54,7 +54,7 @@ export async function giveStartToken(call: StartCall) {
   return { token, startUrl: startUrl.href, expires: expires.toISOString() };
 }
 
-/** The provider's page, where the learner's browser begins a session. An address without a query. */
+/** The address of the provider's page, where the learner's browser begins a session. It has no query. */
 function providerUrl({ origin, setting }: Pick<StartCall, "origin" | "setting">): URL {
   const chosen = setting("platform.proctoring.providerUrl");
   return new URL(typeof chosen === "string" && chosen !== "" ? chosen : OWN_PROVIDER, origin);

@@ -16,7 +16,7 @@ const root = {
 };
 
 describe.runIf(hasTools)("a quiz in the portal", () => {
-  /** The portal cannot reach its own public address here, for example inside a container. */
+  /** In this test nothing listens at the portal's public address, as for a server inside a container. */
   it("launches a quiz and takes its score though the server cannot reach its own address", async () => {
     const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("There is no network."));
     const people = sample([course("sea", { activity: root })], [access("sea")]);

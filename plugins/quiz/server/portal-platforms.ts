@@ -11,7 +11,8 @@ interface PlatformDocument {
 const MOST = 500;
 
 /**
- * Finds the platform at the tool's own origin by a request. There may be no platform.
+ * Makes a function that finds the platforms at an origin. It asks the tool's own origin, where the portal is a platform if
+ * it launches tools.
  * @param ask makes the request
  */
 export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {

@@ -8,7 +8,7 @@ import { ScoreDeliveries } from "./scores/score-deliveries";
 import { ToolKeys } from "./scores/tool-keys";
 import { ToolBuild } from "./tool-build";
 
-/** The context that the parts of the tool share. */
+/** What all parts of the tool share. */
 export interface QuizContext extends HalfServer<QuizTables> {
   /** The platforms that may launch the tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;

@@ -3,7 +3,7 @@ import type { Quiz, QuizItem } from "./quiz.schema";
 /** Changes one piece of HTML. `pointer` is its place inside the quiz, as a JSON pointer. */
 export type ChangeHtml = (html: string, pointer: string) => string;
 
-/** Changes every piece of HTML in a quiz. No other code needs to know where a quiz contains HTML. */
+/** Changes every piece of HTML in a quiz. This is the only code that knows where a quiz contains HTML. */
 export function mapHtml(quiz: Quiz, change: ChangeHtml): Quiz {
   return { ...quiz, items: quiz.items.map((item, index) => mapItem(item, `/items/${index}`, change)) };
 }

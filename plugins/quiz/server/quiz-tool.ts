@@ -10,8 +10,8 @@ import type { QuizContext } from "./quiz-context";
 import { quizBase, quizPaths } from "./registration";
 
 /**
- * The quiz tool: it shows and grades quizzes. For the platform it is a tool like any other (LTI 1.3), although both can run
- * in one process.
+ * Registers the routes of the quiz tool, which shows and grades quizzes. For the platform it is a tool like any other (LTI
+ * 1.3), although both can run in one process.
  */
 export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => {
@@ -22,7 +22,7 @@ export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => apiRoutes(scope, context));
   builtFiles(app, `${quizBase}/assets/`, join(context.build.directory, "assets"), {
     "cross-origin-resource-policy": "cross-origin",
-    // Browsers always fetch fonts with CORS, and the origin of the frame is opaque.
+    // Fonts need this header: browsers always fetch them with CORS, and the frame has no origin.
     "access-control-allow-origin": "*",
   });
   fileRoute(app, context);

@@ -2,8 +2,8 @@ import type { Answer } from "./rules/answers.rules";
 import type { Outcome, Score } from "./rules/grade.rules";
 
 /**
- * `open`: the learner can answer; `handedIn`: the learner can look at it again; `preview`: for teachers, with all right
- * answers.
+ * What the view is for. `open`: the learner can answer; `handedIn`: the learner can look at it again; `preview`: for
+ * teachers, with all right answers.
  */
 export type QuizMode = "open" | "handedIn" | "preview";
 
@@ -16,7 +16,7 @@ export interface QuizView {
   readonly mode: QuizMode;
   readonly feedback: "afterEach" | "afterSubmit" | "never";
   readonly items: readonly ItemView[];
-  /** Null while the learner may not see it. */
+  /** The score; null while the learner may not see it. */
   readonly score: Score | null;
 }
 
@@ -41,7 +41,7 @@ export interface GapView {
 export interface QuestionView {
   readonly key: string;
   readonly type: "single" | "multiple" | "dropdown" | "text" | "numeric" | "ordering" | "essay";
-  /** `[[key]]` marks a gap. */
+  /** The question's text as HTML. `[[key]]` marks a gap. */
   readonly prompt: string;
   readonly points: number;
   readonly unit: string | null;
@@ -51,24 +51,24 @@ export interface QuestionView {
   readonly hints: readonly string[];
   readonly hintCount: number;
   readonly answer: Answer | null;
-  /** The learner cannot change the answer any more. */
+  /** Whether the learner can no longer change the answer. */
   readonly locked: boolean;
-  /** Null while the learner may not see it. */
+  /** The result; null while the learner may not see it. */
   readonly result: ResultView | null;
 }
 
 type ItemView = NoteView | QuestionView;
 
 export interface ResultView {
-  /** Null if nothing is judged: in a preview, and for an essay without points. */
+  /** How the answer was judged; null if nothing is judged: in a preview, and for an essay without points. */
   readonly outcome: Outcome | null;
   readonly points: number | null;
   /** Keys of the right choices, or of the items in their right order. */
   readonly right: readonly string[];
-  /** By gap: whether it is right, and the accepted texts. */
+  /** The key of each gap → whether it is right, and the accepted texts. */
   readonly gaps: Readonly<Record<string, { readonly right: boolean; readonly accepted: readonly string[] }>>;
   readonly ranges: readonly { readonly min: number; readonly max: number }[];
-  /** Keys are choices. */
+  /** The key of a choice → its feedback. */
   readonly feedback: Readonly<Record<string, string>>;
   readonly explanation: string | null;
 }
@@ -80,7 +80,7 @@ export interface QuizBoot {
   readonly now: number;
   readonly locale: string;
   readonly accent: string | null;
-  /** Parsed at build time. A text without arguments stays a string; all other texts are syntax trees. */
+  /** The texts of the page by key. A text with arguments has been parsed at build time; one without stays a string. */
   readonly messages: Readonly<Record<string, unknown>>;
   readonly view: QuizView;
 }

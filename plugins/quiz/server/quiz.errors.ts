@@ -2,7 +2,7 @@ import { defineErrors } from "../../../server/sdk";
 
 const ANEW = "Load the quiz anew: it was changed.";
 
-/** Why the quiz tool refuses a step. Its page then shows the current view. */
+/** Reasons with which the quiz tool refuses a step of an attempt. Its page then shows the current view. */
 export const quizReasons = defineErrors("reason", {
   "quiz.preview": { title: "A preview keeps no answers", fix: "Open the quiz as a learner." },
   "quiz.handedIn": { title: "The quiz is handed in", fix: "Nothing: answers count as they were handed in." },

@@ -1,4 +1,4 @@
-/** Tables for quizzes and their files, logins, attempts, open pages, keys, and scores that wait for delivery. */
+/** The tables of quizzes and their files, logins, attempts, open pages, keys, and scores that wait for delivery. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table quiz (
@@ -8,7 +8,7 @@ export const migrations: readonly (readonly string[])[] = [
     tenant_id uuid not null, quiz_id uuid not null, path text not null, sha256 text not null,
     type text not null, size integer not null, bytes bytea not null,
     primary key (tenant_id, quiz_id, path))`,
-    // Not compressed, so that a range can be read without the rest of the file.
+    // Stored without compression, so that a range can be read without the rest of the file.
     `alter table quiz_file alter column bytes set storage external`,
     `create table quiz_login (
     tenant_id uuid not null, state_hash text not null, nonce text not null, issuer text not null,

@@ -2,8 +2,8 @@ import type { FromSchema } from "json-schema-to-ts";
 import { html, key, name } from "../../../server/sdk";
 
 /**
- * A quiz as an author or an importer writes it, and as the quiz tool stores it. Its HTML is cleaned on import. File names
- * have the form of the course package (`files/…`).
+ * A quiz as an author or an importer writes it, and as the quiz tool stores it. The import cleans its HTML. File names have
+ * the form of the course package (`files/…`).
  */
 
 const points = { type: "number", minimum: 0, default: 1, description: "Points that a right answer brings." } as const;
@@ -25,10 +25,13 @@ const common = {
   explanation: { ...html, description: "Why the answer is right. Shown once results may be seen. HTML." },
 } as const;
 
-/** A schema for an object with only these properties. */
+/** To be spread into the schema of an object that may have no other properties than those listed. */
 const closed = { type: "object", additionalProperties: false } as const;
 
-/** The schema of one question type: its own properties in addition to the common ones. `needed` lists the required ones. */
+/**
+ * The schema of one type of question: its own properties together with those that all types have. `needed` lists its
+ * required ones.
+ */
 function question<const T extends string, const N extends readonly string[], const P>(
   type: T,
   description: string,
@@ -164,7 +167,7 @@ const essaySchema = question(
   {},
 );
 
-/** Text between questions, without an answer. */
+/** A text between questions. It has no answer. */
 const noteSchema = {
   ...closed,
   required: ["key", "type", "html"],
@@ -210,9 +213,9 @@ export const quizSchema = {
   },
 } as const;
 
-/** A quiz after reading: defaults are filled in. */
+/** A quiz as it was read: fields with a default are filled in. */
 export type Quiz = FromSchema<typeof quizSchema>;
-/** A quiz before reading: fields with a default are optional. */
+/** A quiz as it is written: fields with a default are optional. */
 export type QuizInput = FromSchema<typeof quizSchema, { keepDefaultedPropertiesOptional: true }>;
 export type QuizItem = Quiz["items"][number];
 export type Question = Exclude<QuizItem, { readonly type: "note" }>;

@@ -24,7 +24,7 @@ export interface QuizTables {
     size: number;
     bytes: Uint8Array;
   };
-  /** A login that has begun. It works for one launch. */
+  /** A login that a platform has begun. It works for one launch. */
   quiz_login: {
     tenant_id: string;
     state_hash: string;
@@ -37,20 +37,23 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     platform_key: string;
-    /** The platform's name for the attempt, and the platform's id of the user. */
+    /** The name that the platform gives to the attempt, and the platform's id of the user. */
     launch_key: string;
     user_sub: string;
     /** The account of the user, if the platform is this portal. */
     user_id: string | null;
     quiz_id: string;
-    /** Decides every random order, and the names of options in the browser. It is never sent to a browser. */
+    /**
+     * A random text from which every random order is made, and the names of options in the browser. It is never sent to a
+     * browser.
+     */
     seed: string;
     answers: Json<Answers>;
-    /** By question: the time when the answer was given or removed, in milliseconds since 1970. */
+    /** The key of a question → when its answer was given or removed, in milliseconds since 1970. */
     given: Json<Readonly<Record<string, number>>>;
     checked: Json<readonly string[]>;
     hints: Json<Readonly<Record<string, number>>>;
-    /** The address for the score; null if the platform wants no score. */
+    /** The address to which the score is sent; null if the platform wants no score. */
     line_item: string | null;
     platform: Json<ToolPlatform>;
     created: Instant;
@@ -65,7 +68,7 @@ export interface QuizTables {
     hides_results: boolean;
     expires: Instant;
   };
-  /** The tool's own keys. `private_key` is sealed with the server's secret. */
+  /** The tool's own keys. `private_key` is encrypted with the server's secret. */
   quiz_key: { tenant_id: string; kid: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /** Scores that wait for delivery to a platform. */
   quiz_score: {
@@ -83,7 +86,7 @@ export interface QuizTables {
   };
 }
 
-/** The tenant's database with the tables of the quiz tool. */
+/** The tenant's database, with the tables of the quiz tool. */
 export type QuizDb = HalfDb<QuizTables>;
 
 declare module "../../../server/database/tables" {

@@ -3,14 +3,14 @@ import type { OwnTool } from "../../../server/sdk";
 /** The base path of the tool. */
 export const quizBase = "/tools/quiz";
 
-/** A platform on the same server knows the tool by this key. */
+/** The key of the tool among those that come with the server. A platform on the same server finds the tool by it. */
 const quizToolKey = "quiz";
 
 /** Paths of the tool, relative to its origin. */
 export const quizPaths = {
   /**
-   * `login`: a platform begins the login here (OpenID Connect, third-party initiated). `launch`: the platform sends its
-   * answer here.
+   * `login`: where a platform begins a login (OpenID Connect, third-party initiated). `launch`: where the platform sends its
+   * answer.
    */
   login: `${quizBase}/login`,
   launch: `${quizBase}/launch`,
@@ -24,7 +24,7 @@ export interface ToolRegistration extends OwnTool {
   readonly key: string;
 }
 
-/** The registration of the quiz tool at `origin`. */
+/** The registration of the quiz tool, if it runs at `origin`. */
 export function quizRegistration(origin: string): ToolRegistration {
   const launch = origin + quizPaths.launch;
   return {
@@ -42,7 +42,7 @@ export function quizRegistration(origin: string): ToolRegistration {
 
 /** A platform that may launch the tool. */
 export interface ToolPlatform {
-  /** Identifies the platform. It stays the same if the platform's address changes, so that attempts are found again. */
+  /** Identifies the platform, even after its address has changed, so that attempts are found again. */
   readonly key: string;
   readonly issuer: string;
   readonly clientId: string;

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The part of the build about the tool's page, in `tool.json`. */
+/** What the build says about the tool's page, in `tool.json`. */
 export interface ToolBuildSummary {
-  /** Names of files in `assets/`. */
+  /** Names of the script and the style sheet in `assets/`. */
   readonly script: string;
   readonly style: string;
   /**
-   * The tool's texts by locale, parsed at build time. A text without arguments stays a string; all other texts are syntax
-   * trees.
+   * Locale → the tool's texts by key. A text with arguments has been parsed at build time; one without stays a string.
    */
   readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -17,7 +16,7 @@ export interface ToolBuildSummary {
 export class ToolBuild {
   private read: { summary: ToolBuildSummary; changed: number } | null = null;
 
-  /** @param directory `dist/web/tools/quiz` */
+  /** @param directory the folder of the built page: `dist/web/tools/quiz` */
   constructor(readonly directory: string) {}
 
   get summary(): ToolBuildSummary {

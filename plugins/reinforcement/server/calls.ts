@@ -19,7 +19,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
     return projectQuestion(row);
   },
 
-  /** The row is locked, so that with two answers at once only the first one counts. */
+  /** Stores an answer. The question's row is locked, so that of two answers at once only the first one counts. */
   async answerReinforcementWorkflow(call) {
     const { db, now, body } = call;
     const row = await questionOf(call).forUpdate().executeTakeFirst();
@@ -39,7 +39,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   },
 };
 
-/** The question, if it was sent to this user. */
+/** Finds the question, if it was sent to this user. */
 function questionOf({ db, user, params }: Asked) {
   return db
     .selectFrom("reinforcement_workflow")
@@ -48,7 +48,7 @@ function questionOf({ db, user, params }: Asked) {
     .where("id", "=", params.workflowId);
 }
 
-/** The options are left out, because they reveal the right answer. */
+/** The question in the form of the contract. Its options are left out, because they tell which answer is right. */
 function projectQuestion(row: Row): ReinforcementWorkflow {
   return {
     id: row.id,

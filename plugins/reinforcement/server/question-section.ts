@@ -14,7 +14,7 @@ export const questionSection = definePackageSection<PackageQuestion, Reinforceme
   report: (questions, scope) => ({ title: "Answers to questions by e-mail", lines: links(questions, scope) }),
 });
 
-/** The links of the e-mails, one for each learner and option. */
+/** Lines for the report of an import: the links for the e-mails, one for each learner and option. */
 function links(questions: readonly PackageQuestion[], { users, idOf }: ReportScope): string[] {
   const emails = new Map(users.map(({ key, email }) => [key, email]));
   return questions.flatMap(({ key, learners, options }) =>

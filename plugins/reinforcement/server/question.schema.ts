@@ -37,5 +37,5 @@ export const questionSchema = {
   },
 } as const;
 
-/** A question in a course package, with defaults filled in. */
+/** A question as a course package has it. Fields with a default are filled in. */
 export type PackageQuestion = FromSchema<typeof questionSchema>;

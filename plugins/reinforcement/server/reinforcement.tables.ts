@@ -8,7 +8,7 @@ interface StoredOption {
   readonly feedback: string | null;
 }
 
-/** Questions that are sent by e-mail, one row for each learner. */
+/** The table of questions that are sent by e-mail. It has one row for each question and learner. */
 export interface ReinforcementTables {
   reinforcement_workflow: {
     tenant_id: string;

@@ -2,7 +2,7 @@ import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../.
 import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
-/** The id of a question to one learner. */
+/** The id of a question that is sent to one learner. The same package always gives the same ids. */
 export const workflowId = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 

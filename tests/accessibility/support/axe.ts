@@ -15,7 +15,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
     "best-practice",
   ]);
   let found: string[] = [];
-  // axe gives a frame one second to answer. A frame that it could not test is not known to be clean.
+  // Tried again, because axe gives a frame only one second to answer, and a frame without an answer was not checked.
   await expect(async () => {
     const { violations, incomplete } = await axe.analyze();
     expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
@@ -24,9 +24,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual([]);
 }
 
-/**
- * Each look combines a theme with a direction of writing: the theme changes colours, the direction changes the layout.
- */
+/** The four ways in which pages are checked. The theme changes colours, the direction of writing changes the layout. */
 const looks = [
   { colorScheme: "light", locale: "en-US" },
   { colorScheme: "dark", locale: "ar-AR" },

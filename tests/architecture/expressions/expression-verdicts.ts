@@ -5,9 +5,12 @@ import { check, type Diagnostics } from "recheck";
 import type { FoundExpression } from "./find-expressions";
 
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-expressions");
-/** The limit counts steps and not time. On a busy machine a time limit reported harmless expressions as slow. */
+/**
+ * Limits for the check of an expression. They count steps and not time, because on a busy machine a time limit reports
+ * harmless expressions as slow.
+ */
 const limits = { timeout: 300_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 1 };
-/** An expression without unlimited repetition cannot be slow. */
+/** Matches an expression with unlimited repetition. Without it an expression cannot be slow. */
 const repeats = /[*+]|\{\d+,\}/;
 
 /**
@@ -35,7 +38,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // There is no stored result yet.
+    // No result for this expression has been stored yet.
     return undefined;
   }
 }

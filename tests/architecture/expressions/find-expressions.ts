@@ -12,13 +12,13 @@ export interface FoundExpression {
 export interface Findings {
   readonly files: number;
   readonly expressions: readonly FoundExpression[];
-  /** Files that build an expression at run time, so that its text is unknown here. */
+  /** Files with an expression that is built at run time, so that its text cannot be read here. */
   readonly unreadable: readonly string[];
 }
 
 const root = join(import.meta.dirname, "../../..");
 const code = /\.(ts|tsx|mts|mjs)$/;
-/** Tests are left out, and the build, which reads only this project's own files. */
+/** Matches files that are left out: tests, and the build, which reads only this project's own files. */
 const apart = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^core\/build\/|^core\/kernel\/build\//;
 
 type Node = Readonly<Record<string, unknown>>;

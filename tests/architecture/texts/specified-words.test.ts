@@ -82,7 +82,9 @@ const specified: [string, string][] = [
   ["portal.pageTitle", "{name} | Learner portal"],
 ];
 
-/** The first part of every key. A plugin that is not in the build has no texts. */
+/**
+ * The plugins and parts whose texts are there: the first part of every key. A plugin that is not in the build has no texts.
+ */
 const owners = new Set(Object.keys(words).map((key) => key.split(".")[0]));
 
 describe("the words of the specification", () => {

@@ -58,7 +58,8 @@ describe("texts", () => {
     const json = globSync("{manifests/*,plugins/*/fragment/manifest}.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
-    // Codes and reasons of plugins' calls. The client makes the key of the text from the code.
+    // The texts for the codes and reasons with which calls of plugins refuse. The client makes their keys from the
+    // codes, so they are not written in the code.
     for (const { kind, code } of await readCatalogue()) {
       if (kind === "call") named.add(code.replace(".", ".errors."));
       const reason = code.replace(".", ".reasons.");

@@ -71,13 +71,13 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   });
 }
 
-/** Checks all manifests against each other. The server and the build validate and check once. */
+/** Checks all manifests against each other. The server and the build do this, once. */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
 }
 
-/** The work of the browser: from checked manifests to a registry whose lists have all been read once. */
+/** What the browser does at the start: makes a registry from checked manifests, and reads all of its lists once. */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,
@@ -110,7 +110,8 @@ export function toggle(kernel: Kernel, number: number, value: boolean): number {
 }
 
 /**
- * The lower limit: puts the same contributions into plain maps and sorts them, without checks, conditions or changes.
+ * The least possible work, to compare with: puts the same contributions into plain maps and sorts them, without checks,
+ * conditions or changes.
  */
 export function plainMaps(documents: readonly ManifestDocument[]): number {
   const byId = new Map<string, AnyContribution>();

@@ -6,7 +6,7 @@ import { access, course, group, LEARNER, sample, text } from "../../../server/le
 import { startTestLms } from "../../../server/learning/testing/test-lms";
 
 const COURSES = 50;
-/** Pages of one of the courses, and of each of the others. */
+/** How many pages the one large course has, and each of the others. */
 const PAGES = { large: 1_000, other: 40 };
 const WORDS_OF_PAGE = 300;
 const VOCABULARY = 20_000;
@@ -89,7 +89,7 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
 
 const row = (name: string, value: number, unit: string): Row => ({ name, value, unit, reference: null, ratio: null });
 
-/** Made words, like a language: the first ones are common, the last ones rare. */
+/** The syllables of made-up words. As in a language, some words are common and most are rare. */
 const syllables = [
   "ba",
   "den",
@@ -126,7 +126,7 @@ function pageOf(next: () => number): string {
   return `<h2>${words(3, next)}</h2>${paragraphs.join("")}`;
 }
 
-/** The same numbers from 0 to 1 in every run. */
+/** A generator of numbers from 0 to 1, which are the same in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

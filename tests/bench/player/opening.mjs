@@ -1,4 +1,4 @@
-/** Opens a started course in a new page, and then the bare page with the same tree. */
+/** Opens a started course in a new page, and then a bare page with the same tree. Returns what both took. */
 export async function measureOpening(browser, origin, objectiveId) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   try {
@@ -27,7 +27,7 @@ export async function measureOpening(browser, origin, objectiveId) {
   }
 }
 
-/** The address of the tree of the current attempt. If there is no attempt, it starts one. */
+/** The address of the tree of the current attempt. Starts an attempt if there is none. */
 async function startedTree(page, origin, objectiveId) {
   const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   await page.goto(`${origin}/learn/courses/${objectiveId}`);
@@ -42,7 +42,7 @@ async function startedTree(page, origin, objectiveId) {
   return pathname;
 }
 
-/** Measures a page until its first lines are painted, then scrolls through all of them. */
+/** Measures a page until its first lines are painted, and then while all of them are scrolled through. */
 async function observed(context, open) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ async function scrollThrough({ scroller }) {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Runs in the page: the least code that shows the same names. */
+/** Runs in the page: the least code that shows the names of a tree. */
 async function drawBare(treeUrl) {
   const { activity } = await (await fetch(treeUrl)).json();
   const list = document.createElement("ol");

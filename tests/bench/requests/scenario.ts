@@ -24,7 +24,8 @@ let statements = 0;
 const { pool, database } = await open(process.argv[2] ?? "");
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
-// A PostgreSQL server does this by itself within a minute. The embedded engine cannot.
+// Updates the statistics by which the database plans. A PostgreSQL server does it by itself within a minute, but the
+// embedded engine cannot.
 if (database.url !== null) await sql`analyze`.execute(database.db);
 const { token, learner } = await lms.member(LEARNER);
 const workflowId: string = (await learner.aggregate(BIG)).lastObjectiveWorkflow.id;
@@ -74,7 +75,8 @@ async function open(engine: string): Promise<{ pool: pg.Pool; database: Database
 
 async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
   pool.on("connect", countStatements);
-  // When the database server stops at the end, it closes idle connections, which causes errors here.
+  // At the end the database server closes idle connections, which is an error for the pool. It must not end this
+  // process.
   pool.on("error", () => undefined);
   const database = databaseOver(pool, url, end);
   await migrate(database.db, migrations);

@@ -59,7 +59,7 @@ function makeCourses() {
 
 type Course = ReturnType<typeof makeCourses>[number];
 
-/** All rules that one card of My courses asks. */
+/** Asks all rules that one card of My courses needs. */
 function card(one: Course) {
   const record = one.lastObjectiveRecord;
   const seen = record && visibleRecord(record, one.objectiveAccess, now);
@@ -75,7 +75,7 @@ function card(one: Course) {
   ];
 }
 
-/** The least work for any answer: reads each date once. */
+/** The least work for any answer about a course, to compare with: reads each date once. */
 function readDates(one: Course): number {
   const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = one.objectiveAccess;
   const dates = [availabilityDate, availabilityEndDate, dueDate, gradeRevealDate, one.lastObjectiveWorkflow?.finished];

@@ -48,11 +48,11 @@ async function signedIn(browser, origin) {
   await page.waitForURL((url) => url.pathname.startsWith("/learn/courses"));
   const state = await context.storageState();
   await context.close();
-  // Keeps only the cookies. On a first visit the browser has no other data of the portal.
+  // The cookies alone: on a first visit the browser has no other data of the portal.
   return { cookies: state.cookies, origins: [] };
 }
 
-/** Fills a map of requests, by their ids, while the page loads. */
+/** Collects the page's requests in a map by their ids, while the page loads. */
 async function record(page) {
   const requests = new Map();
   const add = (requestId, bytes) => {
@@ -64,14 +64,14 @@ async function record(page) {
     if (!request.url.startsWith("http")) return;
     requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
   });
-  // The bytes that have arrived when the answer begins are its headers.
+  // What has arrived when the answer begins are its headers, which are not counted.
   session.on("Network.responseReceived", ({ requestId, response }) => add(requestId, -response.encodedDataLength));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
   await session.send("Network.enable");
   return requests;
 }
 
-/** The file that caused a request. null for the page itself. */
+/** The address of the file that caused a request. null for the page itself. */
 function initiatorOf({ url, stack }) {
   for (let frames = stack; frames; frames = frames.parent) {
     const caller = frames.callFrames.find((frame) => frame.url);

@@ -17,8 +17,8 @@ const ROUNDS = 10;
 type Asked = { tenantId: string; key: string; after: Date };
 
 /**
- * The session's user, as the portal reads it for every request. `kind` makes two different texts, because each text has
- * one name.
+ * Builds the statement for the session's user, which the portal runs for every request. `kind` makes its text different,
+ * because each text has a prepared name of its own.
  */
 const who =
   (kind: string) =>
@@ -37,7 +37,7 @@ const who =
 const named = prepared(who("named"));
 const built = who("built");
 
-/** Microseconds for each statement. Both kinds take turns on one connection. */
+/** Measures the microseconds of each kind of statement. Both run by turns on one connection. */
 export async function measureStatements() {
   const directory = mkdtempSync(join(tmpdir(), "portal-statements-"));
   const server = await startServer();

@@ -59,7 +59,7 @@ async function measureTree(size: number): Promise<Row[]> {
   }
 }
 
-/** A tree with twenty activities in each chapter. */
+/** A tree with so many activities, twenty in each chapter. */
 function treeOf(size: number): PortableActivityInput {
   const texts = Array.from({ length: size }, (_, index) => text(`text-${index}`));
   const chapters = Array.from({ length: Math.ceil(size / 20) }, (_, index) =>

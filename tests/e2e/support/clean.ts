@@ -16,7 +16,7 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
   page.on("pageerror", (error) => found.push(`thrown: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // The page itself cancels requests: when the user leaves it, and when it asks for newer data.
+    // Requests that the page itself cancels are no errors: when the user leaves it, or when it asks for newer data.
     if (reason !== "net::ERR_ABORTED") found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {

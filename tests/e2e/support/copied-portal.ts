@@ -9,7 +9,10 @@ interface Copied {
   readonly project: ProjectCopy;
 }
 
-/** `portal` is the server of a copy of the project. A test can build the copy again while the server runs. */
+/**
+ * Tests with a server that runs from a copy of the project (`portal`). A test can build the copy again while the server
+ * runs.
+ */
 export const test = base.extend<Copied>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   change: async ({}, use) => use(async () => {}),

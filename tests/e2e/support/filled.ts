@@ -2,14 +2,14 @@ import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Environment variable with a folder of one database that has the demo tenant: as a data directory in `data`, and as an
+ * The environment variable with the folder of a database that has the demo tenant: as a data directory in `data`, and as an
  * archive in `database.tar`.
  */
 export const FILLED = "PORTAL_FILLED";
 export const DATA = "data";
 export const ARCHIVE = "database.tar";
 
-/** Makes a copy of the filled data directory. Before all tests, there is none yet. */
+/** Makes a copy of the filled data directory. Does nothing while there is none, which is so before the first test. */
 export async function copyFilledData(dataDir: string, options: { readonly withDatabase: boolean }): Promise<void> {
   const folder = process.env[FILLED];
   if (folder === undefined) return;

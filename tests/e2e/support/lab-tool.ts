@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** The part of `ims-lti` that is used here. It is an independent library for LTI tools. */
+/** The part of the package `ims-lti` that is used here: an independent implementation of LTI for tools. */
 const library: {
   Provider: new (
     key: string,

@@ -6,13 +6,13 @@ import { readFilledArchive } from "./filled";
 
 /** A database that a process of the tests keeps open. Servers borrow it, as in `npm run dev`. */
 export interface LentDatabase {
-  /** From now on only this server gets answers. */
+  /** Gives the database to a server. From now on only this server gets answers. */
   lendTo(server: ChildProcess): void;
 }
 
 /**
- * The filled database of one worker. Its tests have it one after the other, because opening a database takes longer
- * than everything else in the start of a server.
+ * The database of one worker, filled with the demo. Tests use it one after the other, because opening a database takes
+ * longer than the rest of a server's start.
  */
 export class FilledDatabase {
   private engine: KeptEngine | null = null;
@@ -26,7 +26,7 @@ export class FilledDatabase {
 
     async function answer(asked: ExecQuestion | { readonly directory: string }) {
       if (!("id" in asked)) {
-        // By the lock, commands of administrators know that a server is running.
+        // A locked directory tells commands of administrators that a server is running.
         if (!locks.has(asked.directory)) locks.set(asked.directory, lockDirectory(asked.directory));
         return { borrowed: true };
       }
@@ -42,7 +42,7 @@ export class FilledDatabase {
         server.on("message", async (asked: ExecQuestion | { readonly directory: string }) => {
           if (server !== borrower) return;
           const answered = await answer(asked);
-          // The server may have ended meanwhile. Nobody waits for this answer then.
+          // The server may have ended, and then nobody waits for this answer.
           if (server.connected) server.send(answered, () => undefined);
         });
         server.send({ isTurn: true });

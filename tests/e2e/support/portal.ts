@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from "./server";
 export { expect, type Page, type RunningServer };
 
 /**
- * `portal`: a running server for one test only. `baseURL` is its address, so that `page.goto("/learn")` opens it. The
- * tests of a worker have its database one after the other, and each finds it as it was filled.
+ * Tests with a running server of their own (`portal`). `baseURL` is its address, so that `page.goto("/learn")` opens it. The
+ * tests of a worker have one database after the other, and each finds it as it was filled.
  */
 export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
   database: [
@@ -29,7 +29,7 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
-    // Requests that the page still makes after its test may fail.
+    // The page may still send requests, which fail now. That is no error of the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });

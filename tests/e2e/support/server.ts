@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-// With its ending: Node.js itself runs this file in `npm run bench`.
+// With the ending of the file, because for `npm run bench` Node.js itself runs this file and needs it.
 import { copyFilledData } from "./filled.ts";
 import type { LentDatabase } from "./lent-database";
 
@@ -66,8 +66,7 @@ async function launch(
   cwd: string,
   lent?: LentDatabase,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  // These servers live only for seconds. Compiling the embedded database a second time, for speed, would take longer
-  // than it saves.
+  // Skips a second, faster compilation of the embedded database: these servers live only for seconds.
   const child = spawn(
     process.execPath,
     ["--liftoff-only", "dist/server/main.mjs", ...(lent ? ["--borrow-database"] : [])],

@@ -9,7 +9,10 @@ type Scope = Pick<Parameters<Calls["getPollResults"]>[0], "db" | "tenantId" | "u
 
 const scopeOf = ({ db, tenantId, user, now, hooks }: Scope) => ({ db, tenantId, userId: user.id, now, hooks });
 
-/** @throws Refusal notFound */
+/**
+ * Finds a poll that the user may open.
+ * @throws Refusal notFound
+ */
 async function findPoll({ db }: Scope, id: string) {
   const poll = await db
     .selectFrom("activity_part as part")

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../server/sdk";
 
 export interface PollTables {
-  /** The choice of one person. */
+  /** The votes: one row for each person who has voted in a poll. */
   poll_vote: { tenant_id: string; part_id: string; user_id: string; choice: string; voted: Instant };
 }
 

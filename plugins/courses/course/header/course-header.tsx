@@ -21,7 +21,7 @@ import { ResultBadge } from "./result-badge";
 
 interface CourseHeaderProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** beside: the cover stands beside the text; above: the cover is a wide band over the text. */
+  /** Where the cover stands: `beside` the text, or `above` it as a wide band. */
   readonly cover?: "beside" | "above";
 }
 

@@ -23,13 +23,13 @@ function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | n
   return isSaid ? null : available;
 }
 
-/** A retake that is not possible yet has no button, so a notice is needed. */
+/** The notice that a retake is not possible yet. There is no button for such a retake that could say so. */
 function retakeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const again = restartDecision(course, now);
   return again.reason === "beforeRetakeWindow" && courseAvailability(course, now).allowed ? again : null;
 }
 
-/** Only if there is a grade that can be revealed. */
+/** The notice that the grade is not revealed yet, if there is a grade that can be revealed. */
 function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess: access } = course;
   if (record === null || course.objectiveGradingScale === null) return null;

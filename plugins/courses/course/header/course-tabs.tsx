@@ -12,7 +12,10 @@ const DETAILS = "courses.details";
 
 interface CourseTabsProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The course's overview page. It shows the details as well, so their tab is the current one. */
+  /**
+   * Whether this is the course's overview page. It has no tab of its own, so the tab of the details is marked as the current
+   * one.
+   */
   readonly isOverview?: boolean;
 }
 

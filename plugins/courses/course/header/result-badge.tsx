@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import { Badge, type ObjectiveWorkflowAggregate, resultStatus, useFormat, useIntl, useNow } from "../../../../core/sdk";
 
-/** On the cover: the result of the last attempt, as far as the learner may see it now. */
+/** A badge for the cover: the result of the last attempt, as far as the learner may see it now. */
 export function ResultBadge({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

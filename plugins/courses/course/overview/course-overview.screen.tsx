@@ -16,7 +16,7 @@ export function CourseOverviewScreen() {
   );
 }
 
-/** The variant that the tenant has chosen. */
+/** Draws the overview in the variant that the tenant has chosen. */
 function Overview(props: OverviewProps) {
   usePageTitle(props.course.objective.name);
   const Variant = useSetting("ui.learner.course.overview") === "story" ? StoryOverview : OutlineOverview;

@@ -1,6 +1,9 @@
 import { type CourseFilters, EMPTY_ID, type FilterCategory, type Term } from "../../../../core/sdk";
 
-/** An active filter (search and collections are shown elsewhere), and the filters without it. */
+/**
+ * A filter that is set, with all filters as they are without it. Search and collections have controls of their own and are
+ * not among these.
+ */
 export interface ActiveFilter {
   readonly id: string;
   /** The name of the filter: a key of `locales/`, or a name from the data. */
@@ -15,7 +18,9 @@ export interface NamedFilters {
 
 const without = (values: readonly string[], value: string) => values.filter((other) => other !== value);
 
-/** All active filters in the order of the address. A filter whose name is not loaded yet gets the name of its kind. */
+/**
+ * All filters that are set, in the order of the address. A filter whose name is not loaded yet gets the name of its kind.
+ */
 export function activeFilters(filters: CourseFilters, { terms, categories }: NamedFilters): ActiveFilter[] {
   return [
     ...filters.term.map((id) => ({

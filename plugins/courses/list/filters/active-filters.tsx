@@ -7,7 +7,7 @@ interface ActiveFiltersProps {
   readonly onChange: (filters: CourseFilters) => void;
 }
 
-/** The active filters, without search and collections. Each can be removed by one press. */
+/** The filters that are set, without search and collections. One press removes a filter. */
 export const ActiveFilters = observer(function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const intl = useIntl();
   const lists = useService(FilterLists);

@@ -21,14 +21,14 @@ function areShowcases(value: unknown): value is readonly Showcase[] {
   return Array.isArray(value) && value.every((one) => typeof one?.id === "string" && typeof one.name === "string");
 }
 
-/** The available filters of My courses. Observable. */
+/** The lists of values from which the learner can choose filters in My courses. Observable. */
 @injectable()
 export class FilterLists {
   readonly showcases = new Resource<readonly Showcase[]>((signal) => this.loadShowcases(signal));
   readonly categories = new Resource<readonly FilterCategory[]>((signal) =>
     this.api.call(getEnrolledCategories, { signal }),
   );
-  /** Loaded once: terms never expire (specification, section 7). */
+  /** The terms, loaded only once: they never expire (specification, section 7). */
   readonly terms = new Resource<readonly Term[]>((signal) => this.api.call(getTerms, { signal }));
 
   constructor(
@@ -57,12 +57,12 @@ export class FilterLists {
     void this.terms.load();
   }
 
-  /** Whether a list is loading. */
+  /** Whether one of the lists is being loaded. */
   get isOnItsWay(): boolean {
     return [this.showcases, this.categories, this.terms].some((list) => list.isRefreshing);
   }
 
-  /** The available values; null if a list could not be loaded. */
+  /** The available values, for checking an address; null if a list could not be loaded. */
   get known(): KnownFilters | null {
     const [collections, categories, terms] = [this.showcases.value, this.categories.value, this.terms.value];
     if (!collections || !categories || !terms) return null;

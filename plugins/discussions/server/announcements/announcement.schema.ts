@@ -15,5 +15,5 @@ export const announcementSchema = {
   },
 } as const;
 
-/** An announcement in a course package. */
+/** An announcement as a course package has it. */
 export type PackageAnnouncement = FromSchema<typeof announcementSchema>;

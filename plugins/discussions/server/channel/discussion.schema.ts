@@ -19,5 +19,5 @@ export const discussionSchema = {
   },
 } as const;
 
-/** A discussion in a course package, with defaults filled in. */
+/** A discussion as a course package has it. Fields with a default are filled in. */
 export type PackageDiscussion = FromSchema<typeof discussionSchema>;

@@ -23,7 +23,7 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .execute();
 };
 
-/** The ids of threads with messages of other people. */
+/** Selects the ids of the threads that also have messages of other people. */
 function threadsOfOthers(db: HalfDb<ChannelTables>, userId: string) {
   return db
     .selectFrom("channel_message as other")

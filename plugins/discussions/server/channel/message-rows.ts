@@ -4,7 +4,7 @@ import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
 import type { ChannelMessage } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 
-/** The user whose messages are read, or who reads messages. */
+/** What is needed to read messages for a user: the database, the user, the time. */
 export interface ReaderScope {
   readonly db: HalfDb<ChannelTables>;
   readonly userId: string;

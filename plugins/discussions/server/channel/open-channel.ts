@@ -11,29 +11,29 @@ export interface ChannelScope extends HalfScope<ChannelTables> {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
-/** A call about a channel. */
+/** What the handlers of a call about a channel need. */
 export interface ChannelCall extends Omit<ChannelScope, "userId" | "user"> {
   readonly user: SessionUser;
   publish(event: LiveEvent): void;
 }
 
-/** The part of a call that says who asks. */
+/** What of a call matters for opening a channel: who asks, when, and in which tenant. */
 export function channelScope({ db, tenantId, user, now, hooks }: Omit<ChannelCall, "publish">): ChannelScope {
   return { db, tenantId, user, userId: user.id, now, hooks };
 }
 
-/** A channel that the user may open. */
+/** A channel that the user may open, with what the user may do in it. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
   readonly name: string;
-  /** The requirements of a discussion; null for announcements. */
+  /** What the discussion requires; null for announcements. */
   readonly discussion: DiscussionContent | null;
   /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
   readonly attempt: Attempt | null;
   readonly staff: boolean;
-  /** The number of own messages that count. In a discussion, only messages of this attempt count. */
+  /** How many own messages count. In a discussion these are the messages of this attempt. */
   readonly ownPosts: number;
-  /** Whether the user may read the messages of others. */
+  /** Whether the user may read the messages of others, and why not. */
   readonly reading: Decision;
   readonly writing: Decision;
 }

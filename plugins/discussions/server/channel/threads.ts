@@ -4,10 +4,10 @@ import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
-/** Threads on a page, and replies that come with each thread. The newest ones are chosen. */
+/** How many threads a page has, and how many replies come with each thread. The newest ones are chosen. */
 const THREADS_A_PAGE = 30;
 export const REPLIES_A_THREAD = 20;
-/** The most threads in an answer about changes. A client that missed more loads the newest page again. */
+/** The most threads that an answer about changes has. A client that missed more loads the newest page again. */
 const CHANGED_AT_MOST = 200;
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleTool } from "../testing/sample-tool";
-import { withVariables } from "./custom-variables.rules";
+import { replaceVariables } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 
 const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
@@ -18,7 +18,7 @@ const facts = (sendNames: boolean): Omit<Launch, "custom"> => ({
   documentTarget: "iframe",
   returnUrl: "https://learn.example/learn/lti-tool-callback",
 });
-const replaced = (value: string, sendNames = true) => withVariables({ x: value }, facts(sendNames)).x;
+const replaced = (value: string, sendNames = true) => replaceVariables({ x: value }, facts(sendNames)).x;
 
 describe("a custom parameter", () => {
   it.each([

@@ -4,20 +4,20 @@ import { membershipRoles } from "./lti-roles.rules";
 type Facts = Omit<Launch, "custom">;
 
 /**
- * Custom parameters with their variables replaced: those of LTI (appendix "Custom property substitution") and those of
- * this platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether
- * learners may see their results), `$Portal.theme` (`light` or `dark`). As the standard says, a variable that is
- * unknown or may not be told stays as written.
+ * Replaces variables in custom parameters: those of LTI (appendix "Custom property substitution") and those of this
+ * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners
+ * may see their results), `$Portal.theme` (`light` or `dark`). As the standard says, a variable that is unknown or may not
+ * be told stays as written.
  */
-export function withVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
+export function replaceVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => [name, values.get(value.toLowerCase()) ?? value]),
   );
 }
 
-/** Whether a parameter asks for a variable. A value that takes work is only looked up then. */
-export function asksFor(custom: Readonly<Record<string, string>>, variable: string): boolean {
+/** Whether a custom parameter contains a variable. Values that take work to find are looked up only then. */
+export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }
 

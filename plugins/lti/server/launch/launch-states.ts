@@ -5,7 +5,9 @@ import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 
-/** Time limit of each step in seconds. Signing in at a tool may show a page, and choosing content takes time. */
+/**
+ * How many seconds a launch may wait at each step. Signing in at a tool may show a page, and choosing content takes time.
+ */
 const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
 
 /**
@@ -33,7 +35,7 @@ export interface LaunchKey {
 }
 
 /**
- * Moves a launch to its next step. The secret works once: the second request is refused.
+ * Moves a launch to its next step. The secret works once: of two requests with it the second one is refused.
  * @returns the next step's secret; null when another request was faster
  */
 export async function advanceLaunch(

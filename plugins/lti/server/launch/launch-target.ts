@@ -6,20 +6,20 @@ import type { LaunchCall } from "./launch-call";
 
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
-  /** The last part is launched. The others are the parts above it. */
+  /** The ids of the parts on the path to the activity. The last one is launched. */
   readonly activityPartIds: readonly string[];
   readonly activityWorkflowIds: readonly string[];
 }
 
-/** An activity that the learner may open now. */
+/** An activity that the learner may launch now. */
 export interface LaunchTarget {
   readonly part: ActivityPart;
-  /** The learner's attempt at it. null when it is not started. */
+  /** The id of the learner's attempt at the activity. null when it is not started. */
   readonly activityWorkflowId: string | null;
 }
 
 /**
- * Finds the activity that is to be launched. It uses the same rules as reading the activity's content.
+ * Finds the activity that is to be launched, and decides by the rules for reading its content.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {

@@ -4,7 +4,7 @@ import type { Tool } from "../registry/tool";
 
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
-/** All data of a launch, for both versions of LTI. Access to the activity was checked. */
+/** All data of a launch, for both versions of LTI. That the user may open the activity was checked before. */
 export interface Launch {
   /** The launch's own id. */
   readonly id: string;
@@ -14,16 +14,16 @@ export interface Launch {
   readonly tool: Tool;
   readonly targetUrl: string;
   readonly user: LaunchUser;
-  /** The course. */
+  /** The course, which LTI calls the context. */
   readonly context: LaunchContext;
-  /** The activity's place in the course. Its id is the id of the part. */
+  /** The activity's place in the course, which LTI calls the resource link. Its id is the id of the part. */
   readonly resourceLink: { readonly id: string; readonly title: string };
   readonly objectiveWorkflowId: string;
-  /** The learner's attempt at the activity. null only when content is chosen. */
+  /** The id of the learner's attempt at the activity. null only when an author opens the tool to choose content. */
   readonly activityWorkflowId: string | null;
   /** The activity's highest score if the tool returns scores; otherwise null. */
   readonly grading: { readonly maxScore: number } | null;
-  /** Custom parameters with their variables replaced. */
+  /** The custom parameters. Their variables are replaced. */
   readonly custom: Readonly<Record<string, string>>;
   /** Whether the learner may see the result of the activity. null when no custom parameter asks for it. */
   readonly resultsShown: boolean | null;
@@ -36,7 +36,7 @@ export interface Launch {
 }
 
 interface LaunchUser extends Pick<SessionUser, "email" | "firstName" | "middleName" | "lastName"> {
-  /** An opaque id that never changes. */
+  /** An id that identifies the user for the tool. It never changes and says nothing about the person. */
   readonly id: string;
   /** The roles that the tool gets. */
   readonly roles: readonly Role[];

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../../server/sdk";
 import type { Activity, Role } from "../../../../server/sdk/learning";
 import type { ltiReasons } from "../lti.errors";
-import { isOwnAddress } from "../registry/registered-for.rules";
+import { isOwnAddress } from "../registry/registered-tool.rules";
 import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
 import { mayChoose } from "./may-choose.rules";
@@ -9,9 +9,9 @@ import { mayChoose } from "./may-choose.rules";
 export type LaunchableTool = Tool;
 
 /**
- * The tool of a link, if this user can launch it in this way.
- * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden
- * with `lti.authoring`
+ * The tool of a link, if it can be launched and this user may do it.
+ * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden with
+ * `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,

@@ -2,11 +2,11 @@ import { findUser } from "../../../../server/sdk";
 import { areResultsShown } from "../../../../server/sdk/attempts";
 import type { LtiScope } from "../lti-context";
 import { findToolLink } from "../registry/find-tool";
-import { asksFor, withVariables } from "./custom-variables.rules";
+import { replaceVariables, usesVariable } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
-/** The current data of a launch. null when the user, the activity or the tool no longer exists. */
+/** Collects the data of a launch as it is now. null when the user, the activity or the tool no longer exists. */
 export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,
@@ -42,7 +42,7 @@ export async function loadLaunch(
     activityWorkflowId: row.activity_workflow_id,
     grading: place.support_lti_grading && place.max_score !== null ? { maxScore: place.max_score } : null,
     resultsShown:
-      row.activity_workflow_id !== null && asksFor(link.custom, "$ActivityRecord.shown")
+      row.activity_workflow_id !== null && usesVariable(link.custom, "$ActivityRecord.shown")
         ? await areResultsShown(
             { ...scope, userId },
             { objectiveWorkflowId: row.objective_workflow_id, partId: row.part_id },
@@ -53,5 +53,5 @@ export async function loadLaunch(
     documentTarget: row.document_target,
     returnUrl: `${origin}/learn/lti-tool-callback?${returnQuery}`,
   };
-  return { ...facts, custom: withVariables(link.custom, facts) };
+  return { ...facts, custom: replaceVariables(link.custom, facts) };
 }

@@ -10,7 +10,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   Administrator: "Administrator",
 };
 
-/** The roles that may choose what an activity shows. */
+/** The roles of users who may choose what an activity shows. */
 const AUTHORING: readonly Role[] = ["Instructor", "Author", "Administrator"];
 
 /** The roles of LTI 1.3 in a course. A user without roles is a learner. */
@@ -27,7 +27,7 @@ export function mayAuthor(roles: readonly Role[]): boolean {
   return roles.some((role) => AUTHORING.includes(role));
 }
 
-/** The role for its full or short name in LTI. null when no role here has that name. */
+/** The portal's role for the full or short name of a role in LTI. null when there is none. */
 export function roleNamed(wanted: string): Role | null {
   const found = Object.entries(roleNames).find(([, name]) => wanted === name || wanted === MEMBERSHIP + name);
   return found === undefined ? null : (found[0] as Role);

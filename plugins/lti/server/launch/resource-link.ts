@@ -14,9 +14,9 @@ import { loadLaunch } from "./load-launch";
 
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** Handlers of the calls that launch tools. */
+/** The handlers of the calls that start launches. */
 export const calls: CallsOf<typeof contract, LtiTables> = {
-  /** The address of a page that posts the launch. It works once, and only for this user. */
+  /** Answers the address of a page that posts the launch to the tool. It works once, and only for this user. */
   async getResourceLink(call) {
     const { row } = await prepare(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
@@ -43,7 +43,10 @@ interface Prepared {
   readonly sharedSecret: string | null;
 }
 
-/** @throws Refusal as in `findLaunchTarget` and `launchableTool`, and when the tool's secret cannot be decrypted */
+/**
+ * Checks that the user may launch the tool, and reads what a launch needs.
+ * @throws Refusal as in `findLaunchTarget` and `launchableTool`, and when the tool's secret cannot be decrypted
+ */
 async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";

@@ -15,7 +15,10 @@ form[data-sends] button { animation: show 0s 3s both; }
 @keyframes show { from { opacity: 0; } to { opacity: 1; } }
 `;
 
-/** Posts the page's only form. The button is for browsers without scripts, and is shown when the tool takes long. */
+/**
+ * The script of a page that posts a form to a tool. It posts the form, and shows the button if the tool takes long. Browsers
+ * without scripts always show the button.
+ */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
 form.submit();
@@ -34,7 +37,10 @@ export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
 export const TELL_PATH = tellScript.path;
 
-/** Files for launch pages. Frames of the server's own tools have no origin, so every origin may load them. */
+/**
+ * Serves the styles and scripts of launch pages. Frames of the tools that come with the server have no origin, so every
+ * origin may load these files.
+ */
 export function launchAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });
 }

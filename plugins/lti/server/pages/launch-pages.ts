@@ -30,12 +30,12 @@ export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: stri
   return page(frame, title, note(title, frame.text(textKey)));
 }
 
-/** The result of an author's choice. The page that opened the window gets it too. */
+/** The result of an author's choice. The page shows it and sends it to the page that opened the window. */
 export interface ChoiceTold {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;
   readonly partId: string;
-  /** The tool's message about it, as plain text. */
+  /** What the tool said about the choice, as plain text. */
   readonly words: string | null;
 }
 
@@ -69,8 +69,8 @@ function page({ locale }: LaunchPageFrame, title: string, content: string): stri
 }
 
 /**
- * The policy of a page that posts a form. Browsers also check redirects after the post against `form-action`. So the
- * platform's own address is in it: a tool's sign-in sends the browser back there.
+ * The content security policy of a page that posts a form. Browsers also check redirects after the post against
+ * `form-action`. The platform's own address is therefore allowed: a tool's sign-in sends the browser back there.
  */
 export function launchPolicy(formOrigins: readonly string[], ancestors: readonly string[]): string {
   return [

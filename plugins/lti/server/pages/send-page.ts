@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LaunchForm } from "../launch/launch";
 import type { LtiContext } from "../lti-context";
-import { originsOf } from "../registry/registered-for.rules";
+import { originsOf } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
 import { type ChoiceTold, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
@@ -17,7 +17,7 @@ export function sendForm(
   return send(context, request, reply, html, originsOf(tool));
 }
 
-/** The reasons why a launch stops. Each has a title and a text for learners. */
+/** Why a launch stops. Each reason has a title and a text for learners. */
 export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
 export function sendNote(

@@ -4,10 +4,13 @@ import type { TenantHooks } from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
 import { scopeNames, scopes } from "../v1p3/claims";
 import { deploymentId } from "./deployment-id";
-import { isOwnAddress, registeredFor } from "./registered-for.rules";
+import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
 import type { Tool, ToolLink } from "./tool";
 
-/** The tenant whose tools are meant. `origin`: the address of the portal, where the server's own tools are. */
+/**
+ * What is needed to find a tenant's tools. `origin`: the address of the portal, where the tools that come with the server
+ * are.
+ */
 export interface RegistryScope {
   readonly db: LtiDb;
   readonly tenantId: string;
@@ -15,7 +18,7 @@ export interface RegistryScope {
   readonly hooks: TenantHooks;
 }
 
-/** All tools of a tenant: the server's own ones, and those that came with imported packages. */
+/** All tools of a tenant: those that come with the server, and those that came with imported packages. */
 export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
   return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
 }
@@ -34,7 +37,10 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
 
-/** LTI 1.1: the tools with this consumer key. Two packages may bring the same key; then the secret tells them apart. */
+/**
+ * The LTI 1.1 tools with this consumer key. Two packages may bring the same key; then the caller tells them apart by the
+ * secret.
+ */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);
 }
@@ -58,10 +64,9 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
   const version = row.lti_version ?? "1.3";
   const tool =
     row.tool_id === null
-      ? registeredFor(tools, row.tool_url, version)
+      ? findRegisteredTool(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
-  // The address that an author chose is used only if it is an address of this tool: a later import may have set another
-  // tool.
+  // Only if it is an address of the current tool: a later import may have given the activity another tool.
   const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
   const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {
@@ -98,7 +103,7 @@ export function ownToolId(tenantId: string, key: string): string {
   return v5(`own-tool:${key}`, tenantId);
 }
 
-/** Whether a client id belongs to one of the server's own tools, even if that is turned off. */
+/** Whether a client id belongs to one of the tools that come with the server, even if its plugin is off. */
 export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
   return hooks
     .of("ownTools")
@@ -106,7 +111,7 @@ export function isOwnClientId(hooks: TenantHooks, clientId: string): boolean {
     .some((registration) => registration("https://own.invalid").clientId === clientId);
 }
 
-/** The server's own tools. Nobody has to register them; they are launched like any other tool. */
+/** The tools that come with the server. Nobody has to register them; they are launched like any other tool. */
 function ownToolsOf(hooks: TenantHooks, tenantId: string, origin: string): Tool[] {
   const found = hooks.of("ownTools").flatMap(({ isOn, listen }) => (isOn ? Object.entries(listen) : []));
   return found.map(([key, registration]) => {

@@ -4,7 +4,8 @@ import { mayChoose } from "../launch/may-choose.rules";
 import { findToolLink, type RegistryScope } from "./find-tool";
 
 /**
- * `content` of an lti activity, with the tools that are registered now. null when the activity is not of type lti.
+ * The content of an lti activity for a reader, with the tools that are registered now. null when the activity is not of the
+ * type lti.
  * @param html the text above the tool
  * @param roles the roles of the reader
  */

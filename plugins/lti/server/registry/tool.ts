@@ -6,28 +6,28 @@ export type LtiVersion = (typeof ltiVersions)[number];
 export interface Tool {
   readonly id: string;
   readonly name: string;
-  /** The tool comes with the server and runs on the portal's own origin. */
+  /** Whether the tool comes with the server and runs on the portal's own origin. */
   readonly isOwn: boolean;
   readonly version: LtiVersion;
-  /** The address for launches without an address of their own. */
+  /** The address at which the tool is launched, if an activity names no other. */
   readonly launchUrl: string;
-  /** 1.3: its client id on this platform. */
+  /** LTI 1.3: the tool's client id on this platform. */
   readonly clientId: string;
-  /** 1.3: its deployment in this tenant. */
+  /** LTI 1.3: the id of the tool's deployment in this tenant. */
   readonly deploymentId: string;
-  /** 1.3: the address where the tool's sign-in starts. null: it cannot be launched. */
+  /** LTI 1.3: the address where the tool's sign-in starts. null: the tool cannot be launched. */
   readonly loginUrl: string | null;
-  /** 1.3: the only addresses to which identity tokens are sent. */
+  /** LTI 1.3: the only addresses to which identity tokens are sent. */
   readonly redirectUrls: readonly string[];
-  /** 1.3: the address of its public keys. null: it can be launched but cannot use the services. */
+  /** LTI 1.3: the address of the tool's public keys. null: it can be launched but cannot use the services. */
   readonly jwksUrl: string | null;
-  /** 1.3: the address where authors choose content. null: it has none. */
+  /** LTI 1.3: the address where authors choose content. null: the tool has none. */
   readonly deepLinkingUrl: string | null;
-  /** 1.3: the scopes that the tool is registered for. */
+  /** LTI 1.3: the scopes for which the tool is registered. */
   readonly scopes: readonly string[];
-  /** 1.1: its consumer key. */
+  /** LTI 1.1: the tool's consumer key. */
   readonly consumerKey: string | null;
-  /** 1.1: the shared secret as it is stored, usually encrypted. `sharedSecretOf` decrypts it. */
+  /** LTI 1.1: the shared secret as it is stored, usually encrypted. `sharedSecretOf` decrypts it. */
   readonly keptSecret: string | null;
   /** Whether the tool gets names and e-mail addresses. */
   readonly sendNames: boolean;
@@ -35,12 +35,12 @@ export interface Tool {
 
 /** What an activity launches. */
 export interface ToolLink {
-  /** null when no tool is registered for it. */
+  /** The tool that is launched. null when none is registered for the activity. */
   readonly tool: Tool | null;
   readonly version: LtiVersion;
   /** The address that is launched. */
   readonly targetUrl: string;
-  /** Parameters as the author wrote them, with variables that are not replaced yet. */
+  /** Custom parameters as the author wrote them. Their variables are not replaced yet. */
   readonly custom: Readonly<Record<string, string>>;
   readonly openIn: "frame" | "window";
   /** Whether the tool gives a score. */

@@ -5,11 +5,13 @@ import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
 
 export interface ToolsRequest {
-  /** The address that browsers use. The endpoints are below it. */
+  /** The portal's address for browsers. The endpoints for tools are below it. */
   readonly origin: string;
 }
 
-/** Prints the values that the people of each tool must enter on their side. Secrets are not shown. */
+/**
+ * The command that prints, for each tool, the values that its operators must enter on their side. It shows no secrets.
+ */
 export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
   input: {
     type: "object",

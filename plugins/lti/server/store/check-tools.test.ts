@@ -28,7 +28,10 @@ const old: Tool = {
 };
 const { sharedSecret: _secret, ...withoutSecret } = old;
 
-/** The plugins of the build, but with one own tool alone: an activity launches it by the field `drill`. */
+/**
+ * The plugins of the build, with one tool of the server in the place of those that there are: an activity launches it by the
+ * field `drill`.
+ */
 const drills: Listening = {
   id: "drills",
   hooks: {

@@ -54,7 +54,7 @@ function addressesOf(tool: PackageTool): [name: string, address: string][] {
   ];
 }
 
-/** A client id belongs to one tool. Several tools may have the same key if they share its secret. */
+/** Reports a client id that two tools have, and a consumer key that tools with different secrets have. */
 function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
   const clients = new Set<string>();
   const secrets = new Map<string, string | undefined>();

@@ -14,13 +14,13 @@ export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
   lti: { types: ["lti"], schema: launchSchema },
 });
 
-/** The tools that come with the server, by key, each with the activities that launch it. */
+/** The tools that come with the server: the key of each, with the description of the activities that launch it. */
 export function toolLinks(hooks: TenantHooks): [key: string, link: ToolLink][] {
   return hooks.of("toolLink").flatMap(({ listen }) => Object.entries(listen));
 }
 
-/** Whether an activity launches this tool of the server. */
-export function launches(activity: PortableActivity, { field }: ToolLink): boolean {
+/** Whether an activity launches this tool, because it has the tool's field. */
+export function launchesTool(activity: PortableActivity, { field }: ToolLink): boolean {
   return Object.hasOwn(activity, field);
 }
 
@@ -29,7 +29,7 @@ export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActiv
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);
   const tool = fieldsOf(activity, launchFields).lti?.tool;
   const links = toolLinks(hooks).map(([, link]) => link);
-  const own = links.filter((link) => launches(activity, link));
+  const own = links.filter((link) => launchesTool(activity, link));
   if (own.length === 0 && activity.toolUrl === undefined && tool === undefined) {
     const names = links.map(({ field }) => field);
     const things = ["a toolUrl", "a tool", ...names.map((name) => `a ${name}`)];
@@ -43,7 +43,7 @@ export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActiv
 
 const oneOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-/** Stores the text above the tool. The rest of the content is made for each reader. */
+/** Stores the text above the tool. The rest of the content is made for each reader anew. */
 export async function storeLaunch(_scope: unknown, { html }: PlacedContent): Promise<object | null> {
   return html === null ? null : { html };
 }

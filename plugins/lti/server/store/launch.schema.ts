@@ -21,5 +21,5 @@ export const launchSchema = {
   },
 } as const;
 
-/** What an lti activity of a package launches, with defaults filled in. */
+/** What an lti activity of a package launches. Fields with a default are filled in. */
 export type PackageLaunch = FromSchema<typeof launchSchema>;

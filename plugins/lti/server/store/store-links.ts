@@ -8,9 +8,9 @@ import {
 } from "../../../../server/sdk";
 import type { LtiDb, LtiTables } from "../lti.tables";
 import { ownToolId } from "../registry/find-tool";
-import { launches, launchFields, toolLinks } from "./launch-activity";
+import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 
-/** Stores what the lti activities of a package launch. Choices of authors at a tool are kept. */
+/** Stores what the lti activities of a package launch. What authors have chosen at a tool is kept. */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;
   const rows = scope.package.courses.flatMap((course) =>
@@ -31,13 +31,13 @@ interface LinkTarget {
 }
 
 /**
- * The launched tool: one of the server's own tools if the activity has its field, otherwise the tool that the activity
- * names.
+ * The tool that an activity launches: one that comes with the server if the activity has its field, otherwise the one that
+ * the activity names.
  */
 function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
   const { tool, custom = {} } = fieldsOf(activity, launchFields).lti ?? {};
   for (const [key, link] of toolLinks(scope.hooks)) {
-    if (!launches(activity, link)) continue;
+    if (!launchesTool(activity, link)) continue;
     const told = link.parameters(scope, { course, activity });
     return { tool_id: ownToolId(scope.tenantId, key), custom: { ...custom, ...told } };
   }

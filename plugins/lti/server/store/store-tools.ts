@@ -4,7 +4,7 @@ import { isOwnClientId } from "../registry/find-tool";
 import type { PackageTool } from "./tool.schema";
 
 /**
- * Registers the tools of a package. If the package gives no client id, it is the tool's own id.
+ * Registers the tools of a package. Without a client id in the package, a tool's id becomes its client id.
  * @throws ImportError when another tool already has the client id
  */
 export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope: SectionScope): Promise<void> {
@@ -33,7 +33,9 @@ export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope
   );
 }
 
-/** A client id identifies a tool, so a package must not take over the client id of another tool. */
+/**
+ * Refuses client ids that other tools have. A client id identifies a tool, so a package must not take over another's.
+ */
 async function assertFree(db: LtiDb, tools: readonly PackageTool[], { idOf, hooks }: SectionScope): Promise<void> {
   const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).execute();
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));

@@ -47,5 +47,5 @@ export const toolSchema = {
   },
 } as const;
 
-/** A tool of a package, with defaults filled in. */
+/** A tool of a package. Fields with a default are filled in. */
 export type PackageTool = FromSchema<typeof toolSchema>;

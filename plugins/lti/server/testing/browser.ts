@@ -1,6 +1,6 @@
 import { formOf } from "../../../../server/app/testing/form-of";
 
-/** Does what a browser does with pages: follows redirects, posts forms, keeps cookies for each host. */
+/** Acts like a browser with pages: follows redirects, posts forms, keeps cookies for each host. */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, string>>();
 

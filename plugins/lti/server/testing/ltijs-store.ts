@@ -1,4 +1,6 @@
-/** Stores rows of ltijs in memory, with everything that ltijs needs from a database plugin. */
+/**
+ * A row that ltijs stores. This file keeps rows in memory and has everything that ltijs needs from a database plugin.
+ */
 type Row = Record<string, unknown>;
 type Key = string | false;
 

@@ -40,11 +40,12 @@ interface LtijsToken {
 
 type LtijsCallback = (token: LtijsToken, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The tool's work after a launch. The browser gets its answer. */
+/** What the tool does after a launch. The browser gets what it returns. */
 export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
 
 /**
- * A tool written with ltijs, on a loopback port. It answers a launch with the result of its work, or with the error.
+ * Starts a tool that is written with ltijs, on a loopback port. It answers a launch with the result of its work, or with the
+ * error.
  */
 export async function startLtijsTool() {
   const require = createRequire(import.meta.url);
@@ -73,7 +74,7 @@ export async function startLtijsTool() {
   });
   return {
     origin,
-    /** The tool's registration in a package. */
+    /** The registration of the tool, as a course package has it. */
     registration: {
       key: "lab",
       name: "Lab",

@@ -1,7 +1,7 @@
 import type { Tool } from "../registry/tool";
 import { scopes } from "../v1p3/claims";
 
-/** A complete LTI 1.3 tool. */
+/** An LTI 1.3 tool in which every field has a value. */
 export const sampleTool = (more: Partial<Tool> = {}): Tool => ({
   ...{ id: "lab", name: "Lab", isOwn: false, version: "1.3", clientId: "lab", deploymentId: "d", sendNames: false },
   launchUrl: "https://lab.example/launch",

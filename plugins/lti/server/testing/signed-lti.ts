@@ -63,7 +63,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return (await askToken(await tokenFields(scopes.join(" ")))).json().access_token;
   }
 
-  /** Calls a service, with a path below the course. */
+  /** Sends a request to a service. `path` is below the address of the course. */
   function service(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object, type = "") {
     return lms.app.inject({
       method,
@@ -73,7 +73,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     });
   }
 
-  /** A learner who has started the activity. */
+  /** Signs a learner in and starts the course and its activity. */
   async function learner(email: string) {
     const member = await lms.member(email);
     const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
@@ -94,7 +94,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return { ...member, workflowId, activityWorkflowId, begin, link, login };
   }
 
-  /** The tool's request to the authorization endpoint. */
+  /** Sends the tool's request to the authorization endpoint. */
   function authorize(login: Readonly<Record<string, string>>, change: Record<string, string> = {}, cookies = {}) {
     const query = new URLSearchParams({
       ...{ response_type: "id_token", response_mode: "form_post", prompt: "none", scope: "openid" },

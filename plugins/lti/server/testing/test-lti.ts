@@ -9,7 +9,7 @@ type Registration = NonNullable<Package["ltiTools"]>[number];
 export { idOf, LEARNER, OTHER };
 export type TestLti = Awaited<ReturnType<typeof startTestLti>>;
 
-/** The activity of the tests. Its score is out of ten. */
+/** The activity that the tests launch. Its score is out of ten. */
 export const labActivity = (more: Partial<Activity> = {}): Activity => ({
   key: "lab",
   type: "lti",
@@ -39,14 +39,14 @@ export async function startTestLti(registration: Registration, activity: Partial
   if (typeof address !== "object" || address === null) throw new Error("The portal does not listen.");
   const origin = `http://127.0.0.1:${address.port}`;
 
-  /** A learner with a browser who has started the course and its activity. */
+  /** Signs a learner in, with a browser, and starts the course and its activity. */
   async function learner(email: string) {
     const member = await lms.member(email);
     const workflowId: string = (await member.learner.start("chemistry")).body.resultId;
     const activityWorkflowId: string = (await member.learner.startParts(workflowId, "chemistry", "lab")).body.resultId;
     const browser = new Browser();
     browser.setCookie(origin, "session", member.token);
-    /** The address that opens the tool. Its host is the one that the test's server listens on. */
+    /** Requests the address that opens the tool. Its host is the one on which the test's server listens. */
     async function link(query: Readonly<Record<string, string>> = {}): Promise<string> {
       const answer = await member.call("getResourceLink", {
         params: { objectiveWorkflowId: workflowId },
@@ -57,7 +57,7 @@ export async function startTestLti(registration: Registration, activity: Partial
       const { pathname } = new URL(answer.body.targetLinkUri);
       return origin + pathname;
     }
-    /** Opens the tool like a frame: the portal's page, the tool's sign-in, the portal's answer, the tool. */
+    /** Opens the tool as a frame would: the portal's page, the tool's sign-in, the portal's answer, the tool. */
     async function launch(query: Readonly<Record<string, string>> = {}) {
       const begun = await browser.open(await link(query));
       const authorized = await browser.post(begun);

@@ -1,7 +1,7 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
-/** The address for the score, and the tool's id for the learner's result. */
+/** Where a tool sends the score, and by which id it names the learner's result. */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/** The parameters of an LTI 1.1 launch. Names and e-mail addresses only if the tool may get them. */
+/** The parameters of an LTI 1.1 launch. They contain names and e-mail addresses only if the tool may get them. */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {

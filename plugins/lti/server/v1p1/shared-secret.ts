@@ -3,15 +3,20 @@ import { seal, unseal } from "../../../../server/sdk";
 import type { LtiDb } from "../lti.tables";
 import type { Tool } from "../registry/tool";
 
-/** Prefix of an encrypted secret. A secret from a package has no prefix until the server encrypts it. */
+/**
+ * The beginning of an encrypted secret. A secret that came with a package has it only after the server has encrypted it.
+ */
 const SEALED = "portal-sealed-1:";
 
-/** An encrypted secret can only be decrypted for its own tool, so copying it to another row is useless. */
+/**
+ * The purpose under which a tool's secret is encrypted. It names the tool, so that a secret cannot be used by copying it to
+ * another tool's row.
+ */
 const purposeFor = (toolId: string) => `lti-shared-secret:${toolId}`;
 
 /** What is needed to decrypt secrets. */
-export interface Opener {
-  /** The server's own secret. */
+export interface SecretScope {
+  /** The server's secret, with which tools' secrets are encrypted. */
   readonly secret: string;
   readonly log: Log;
 }
@@ -20,7 +25,7 @@ export interface Opener {
  * The secret that a 1.1 tool shares with the portal. null when it has none, or when it was encrypted with another
  * SESSION_SECRET.
  */
-export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: Opener): string | null {
+export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: SecretScope): string | null {
   if (keptSecret === null || !keptSecret.startsWith(SEALED)) return keptSecret;
   const opened = unseal(secret, purposeFor(id), keptSecret.slice(SEALED.length));
   if (typeof opened === "string") return opened;
@@ -44,7 +49,7 @@ export async function sealSharedSecrets(db: LtiDb, secret: string): Promise<void
       .updateTable("lti_tool")
       .set({ shared_secret: SEALED + seal(secret, purposeFor(id), plain) })
       .where("id", "=", id)
-      // An import may have stored another secret since the row was read.
+      // Only if the row still has the secret that was read: an import may have stored another one since.
       .where("shared_secret", "=", plain)
       .execute();
   }

@@ -6,13 +6,13 @@ import { LtiError } from "./lti-error";
 export const ACCESS_TOKEN_SECONDS = 3600;
 const PURPOSE = "lti-access-token";
 
-/** What a token allows a tool to do. */
+/** What an access token allows, and to which tool. */
 export interface Grant {
   readonly toolId: string;
   readonly scopes: readonly string[];
 }
 
-/** The platform and the time, for making and reading tokens. */
+/** What is needed to make and read tokens: the platform and the time. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
 /** Makes a token that only this server can make and read. */
@@ -48,7 +48,7 @@ export async function readAccessToken(
       throw new Error("Another tenant's.");
     return { toolId: sub, scopes: scope.split(" ") };
   } catch {
-    // The reason is not told: a real tool asks for a new token anyway, and nobody else needs to know it.
+    // The exact reason is not told. A tool asks for a new token anyway, and it would only help an attacker.
     throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");
   }
 }

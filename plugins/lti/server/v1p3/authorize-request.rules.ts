@@ -5,7 +5,7 @@ export interface AuthorizeRequest {
   readonly loginHint: string;
   readonly messageHint: string;
   readonly nonce: string;
-  /** Returned to the tool unchanged. null when there was none. */
+  /** A value that the tool gets back unchanged. null when it sent none. */
   readonly state: string | null;
 }
 
@@ -15,8 +15,8 @@ export type Parameters = Readonly<Record<string, unknown>>;
 
 const LONGEST = 4096;
 
-/** The single value of a parameter. null when it is missing, empty, given twice, or too long. */
-export function single(parameters: Parameters, name: string): string | null {
+/** The value of a parameter that occurs once. null when it is missing, empty, given twice, or too long. */
+export function singleValue(parameters: Parameters, name: string): string | null {
   const value = Object.hasOwn(parameters, name) ? parameters[name] : null;
   return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : null;
 }
@@ -28,23 +28,23 @@ const fixed = [
 ] as const;
 
 /**
- * Reads an authentication request. Client and address were already checked, because errors are sent to that address. It
- * checks everything that the 1EdTech Security Framework 1.0 requires in section 5.1.1.2.
+ * Reads an authentication request and checks everything that the 1EdTech Security Framework 1.0 requires in section 5.1.1.2.
+ * Client and redirect address were checked before, because errors are sent to that address.
  */
 export function readAuthorizeRequest(
   parameters: Parameters,
   clientId: string,
   redirectUri: string,
 ): AuthorizeRequest | AuthorizeError {
-  const scopes = (single(parameters, "scope") ?? "").split(" ");
+  const scopes = (singleValue(parameters, "scope") ?? "").split(" ");
   if (!scopes.includes("openid")) return { error: "invalid_scope", description: "scope has to be openid." };
   for (const [name, value, error] of fixed) {
-    if (single(parameters, name) !== value) return { error, description: `${name} has to be ${value}.` };
+    if (singleValue(parameters, name) !== value) return { error, description: `${name} has to be ${value}.` };
   }
-  const values = ["login_hint", "lti_message_hint", "nonce"].map((name) => single(parameters, name));
+  const values = ["login_hint", "lti_message_hint", "nonce"].map((name) => singleValue(parameters, name));
   const [loginHint, messageHint, nonce] = values;
   if (!loginHint || !messageHint || !nonce) {
     return { error: "invalid_request", description: "login_hint, lti_message_hint and nonce are needed, each once." };
   }
-  return { clientId, redirectUri, loginHint, messageHint, nonce, state: single(parameters, "state") };
+  return { clientId, redirectUri, loginHint, messageHint, nonce, state: singleValue(parameters, "state") };
 }

@@ -5,23 +5,27 @@ import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { sendForm, sendNote } from "../pages/send-page";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
-import { type AuthorizeError, type AuthorizeRequest, readAuthorizeRequest, single } from "./authorize-request.rules";
+import {
+  type AuthorizeError,
+  type AuthorizeRequest,
+  readAuthorizeRequest,
+  singleValue,
+} from "./authorize-request.rules";
 import { idToken } from "./id-token";
 
 /**
- * The authorization endpoint: the tool sends the browser here and gets a signed identity token.
- * When a tool in a frame sends the browser here, the portal's cookie does not come along. So the launch alone tells who
- * the user is: its secret was only given to the page that was opened in the user's session, and that session must still
- * be open.
+ * The authorization endpoint: the tool sends the browser here and gets a signed identity token. If the tool is in a frame,
+ * the browser does not send the portal's cookie. So the launch alone tells who the user is: its secret was only given to the
+ * page that was opened in the user's session, and that session must still be open.
  */
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parameters = (request.method === "POST" ? request.body : request.query) as Readonly<Record<string, unknown>>;
     const scope = await scopeOf(context, request);
-    const clientId = single(parameters ?? {}, "client_id");
-    const redirectUri = single(parameters ?? {}, "redirect_uri");
+    const clientId = singleValue(parameters ?? {}, "client_id");
+    const redirectUri = singleValue(parameters ?? {}, "redirect_uri");
     const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
-    // An address that does not belong to the tool gets no information.
+    // Nothing is sent to an address that is not registered for the tool, not even an error.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
       request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");
@@ -29,7 +33,7 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
     const read = readAuthorizeRequest(parameters, tool.clientId, redirectUri);
     const result = "error" in read ? read : await authenticate(context, scope, request, tool, read);
     if ("error" in result) request.log.warn({ tool: tool.id, ...result }, "authentication request refused");
-    const state = single(parameters, "state");
+    const state = singleValue(parameters, "state");
     const fields = {
       ...("error" in result
         ? { error: result.error, error_description: result.description }

@@ -1,6 +1,6 @@
 const CLAIM = "https://purl.imsglobal.org/spec/lti/claim";
 
-/** Names of the claims of LTI. */
+/** The names of LTI's claims in tokens. */
 export const claims = {
   messageType: `${CLAIM}/message_type`,
   version: `${CLAIM}/version`,
@@ -23,7 +23,7 @@ export const claims = {
   contentItems: "https://purl.imsglobal.org/spec/lti-dl/claim/content_items",
 } as const;
 
-/** Scopes that a tool can be allowed. */
+/** The scopes that tools can have, by their short names here. */
 export const scopes = {
   lineItem: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem",
   lineItemReadOnly: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly",
@@ -32,7 +32,7 @@ export const scopes = {
   membership: "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly",
 } as const;
 
-/** The short names of scopes in a tool's registration. */
+/** The short names that a tool's registration uses for scopes. */
 export const scopeNames = {
   lineitem: scopes.lineItem,
   "lineitem.readonly": scopes.lineItemReadOnly,

@@ -1,10 +1,10 @@
 import { isStorable } from "../../../../server/sdk";
-import { isOwnAddress } from "../registry/registered-for.rules";
+import { isOwnAddress } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
 
-/** An author's choice at a tool: the link that the activity launches from now on. */
+/** The link that an author has chosen at a tool. From then on the activity launches it. */
 export interface ChosenLink {
-  /** null: the tool's own launch address. */
+  /** The address to launch. null: the tool's own launch address. */
   readonly url: string | null;
   readonly custom: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   return { url, custom: Object.fromEntries(values) };
 }
 
-/** The standard requires texts, but tools also send numbers. */
+/** Whether a value can be read as a text. The standard requires texts, but tools also send numbers. */
 function isPlain(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }

@@ -6,7 +6,7 @@ import { type LtiContext, scopeOf } from "../lti-context";
 import { sendChoice, sendNote } from "../pages/send-page";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
-import { type Parameters, single } from "./authorize-request.rules";
+import { type Parameters, singleValue } from "./authorize-request.rules";
 import { claims } from "./claims";
 import { type ChosenLink, readContentItems } from "./content-items.rules";
 import { isFirstUse } from "./nonces";
@@ -17,7 +17,10 @@ const LONGEST_NONCE = 400;
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 const LONGEST_TOKEN = 100_000;
 
-/** Deep Linking 2.0: the browser brings an author's choice from the tool. The activity launches it from now on. */
+/**
+ * Takes an author's choice (Deep Linking 2.0), which the browser brings from the tool. From then on the activity launches
+ * what was chosen.
+ */
 export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/deep-linking", async (request, reply) => {
     const answer = await readAnswer(context, request);
@@ -45,11 +48,14 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
 interface Answer {
   readonly launch: LaunchRow;
   readonly said: ToolWords;
-  /** null: nothing was chosen. A sentence for the log when the choice cannot be accepted. */
+  /** The chosen link; null: nothing was chosen; a sentence for the log: the choice cannot be accepted. */
   readonly chosen: ChosenLink | null | string;
 }
 
-/** @returns a sentence for the log when the answer does not belong to a waiting request of this author */
+/**
+ * Reads what the tool sends, and finds the launch to which it belongs.
+ * @returns a sentence for the log when it does not belong to a waiting choice of this author
+ */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
   const scope = await scopeOf(context, request);
   const { db, tenantId, origin, now } = scope;
@@ -69,7 +75,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const nonce = String(message.nonce);
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
   if (!(await isFirstUse(db, tool.id, `nonce:${nonce}`, expires))) return "The nonce has been used.";
-  const key = { step: "choose", token: single(message, claims.deepLinkingData) ?? "" } as const;
+  const key = { step: "choose", token: singleValue(message, claims.deepLinkingData) ?? "" } as const;
   const launch = await findLaunch(db, key, now);
   if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
   const { session_hash: begunBy, user_id: author } = launch;
@@ -111,7 +117,7 @@ async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: Ch
   });
 }
 
-/** The issuer that the message claims. The signature is not checked yet. */
+/** The issuer that a message names. Its signature is not checked yet: the issuer tells with whose key to check it. */
 function issuerOf(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null;

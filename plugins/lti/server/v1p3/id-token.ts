@@ -6,16 +6,16 @@ import { launchRoles } from "../launch/lti-roles.rules";
 import { claims, scopes } from "./claims";
 import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
-/** A short time, because the token is posted to the tool at once. */
+/** How long a token is valid. A short time is enough, because the browser posts it to the tool at once. */
 const LIFETIME_SECONDS = 300;
 
 export interface TokenParts {
   readonly nonce: string;
-  /** Deep linking: the secret that the tool must send back with its answer. */
+  /** Only for Deep Linking: the secret that the tool must send back with the author's choice. */
   readonly data: string | null;
 }
 
-/** The signed launch (LTI 1.3 core, sections 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
+/** Signs the identity token of a launch (LTI 1.3 core, sections 5.3 and 5.4; Deep Linking 2.0, section 4.4). */
 export async function idToken(scope: KeyScope, launch: Launch, parts: TokenParts): Promise<string> {
   const { kid, key } = await signingKey(scope);
   const issued = Math.floor(scope.now.getTime() / 1000);
@@ -29,7 +29,7 @@ export async function idToken(scope: KeyScope, launch: Launch, parts: TokenParts
     .sign(key);
 }
 
-/** All claims except the registered claims of a JWT. */
+/** The claims of a launch, without the registered claims of a JWT. */
 function launchClaims(launch: Launch, { nonce, data }: TokenParts): Record<string, unknown> {
   const { tool, user, context, origin } = launch;
   return {
@@ -96,7 +96,7 @@ function deepLinkingClaims({ origin, targetUrl, resourceLink }: Launch, data: st
   };
 }
 
-/** The services that the tool is registered for. Other services are not named. */
+/** The claims about services. They name only those for which the tool is registered. */
 function serviceClaims({ origin, context, resourceLink, grading, tool }: Launch): Record<string, unknown> {
   const endpoints = ltiEndpoints(origin);
   const gradeScopes = tool.scopes.filter((scope) => scope !== scopes.membership);

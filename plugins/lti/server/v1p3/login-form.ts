@@ -1,7 +1,7 @@
 import type { Launch, LaunchForm } from "../launch/launch";
 
 /**
- * Third-party-initiated login (1EdTech Security Framework 1.0, section 5.1.1.1).
+ * The form that starts a tool's sign-in (third-party-initiated login: 1EdTech Security Framework 1.0, section 5.1.1.1).
  * @param hint the secret for the launch's next step; without it nobody can continue the launch
  */
 export function loginForm({ tool, origin, user, targetUrl, documentTarget }: Launch, hint: string): LaunchForm {
@@ -15,7 +15,7 @@ export function loginForm({ tool, origin, user, targetUrl, documentTarget }: Lau
       lti_message_hint: hint,
       client_id: tool.clientId,
       lti_deployment_id: tool.deploymentId,
-      // The page around the frame stores values for the tool, because its cookies may be blocked.
+      // Tells the tool that it can store values in the page around the frame, because its cookies may be blocked.
       ...(documentTarget === "iframe" ? { lti_storage_target: "_parent" } : {}),
     },
   };

@@ -5,26 +5,26 @@ import { type LtiContext, type LtiScope, scopeOf } from "../lti-context";
 import { findToolByClientId } from "../registry/find-tool";
 import type { Tool } from "../registry/tool";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-tokens";
-import { type Parameters, single } from "./authorize-request.rules";
+import { type Parameters, singleValue } from "./authorize-request.rules";
 import { LtiError } from "./lti-error";
 import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const LONGEST_JTI = 400;
-/** An assertion that is older than this is refused, so its `jti` need not be remembered longer. */
+/** How old an assertion may be. Its `jti` is remembered for this time and need not be remembered longer. */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 
 /** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proved by a JWT of the tool. */
 export function tokenRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/token", async (request, reply) => {
     const parameters = (request.body ?? {}) as Parameters;
-    if (single(parameters, "grant_type") !== "client_credentials") {
+    if (singleValue(parameters, "grant_type") !== "client_credentials") {
       throw new LtiError(400, "unsupported_grant_type", "grant_type has to be client_credentials.");
     }
     const scope = await scopeOf(context, request);
     const tool = await authenticatedTool(context, scope, request, parameters);
-    const asked = new Set((single(parameters, "scope") ?? "").split(" "));
+    const asked = new Set((singleValue(parameters, "scope") ?? "").split(" "));
     const granted = tool.scopes.filter((name) => asked.has(name));
     if (granted.length === 0) {
       const registered = tool.scopes.length === 0 ? "none" : tool.scopes.join(" ");
@@ -47,8 +47,8 @@ async function authenticatedTool(
   parameters: Parameters,
 ): Promise<Tool> {
   const { db, origin, now } = scope;
-  const assertion = single(parameters, "client_assertion");
-  if (assertion === null || single(parameters, "client_assertion_type") !== ASSERTION_TYPE) {
+  const assertion = singleValue(parameters, "client_assertion");
+  if (assertion === null || singleValue(parameters, "client_assertion_type") !== ASSERTION_TYPE) {
     throw refused("A client_assertion of the type jwt-bearer is needed.");
   }
   const clientId = subjectOf(assertion);
@@ -67,8 +67,8 @@ async function authenticatedTool(
 }
 
 /**
- * The subject that the assertion claims. The signature is not checked yet. It identifies the tool, and must be the
- * issuer too.
+ * The subject that an assertion names. Its signature is not checked yet: the subject tells with which tool's key to check
+ * it. Subject and issuer must be the same.
  */
 function subjectOf(assertion: string): string | null {
   try {

@@ -4,11 +4,11 @@ import type { ToolKeys } from "./keys/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** A message is sent right after it was made, so an older one is refused. */
+/** How old a message may be. It is sent right after it was made. */
 const OLDEST_SECONDS = 3600;
 
 /**
- * Checks a message of a tool: signed with the tool's key, for this platform, still valid.
+ * Checks that a message was signed with the tool's key, is meant for this platform, and is still valid.
  * @throws an error of jose, or of fetching the tool's keys
  */
 export async function verifyToolMessage(
@@ -32,7 +32,7 @@ export async function verifyToolMessage(
   try {
     return await verify(false);
   } catch (error) {
-    // The tool may have new keys, so they are read again.
+    // The signature may be made with a new key, so the tool's keys are read again.
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed) {
       return verify(true);
     }

@@ -1,10 +1,10 @@
 import { claims } from "./claims";
 
-/** A tool's messages about an author's choice. */
+/** What a tool says about an author's choice. */
 export interface ToolWords {
-  /** For the author, as plain text. */
+  /** The text for the author, as plain text. */
   readonly words: string | null;
-  /** Whether the message is about an error. */
+  /** Whether the text is about an error. */
   readonly isProblem: boolean;
   readonly log: string | null;
 }
@@ -22,7 +22,7 @@ export function readToolWords(message: Readonly<Record<string, unknown>>): ToolW
   };
 }
 
-/** One line of limited length, without characters that change the direction of the following text. */
+/** A text as one line of limited length, without characters that change the direction of the following text. */
 function line(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const plain = text

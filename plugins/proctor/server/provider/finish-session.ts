@@ -9,7 +9,7 @@ import type { ProviderScope } from "./provider-scope";
 import { findSession, lockSession } from "./running-session";
 
 /**
- * Ends a session. An outside provider may judge it at once. A finished session stays unchanged.
+ * Ends a session. An outside provider may give its verdict at once. A session that is finished already stays unchanged.
  * @throws Refusal unauthorized
  */
 export async function finishSession(
@@ -18,8 +18,8 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
-    // Lock the course before the session, in the same order as closing an attempt does. So two such transactions cannot
-    // block each other for ever.
+    // The course is locked before the session, in the order in which the closing of an attempt does it. Otherwise the
+    // two could block each other for ever.
     await lockCourse(db, (await findSession(db, scope, id)).objective_workflow_id);
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);

@@ -7,7 +7,7 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 import { endSession } from "../sitting/end-session";
 import { progressEvent } from "../sitting/progress-event";
 import { updateHold } from "../sitting/update-hold";
-import { hashOf } from "../tokens";
+import { hashToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
@@ -41,7 +41,7 @@ export async function openSession(
         objective_workflow_id: start.objective_workflow_id,
         activity_workflow_id: start.activity_workflow_id,
         own_provider: start.own_provider || !scope.isProvider,
-        ...{ state: "created", token_hash: hashOf(token), created: now, last_seen: now },
+        ...{ state: "created", token_hash: hashToken(token), created: now, last_seen: now },
       })
       .execute();
     await noteProctoringSession(db, start.activity_workflow_id, id);
@@ -76,7 +76,7 @@ async function takeToken(
 ): Promise<StartToken> {
   const row = await db
     .deleteFrom("proctoring_start_token")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .returningAll()
     .executeTakeFirst();
   if (row === undefined || row.expires <= now) throw new Refusal("unauthorized");

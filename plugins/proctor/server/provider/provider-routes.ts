@@ -34,10 +34,15 @@ const finishBody = {
   properties: { accepted: { type: ["boolean", "null"] } },
 } as const satisfies JSONSchema;
 
-/** The secret with which an outside provider proves its identity. If it is not set, no provider can prove it. */
+/**
+ * The name of the secret with which an outside provider proves its identity. If it is not set, no provider can prove it.
+ */
 export const PROVIDER_SECRET = "PROCTORING_SECRET";
 
-/** @see docs/guides/proctoring.md */
+/**
+ * Registers the calls of proctoring providers.
+ * @see docs/guides/proctoring.md
+ */
 export function providerRoutes(http: FastifyInstance, server: HalfServer<ProctoringTables>): void {
   const secret = server.secrets[PROVIDER_SECRET] ?? null;
   const scope = async (request: FastifyRequest) => {
@@ -78,7 +83,7 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
   );
 }
 
-/** Null if no secret is set: then nobody can prove it. */
+/** Whether the caller has the provider's secret. Null if no secret is set, so that nobody can prove anything. */
 function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
   const shown = headers["x-provider-secret"];
   return secret === null ? null : typeof shown === "string" && isSameSecret(shown, secret);

@@ -1,11 +1,11 @@
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** A call of a provider. */
+/** What is needed to answer a call of a provider. */
 export interface ProviderScope {
   readonly db: ProctoringDb;
   readonly tenantId: string;
   readonly now: Date;
-  /** The token of the call. */
+  /** The token that the provider sent with the call. */
   readonly token: string;
   /** The portal's origin, without a slash at its end. */
   readonly origin: string;

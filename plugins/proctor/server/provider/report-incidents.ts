@@ -6,12 +6,12 @@ import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 
 /**
- * An incident that a provider reports. `position` counts the incidents of the session, so that a repeated report is stored
+ * An incident that a provider reports. `position` numbers the incidents of the session, so that a repeated report is stored
  * only once.
  */
 export interface Incident {
   readonly position: number;
-  /** ISO 8601. */
+  /** When it happened, ISO 8601. */
   readonly at: string;
   readonly kind: string;
   readonly seconds?: number;
@@ -37,7 +37,7 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
   });
 }
 
-/** An incident if the provider has been silent for too long until now. */
+/** The incident "silence", if the provider has sent nothing for too long until now; otherwise an empty list. */
 export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
   const seconds = (now.getTime() - lastSeen.getTime()) / 1000;
   if (seconds < PROCTORING_SILENCE_SECONDS) return [];

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { isId, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
-import { hashOf } from "../tokens";
+import { hashToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
@@ -16,7 +16,7 @@ export async function lockSession(db: ProctoringDb, shown: Shown, id: string): P
   return proved(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
 }
 
-/** Finds the session without a lock. */
+/** Finds the session of a provider's token, without locking it. */
 export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
   return proved(shown, await sessionOf(db, id).executeTakeFirst());
@@ -30,6 +30,6 @@ function assertId(id: string): void {
 }
 
 function proved({ token }: Shown, row: Session | undefined): Session {
-  if (row === undefined || !isSameSecret(hashOf(token), row.token_hash)) throw new Refusal("unauthorized");
+  if (row === undefined || !isSameSecret(hashToken(token), row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

@@ -5,8 +5,8 @@ import { noteIncidents, silenceOf } from "../provider/report-incidents";
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /**
- * Ends a running session and stores a silence at its end. If the portal's own page watched, the server judges here: without
- * incidents the session is accepted, with incidents a grader decides.
+ * Ends a running session and stores a silence at its end as an incident. If the portal's own page watched, the server judges
+ * here: without incidents the session is accepted, with incidents a grader decides.
  * @param verdict of a provider that judges by itself; null if a grader judges
  */
 export async function endSession(
@@ -30,7 +30,7 @@ export async function endSession(
     .executeTakeFirstOrThrow();
 }
 
-/** The session must be watched until the activity is finished, not longer. */
+/** The time until which the session has to be watched: until its activity is finished, not longer. */
 async function watchedUntil(db: ProctoringDb, session: Session, now: Date): Promise<Date> {
   const workflow = await db
     .selectFrom("activity_workflow")

@@ -23,7 +23,7 @@ export async function noteUnwatched(
     .updateTable("proctoring_session")
     .set({ accepted: null })
     .where("activity_workflow_id", "=", workflow.id)
-    // Rejected sessions stay rejected: the learner loses the points anyway.
+    // A rejected session needs no further verdict: the learner has lost the points anyway.
     .where((where) => where.or([where("accepted", "=", true), where("accepted", "is", null)]))
     .where("last_seen", "<=", until)
     .where("id", "=", ({ selectFrom }) =>

@@ -6,7 +6,7 @@ import type { judgeProctoringSession } from "../../contract";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringTables } from "../proctoring.tables";
 
-/** The grader who rejects a session, with a comment. */
+/** The grader who rejects a session, and the comment. */
 interface Judge {
   readonly givenBy: string;
   readonly comment: string | null;
@@ -25,8 +25,8 @@ export async function rejectWork(
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, userId }, session.objective_workflow_id);
   const tree = await loadTree(call, attempt);
-  // The learner's own events are dropped, because the caller publishes one event for all changes. Events for other members
-  // of a group are published here.
+  // Drops the events for the learner, because the caller publishes one event for all changes. Events for other members
+  // of a group are published.
   const publish: typeof call.publish = (event) => {
     if (event.type !== "progress" || event.userId !== userId) call.publish(event);
   };
@@ -41,7 +41,9 @@ export async function rejectWork(
   }
 }
 
-/** The started activities of a proctored activity, without parts that have sessions of their own. */
+/**
+ * The ids of the activities that were started below a proctored activity, without those that have sessions of their own.
+ */
 function workOf(tree: StoredTree, proctoredId: string): string[] {
   return [...tree.parts.values()].flatMap((stored) => {
     const id = workflowIdOf(stored.part.childActivity);

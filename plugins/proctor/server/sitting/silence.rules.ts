@@ -1,7 +1,7 @@
 import { allow, type Decision, reached, refuse, type Standing } from "../../../../server/sdk/learning";
 import type { ProctoringSession } from "../../contract";
 
-/** A provider that has sent nothing for this time counts as not watching any more. */
+/** How long a provider may send nothing. After that it counts as not watching any more. */
 export const PROCTORING_SILENCE_SECONDS = 60;
 
 /**

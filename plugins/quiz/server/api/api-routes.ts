@@ -8,14 +8,14 @@ import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
 import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
-import { quizViewOf, showing } from "./quiz-view-of";
+import { quizViewOf, showHtmlOf } from "./quiz-view-of";
 import { sentAnswers } from "./sent-answers";
 
 const LONGEST_TOKEN = 100;
 
 /**
- * The calls of the tool's page. The page's token alone identifies the caller; no cookie is read. So every origin may call,
- * and also a frame without an origin.
+ * The routes that the tool's page calls. The page's token alone identifies the caller; no cookie is read. So every origin
+ * may call, even a frame without one.
  */
 export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   const path = (name: string) => `${quizBase}/api/${name}`;
@@ -38,12 +38,12 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
-    // Without this check the page would get a preview, which contains all right answers.
+    // The attempt is gone. Without this check the page would be treated as a preview, which contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 
-  /** Stores answers. If a stored answer is newer than a sent one, the page also gets the current view. */
+  /** The route stores answers. If a stored answer is newer than a sent one, the page also gets the current view. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
     const answers = sentAnswers(request.body, context.clock());
@@ -87,7 +87,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 }
 
 /**
- * The page that calls.
+ * The session of the page that calls.
  * @throws Refusal unauthorized if its token is invalid or expired
  */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
@@ -102,7 +102,10 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
   return { tenantId, ...session, quiz: session.hidesResults ? withoutResults(quiz) : quiz };
 }
 
-/** If another tab has changed the attempt, or an author the quiz, the page gets the current view (409). */
+/**
+ * Answers the result of a step. If another tab has changed the attempt first, or an author the quiz, the page gets the
+ * current view (409).
+ */
 function answer(
   reply: FastifyReply,
   context: QuizContext,
@@ -116,7 +119,7 @@ function answer(
 
 function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: Change, key: string, context: QuizContext) {
   const question = questionsOf(quiz).find((one) => one.key === key);
-  return question && questionView(quiz, question, attempt.state, "open", showing(quizId, context));
+  return question && questionView(quiz, question, attempt.state, "open", showHtmlOf(quizId, context));
 }
 
 function then(step: AttemptStep, next: (state: Parameters<typeof handIn>[0]) => AttemptStep): AttemptStep {

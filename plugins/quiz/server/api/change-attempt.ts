@@ -4,21 +4,21 @@ import type { QuizContext } from "../quiz-context";
 import type { AttemptReason, AttemptState, AttemptStep } from "../rules/attempt.rules";
 import { scoreOf } from "../rules/grade.rules";
 import { scoreBody } from "../scores/score-body.rules";
-import { keepScore } from "../scores/score-deliveries";
-import { keepState, lockAttempt, type StoredAttempt } from "../store/attempts";
+import { queueScore } from "../scores/score-deliveries";
+import { lockAttempt, type StoredAttempt, storeAttemptState } from "../store/attempts";
 
-/** A page of the tool that is open in a browser. */
+/** The session of a page of the tool that is open in a browser. */
 export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
   readonly quiz: Quiz;
-  /** Null for a preview. */
+  /** The id of the attempt. Null for a preview. */
   readonly attemptId: string | null;
 }
 
 export interface Change {
   readonly attempt: StoredAttempt;
-  /** Null if the change was made. */
+  /** Why the change was refused. Null if it was made. */
   readonly reason: AttemptReason | null;
 }
 
@@ -36,10 +36,10 @@ export async function changeAttempt(
     const result = step(attempt.state);
     if ("reason" in result) return { attempt, reason: result.reason };
     const { state } = result;
-    await keepState(trx, attemptId, state, now);
+    await storeAttemptState(trx, attemptId, state, now);
     if (state.handedIn && attempt.lineItem !== null) {
       const body = scoreBody(attempt.userSub, scoreOf(quiz, state.answers), now);
-      await keepScore(trx, attemptId, body, now);
+      await queueScore(trx, attemptId, body, now);
     }
     return { attempt: { ...attempt, state }, reason: null };
   });

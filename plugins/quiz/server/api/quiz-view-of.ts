@@ -10,17 +10,20 @@ import type { StoredAttempt } from "../store/attempts";
 /** The state of a preview. Nothing of it is stored, so every preview begins with it. */
 const untouched: AttemptState = { seed: "", answers: {}, given: {}, checked: [], hints: {}, handedIn: false };
 
-/** Prepares the HTML of a quiz for the page: its files get addresses that work for a limited time. */
-export function showing(quizId: string, { secret, clock }: Pick<QuizContext, "secret" | "clock">): ShowHtml {
+/** Makes a function that prepares the HTML of a quiz for the page: files get addresses that work for a limited time. */
+export function showHtmlOf(quizId: string, { secret, clock }: Pick<QuizContext, "secret" | "clock">): ShowHtml {
   return (html) => showHtml(html, (path) => signedAddress(secret, quizId, path, clock()));
 }
 
-/** @param attempt null for a preview */
+/**
+ * The view of a quiz for a page.
+ * @param attempt null for a preview
+ */
 export function quizViewOf(
   quiz: Quiz,
   quizId: string,
   attempt: StoredAttempt | null,
   context: Pick<QuizContext, "secret" | "clock">,
 ): QuizView {
-  return viewOf(quiz, attempt?.state ?? untouched, attempt === null, showing(quizId, context));
+  return viewOf(quiz, attempt?.state ?? untouched, attempt === null, showHtmlOf(quizId, context));
 }

@@ -12,7 +12,10 @@ interface FileRequest {
   readonly Querystring: { readonly until?: string; readonly key?: string };
 }
 
-/** Pictures and sounds of a quiz. A signed address is enough, because the frame that shows them sends no cookie. */
+/**
+ * Serves pictures and sounds of a quiz. A signed address is enough to get one, because the frame that shows them sends no
+ * cookie.
+ */
 export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
   scope.route<FileRequest>({
     method: ["GET", "HEAD"],

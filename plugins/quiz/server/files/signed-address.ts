@@ -3,7 +3,7 @@ import { isSameSecret, secretFor } from "../../../../server/sdk";
 import { quizBase } from "../registration";
 
 /**
- * Within this time the address of a file stays the same, so that browsers need not load a picture again after every answer.
+ * For how long the address of a file stays the same, so that browsers need not load a picture again after every answer.
  */
 const STEP_SECONDS = 6 * 3600;
 

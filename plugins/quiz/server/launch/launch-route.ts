@@ -19,7 +19,7 @@ interface KnownLaunch {
   readonly launch: Launch;
 }
 
-/** Receives the answer of a platform to a login. The answer names the learner and the quiz. */
+/** The route to which a platform sends the browser after a login. Its message names the learner and the quiz. */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
   const verifier = new TokenVerifier(context.fetchThisServer);
   scope.post(quizPaths.launch, async (request, reply) => {

@@ -4,7 +4,7 @@ import type { ToolPlatform } from "../registration";
 
 const LIFETIME_SECONDS = 600;
 
-/** The values that the platform's answer must match. */
+/** What the platform's message after the login must agree with. */
 export interface Login {
   readonly issuer: string;
   readonly clientId: string;
@@ -13,7 +13,7 @@ export interface Login {
 
 /**
  * Begins a login.
- * @returns the two secrets for the platform
+ * @returns the two secrets that the platform must send back: `state` and `nonce`
  */
 export async function beginLogin(
   db: QuizDb,

@@ -3,9 +3,9 @@ import type { QuizContext } from "../quiz-context";
 import type { ToolPlatform } from "../registration";
 
 /**
- * Headers of the tool's pages. The pages are shown in a frame with an opaque origin, where 'self' may match nothing. So the
+ * The headers of the tool's pages. A page is shown in a frame with an opaque origin, where 'self' may match nothing. So the
  * policy names the tool's own origin.
- * @param platforms their pages may show the page in a frame
+ * @param platforms origins whose pages may show the page in a frame
  */
 export function pageHeaders(
   { ancestors }: Pick<QuizContext, "ancestors">,

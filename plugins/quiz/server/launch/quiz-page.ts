@@ -3,7 +3,7 @@ import type { QuizBoot } from "../quiz-view";
 import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";
 
-/** The page of a quiz. It contains all data of the first view, so it needs no further call. */
+/** The HTML page of a quiz. It contains all data of the first view, so it needs no further call. */
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
   const head = `<script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
   const body = '<main id="quiz" aria-labelledby="quiz-name"></main>';

@@ -5,19 +5,19 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 
-/** The claims of a launch that the tool needs. */
+/** What the tool needs to know about a launch, from the claims of the platform. */
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
-  /** The platform's name for this attempt. */
+  /** The name that the platform gives to this attempt. */
   readonly launchKey: string;
-  /** The user is a teacher who only looks at the quiz. */
+  /** Whether the user is a teacher who only looks at the quiz. */
   readonly isPreview: boolean;
   readonly locale: string | null;
   readonly theme: "light" | "dark" | null;
-  /** The platform does not show results to the learner. */
+  /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
-  /** The address for the score; null if the platform wants no score. */
+  /** The address to which the score is sent; null if the platform wants no score. */
   readonly lineItem: string | null;
 }
 
@@ -70,7 +70,7 @@ export function readLaunch(
   };
 }
 
-/** The name of the attempt. If the platform sends no name, there is one attempt for each link. */
+/** The name of the attempt in the tool. If the platform sends no name, there is one attempt for each link. */
 function launchKey(attempt: string | null, deployment: string, link: string): string {
   const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
   return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);

@@ -1,14 +1,14 @@
 import { hashOfSecret, secretText } from "../../../../server/sdk";
 import type { QuizDb } from "../quiz.tables";
 
-/** One day: a page may stay open so long. */
+/** How long the page of a quiz may stay open: one day. */
 const LIFETIME_SECONDS = 24 * 3600;
 
 export interface QuizSession {
   readonly quizId: string;
-  /** Null for a preview. */
+  /** The id of the attempt. Null for a preview. */
   readonly attemptId: string | null;
-  /** The platform does not show results to the learner. */
+  /** Whether the platform wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
 }
 

@@ -10,7 +10,10 @@ export class TokenVerifier {
 
   constructor(private readonly reach: typeof fetch = fetch) {}
 
-  /** @throws if the token is not from the platform, is not for the tool, or has expired */
+  /**
+   * Checks a token and returns its claims.
+   * @throws if the token is not from the platform, is not for the tool, or has expired
+   */
   async verify(token: string, platform: ToolPlatform, now: Date): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, this.keysAt(platform.jwksUrl), {
       algorithms: ["RS256"],

@@ -10,9 +10,9 @@ export interface SaverParts {
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
-  /** Called if another tab has changed the attempt first. */
+  /** Called if another tab has changed the attempt before this page could. */
   readonly conflict: (outcome: Extract<Outcome<unknown>, { kind: "conflict" }>) => void;
-  /** Called if the server kept a newer answer instead of a sent one. */
+  /** Called if the server has a newer answer than one that was sent, and has kept it. */
   readonly late: (view: QuizView) => void;
 }
 
@@ -21,8 +21,8 @@ const FIRST_RETRY_MILLISECONDS = 1000;
 const LONGEST_RETRY_MILLISECONDS = 20_000;
 
 /**
- * Saves answers while the learner gives them. Answers of a short time are sent together, one call at a time. A failed call
- * is repeated.
+ * Saves answers while the learner gives them. Answers that are given within a short time are sent together, in one call at a
+ * time. A failed call is repeated.
  */
 export class AnswerSaver {
   private waiting = new Map<string, GivenAnswer>();
@@ -45,12 +45,15 @@ export class AnswerSaver {
     this.plan(CALM_MILLISECONDS);
   }
 
-  /** Call it when the connection is back. */
+  /** Tries to save at once. Call it when the connection is back. */
   tryNow(): void {
     if (this.waiting.size > 0) this.plan(0);
   }
 
-  /** Waits for the running call. So the next call, which sends all unsaved answers, comes after it. */
+  /**
+   * Stops saving, waits for the running call, and returns the answers that are not saved. The caller then sends them with a
+   * call of its own.
+   */
   async pause(): Promise<GivenAnswers> {
     clearTimeout(this.timer);
     await this.sending;
@@ -58,7 +61,7 @@ export class AnswerSaver {
     return this.unsaved;
   }
 
-  /** Ends a pause: answers that the other call has sent are saved, all others are sent now. */
+  /** Goes on saving. The answers that the other call has sent count as saved, all others are sent now. */
   resume(saved: GivenAnswers): void {
     this.forget(saved);
     if (this.waiting.size === 0) this.parts.changed("saved");
@@ -101,7 +104,7 @@ export class AnswerSaver {
     else this.plan(CALM_MILLISECONDS);
   }
 
-  /** An answer that was changed since stays in the queue. */
+  /** Takes saved answers out of the queue. An answer that was changed since stays in it. */
   private forget(saved: GivenAnswers): void {
     for (const [key, given] of Object.entries(saved)) {
       if (this.waiting.get(key) === given) this.waiting.delete(key);

@@ -23,7 +23,7 @@ function setAttributes(target: Element, attributes: Attributes): void {
   }
 }
 
-/** A button that does one thing. */
+/** A button that calls `press`. `look` is its class. */
 export function button(look: string, press: () => void, ...children: readonly Child[]): HTMLButtonElement {
   const made = element("button", { type: "button", class: look }, ...children);
   made.addEventListener("click", press);
@@ -31,8 +31,8 @@ export function button(look: string, press: () => void, ...children: readonly Ch
 }
 
 /**
- * Focuses an element that was just shown, and scrolls it into view. In the middle it is not covered by a header of the
- * platform.
+ * Focuses an element that was just shown, and scrolls it into view. By default as little as possible; `center` keeps it
+ * clear of a header of the platform.
  */
 export function focusOn(target: HTMLElement | null, block: "nearest" | "center" = "nearest"): void {
   if (target === null) return;

@@ -6,7 +6,8 @@ export function reportFrameSize(): void {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === last || height === 0) return;
     last = height;
-    // The message contains no secret. The tool does not know the origin of the embedding page on every platform.
+    // Sent to any origin: the message contains no secret, and on some platforms the tool does not know the origin of
+    // the page around it.
     window.parent.postMessage({ subject: "lti.frameResize", height }, "*");
   };
   new ResizeObserver(report).observe(document.body);

@@ -5,7 +5,7 @@ import type { Texts } from "./texts";
 
 export interface BarParts {
   readonly texts: Texts;
-  /** Numbers of the unanswered questions. */
+  /** The numbers of the questions that have no answer. */
   readonly missing: () => readonly number[];
   readonly count: number;
   readonly handIn: () => Promise<boolean>;
@@ -54,7 +54,8 @@ export class HandInBar {
   }
 
   /**
-   * Asks in the page instead of a dialog: the frame is as high as the page, so a dialog could be outside the visible part.
+   * Asks whether to submit, in the page instead of a dialog: the frame is as high as the page, so a dialog could be outside
+   * the visible part.
    */
   private ask(): void {
     const { texts, missing } = this.parts;

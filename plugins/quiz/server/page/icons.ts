@@ -1,4 +1,4 @@
-/** The shapes that the tool needs from the portal's icon set (lucide, 24 × 24). */
+/** The icons that the tool needs, from the portal's icon set (lucide, 24 × 24): name → paths. */
 const shapes = {
   check: ["M20 6 9 17l-5-5"],
   cross: ["M18 6 6 18", "m6 6 12 12"],
@@ -32,7 +32,7 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** A ring that is filled by a share of 0 to 1. */
+/** A ring of which a share, 0 to 1, is filled. */
 export function ring(share: number): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   for (const [attribute, value] of Object.entries({ viewBox: "0 0 64 64", class: "ring", "aria-hidden": "true" })) {

@@ -12,7 +12,7 @@ import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 
-/** The page of a quiz. It shows the server's view and sends the learner's answers. */
+/** Draws the page of a quiz from what the server says, and sends the learner's answers. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
   private readonly news = element("p", { class: "hidden", role: "status" });
@@ -127,7 +127,7 @@ export class QuizApp {
     return outcome.kind !== "lost";
   }
 
-  /** Makes a call that also sends all unsaved answers. */
+  /** Makes a call that also sends all unsaved answers, and settles with the saver which of them are saved. */
   private async withUnsaved<Done>(call: (answers: GivenAnswers) => Promise<Outcome<Done>>): Promise<Outcome<Done>> {
     const answers = await this.saver.pause();
     const outcome = await call(answers);
@@ -158,7 +158,7 @@ export class QuizApp {
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
-  /** Another tab has changed the attempt, or an author the quiz: the current view is shown. */
+  /** Shows the current view, because another tab has changed the attempt, or an author the quiz. */
   private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();
@@ -168,7 +168,8 @@ export class QuizApp {
   }
 
   /**
-   * Another tab or device has given a newer answer. Answers of this page that are not saved yet stay, and are sent as usual.
+   * Shows the current view, because another tab or device has given a newer answer. Answers of this page that are not saved
+   * yet stay, and are sent as usual.
    */
   private showNewer(view: QuizView): void {
     const { unsaved } = this.saver;
@@ -202,7 +203,7 @@ export class QuizApp {
     focusOn(notice);
   }
 
-  /** Shows a note at the bottom of a question: in a tall frame the bottom of the page may be far away. */
+  /** Shows a note at the bottom of a question. In a tall frame the bottom of the page may be far away. */
   private sayAt(key: string, text: string, look: string): void {
     for (const other of this.body.querySelectorAll(".note-of-question")) other.replaceChildren();
     const note = this.cardOf(key)?.querySelector(".note-of-question");

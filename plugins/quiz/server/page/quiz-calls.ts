@@ -7,10 +7,12 @@ export interface GivenAnswer {
   readonly at: number;
 }
 
-/** Keys are questions. */
+/** The key of each question → the answer given for it. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
-/** `view`: another tab or device has given a newer answer, and the server kept that one. */
+/**
+ * The result of saving. `view` is there if another tab or device has given a newer answer, and the server has kept that one.
+ */
 export interface Saved {
   readonly view?: QuizView;
 }
@@ -27,7 +29,7 @@ export type Outcome<Done> =
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** The calls of the page. A token identifies the caller, because an opaque frame has no cookies. */
+/** Makes the calls of the page. A token identifies the caller, because a frame without an origin has no cookies. */
 export class QuizCalls {
   constructor(private readonly token: string) {}
 

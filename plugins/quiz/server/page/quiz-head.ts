@@ -5,7 +5,8 @@ import { pointsText } from "./question/question-card";
 import type { Texts } from "./texts";
 
 /**
- * The name of the quiz and its facts. In a frame the name is hidden visually, because the page around the frame shows it.
+ * The head of the page: name and facts of the quiz. In a frame the name is hidden visually, because the page around the
+ * frame shows it.
  */
 export function quizHead(view: QuizView, questions: readonly QuestionView[], texts: Texts): HTMLElement {
   const isInFrame = window.parent !== window;

@@ -4,7 +4,7 @@ import { icon, ring } from "./icons";
 import { scoreText } from "./question/question-card";
 import type { Texts } from "./texts";
 
-/** The result of a submitted quiz. */
+/** The panel with the result of a submitted quiz. */
 export function resultPanel({ score }: QuizView, texts: Texts): HTMLElement {
   if (score === null) {
     return panel(

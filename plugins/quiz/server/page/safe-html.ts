@@ -5,7 +5,7 @@ import createPurify from "dompurify";
  * protection.
  */
 const purify = createPurify(window);
-/** Only these links open new windows, and a new window gets no access to this one. */
+/** Links open a new window, except those within the page. A new window gets no access to this one. */
 purify.addHook("afterSanitizeAttributes", (node) => {
   if (node instanceof HTMLAnchorElement && node.hasAttribute("href") && !node.getAttribute("href")?.startsWith("#")) {
     node.target = "_blank";
@@ -23,7 +23,7 @@ export function fillWithHtml<Target extends Element>(target: Target, html: strin
   });
   // The HTML may be in another language, with another text direction.
   target.setAttribute("dir", "auto");
-  // TypeScript's DOM types do not know TrustedHTML.
+  // The cast is needed because TypeScript's DOM types do not know TrustedHTML.
   target.innerHTML = clean as unknown as string;
   return target;
 }

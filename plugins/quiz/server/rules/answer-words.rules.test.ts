@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Question } from "../quiz.schema";
-import { answerWords } from "./answer-words.rules";
+import { answerInTexts } from "./answer-words.rules";
 
 const common = { key: "q", prompt: "<p>?</p>", points: 1 };
 const options = [
@@ -18,5 +18,5 @@ it.each([
   [{ ...common, type: "numeric" }, "4.20", "4.20"],
   [{ ...common, type: "essay" }, "a", "a"],
 ])("an answer to %j in words: %j is %j", (question, given, words) => {
-  expect(answerWords(question as unknown as Question, given as never)).toEqual(words);
+  expect(answerInTexts(question as unknown as Question, given as never)).toEqual(words);
 });

@@ -1,8 +1,8 @@
 import type { Question } from "../quiz.schema";
 import { type Answer, gapValue, isList } from "./answers.rules";
 
-/** An answer in which the author's keys are replaced by the texts of the options. Texts may be HTML. */
-export function answerWords(question: Question, answer: Answer): Answer {
+/** An answer for people to read: keys of options are replaced by the texts of the options, which may be HTML. */
+export function answerInTexts(question: Question, answer: Answer): Answer {
   switch (question.type) {
     case "single":
     case "multiple":
@@ -21,7 +21,7 @@ export function answerWords(question: Question, answer: Answer): Answer {
   }
 }
 
-/** A choice that the quiz does not contain any more stays a key. */
+/** Replaces the keys of options in an answer by texts. A key that the quiz does not have any more stays. */
 function worded(options: readonly { readonly key: string; readonly html: string }[], answer: Answer): Answer {
   const wordsOf = (key: string) => options.find((option) => option.key === key)?.html ?? key;
   if (isList(answer)) return answer.map(wordsOf);

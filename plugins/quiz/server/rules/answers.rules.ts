@@ -50,7 +50,7 @@ export function answerTo(answers: Answers, key: string): Answer | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
 }
 
-/** Whether all gaps are filled in. For questions without gaps: whether there is an answer. */
+/** Whether a question is answered completely: all its gaps are filled in or, if it has none, there is an answer. */
 export function isComplete(question: Question, answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false;
   if (question.type !== "dropdown" && question.type !== "text") return true;

@@ -6,37 +6,37 @@ import { optionNames } from "./option-names.rules";
 /** The state of an attempt at a quiz. */
 export interface AttemptState {
   /**
-   * Decides every random order, and the names of options in the browser. It must stay secret, because the right order can be
-   * computed from it.
+   * A random text from which every random order is made, and the names of options in the browser. It must stay secret,
+   * because the right order can be computed from it.
    */
   readonly seed: string;
   readonly answers: Answers;
-  /** By question: the time when the answer was given or removed, in milliseconds since 1970. */
+  /** The key of a question → when its answer was given or removed, in milliseconds since 1970. */
   readonly given: Readonly<Record<string, number>>;
   /** Questions that the learner has checked. Their answers cannot change any more. */
   readonly checked: readonly string[];
-  /** By question: the number of hints that were shown. */
+  /** The key of a question → the number of hints that were shown. */
   readonly hints: Readonly<Record<string, number>>;
   readonly handedIn: boolean;
 }
 
-/** Why a step is refused. */
+/** Why a step of an attempt is refused. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
 /** The answer that a page sends for one question. */
 export interface GivenAnswer {
-  /** Null removes an answer. */
+  /** The answer; null removes the stored one. */
   readonly answer: unknown;
-  /** The time when the learner gave it: milliseconds since 1970. */
+  /** When the learner gave the answer: milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * Takes answers over. If one answer is refused, none is taken. Only answers that are older than the stored ones are skipped:
- * they come late, from another device or because of a delay.
- * @param brought by question
+ * Takes sent answers over into the attempt. If one of them is refused, none is taken. Answers that are older than the stored
+ * ones are only skipped: they come late, from another device or because of a delay.
+ * @param brought the sent answers by question
  */
 export function keepAnswers(
   quiz: Quiz,

@@ -2,12 +2,12 @@ import type { Question, Quiz } from "../quiz.schema";
 import { type Answer, type Answers, answerTo, gapValue, isComplete, isList, questionsOf } from "./answers.rules";
 import { readNumber } from "./number.rules";
 
-/** The result of an answer. `waits`: a person has to grade it. */
+/** How an answer was judged. `waits`: a person has to grade it. */
 export type Outcome = "right" | "partly" | "wrong" | "waits";
 
 export interface Grade {
   readonly outcome: Outcome;
-  /** From 0 to the question's points; null while it waits. */
+  /** The points of the answer, from 0 to those of the question; null while it waits. */
   readonly points: number | null;
 }
 
@@ -15,11 +15,11 @@ export interface Score {
   readonly points: number;
   /** The highest possible points. */
   readonly max: number;
-  /** A person still has to grade some answers. `points` does not include those. */
+  /** Whether a person still has to grade some answers. `points` does not include those. */
   readonly pending: boolean;
 }
 
-/** Grades one answer. No answer scores 0, unless choosing nothing is right. */
+/** Grades one answer. A missing answer scores 0, unless choosing nothing is right. */
 export function gradeQuestion(question: Question, answer: Answer | null | undefined): Grade {
   const { points } = question;
   if (question.type === "essay") {
@@ -92,13 +92,16 @@ function isKeys(answer: Answer | null | undefined): answer is readonly string[] 
   return answer !== null && answer !== undefined && isList(answer);
 }
 
-/** Text for comparison: spaces around it, repeated spaces and the Unicode form of accented letters do not matter. */
+/**
+ * A text in the form in which texts are compared: spaces around it, repeated spaces and the Unicode form of accented letters
+ * do not matter.
+ */
 function comparable(text: string, caseSensitive: boolean): string {
   const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ").replace(/[‘’]/g, "'");
   return caseSensitive ? plain : plain.toLowerCase();
 }
 
-/** Rounds the sum, so that three thirds are exactly 1. */
+/** The sum of shares, rounded, so that three thirds are exactly 1. */
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 1e9) / 1e9;
 }

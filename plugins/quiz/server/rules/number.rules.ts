@@ -1,4 +1,4 @@
-/** The zeros of other digits that people type: Arabic, Persian, Devanagari, full width. */
+/** The zero characters of the other digits that people type: Arabic, Persian, Devanagari, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**

@@ -13,14 +13,15 @@ export function optionsInOrder(question: Question, seed: string): readonly Optio
 }
 
 /**
- * The names of options in the browser. If the order is random, the names are made for the attempt. An author's keys would
- * reveal the original order, and with it the right answer. The names stay the same if the quiz is changed.
+ * Translates between an author's keys of options and the names that the browser gets for them. If the order is random, the
+ * names are made for the attempt: an author's keys would reveal the original order, and with it the right answer. The names
+ * stay the same if the quiz is changed.
  */
 export interface OptionNames {
   readonly nameOf: (key: string) => string;
-  /** The answer with the names of the browser. */
+  /** Replaces the author's keys in an answer by the names for the browser. */
   readonly named: (answer: Answer) => Answer;
-  /** An answer from the browser with the author's keys. An unknown name becomes undefined. */
+  /** Replaces the names in an answer from the browser by the author's keys. An unknown name becomes undefined. */
   readonly meant: (given: unknown) => unknown;
 }
 

@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { Quiz, QuizItem } from "../quiz.schema";
 
-/** A random order that depends only on the seed and the name. So it is the same in every answer of one attempt. */
+/**
+ * The list in a random order that depends only on the seed and the name. So it is the same each time in one attempt.
+ */
 export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
   const random = randomOf(seed, name);
   const result = [...list];
@@ -15,7 +17,7 @@ export function shuffled<T>(list: readonly T[], seed: string, name: string): T[]
   return result;
 }
 
-/** A random order that differs from the original one, because the original order is the right answer. */
+/** The list in a random order that is not the original one, because the original order is the right answer. */
 export function disordered<T>(list: readonly T[], seed: string, name: string): T[] {
   const result = shuffled(list, seed, name);
   const [first, ...rest] = result;
@@ -34,8 +36,8 @@ export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
 }
 
 /**
- * Mulberry32: short, and the same on all machines. Each list has its own state, so that one order reveals nothing about
- * another.
+ * A generator of random numbers (Mulberry32), the same on all machines. Each name has a generator of its own, so that one
+ * order reveals nothing about another.
  */
 function randomOf(seed: string, name: string): () => number {
   let state = Number.parseInt(hash("sha256", JSON.stringify([seed, name])).slice(0, 8), 16) | 0;

@@ -6,10 +6,10 @@ import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
 import { itemsInOrder } from "./shuffle.rules";
 
-/** Replaces the files in a piece of HTML by their addresses. */
+/** Prepares a piece of stored HTML for a page: files get addresses. */
 export type ShowHtml = (html: string) => string;
 
-/** The quiz for a platform that does not show results to the learner. */
+/** The quiz as if its author never showed results, for a platform that hides them. */
 export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }
@@ -81,7 +81,7 @@ function resultView(
   const answer = answerTo(answers, question.key);
   const names = optionNames(question, seed);
   const grade = gradeQuestion(question, answer);
-  // An essay without points is a note of the learner's own, so it is not judged.
+  // An essay without points is only a note for the learner, so it is not judged.
   const isJudged = !isPreview && (question.type !== "essay" || question.points > 0);
   return {
     outcome: isJudged ? grade.outcome : null,

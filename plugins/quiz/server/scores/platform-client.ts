@@ -12,10 +12,13 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** The platform's reaction to a score. `outdated`: it has a newer one. */
+/** What the platform did with a score. `outdated`: it already has a newer one. */
 export type Delivery = "delivered" | "outdated";
 
-/** Calls platforms as LTI tools do: with an access token, which it gets with the tool's own key. */
+/**
+ * Calls platforms in the way of LTI tools: with an access token, which the platform gives for a request signed with the
+ * tool's key.
+ */
 export class PlatformClient {
   private readonly tokens = new Map<string, AccessToken>();
 
@@ -25,7 +28,10 @@ export class PlatformClient {
     private readonly reach: typeof fetch = fetch,
   ) {}
 
-  /** @throws if the platform did not accept the score */
+  /**
+   * Sends a score.
+   * @throws if the platform did not accept the score
+   */
   async sendScore(tenantId: string, platform: ToolPlatform, lineItem: string, body: ScoreBody): Promise<Delivery> {
     const token = await this.accessToken(tenantId, platform);
     const answer = await this.reach(scoresAddress(lineItem), {
@@ -37,7 +43,7 @@ export class PlatformClient {
     });
     if (answer.status === 409) return "outdated";
     if (answer.ok) return "delivered";
-    // The token may be revoked, so the next try asks for a new one.
+    // The token may have been revoked. Without it the next try asks for a new one.
     this.tokens.delete(tokenKey(tenantId, platform));
     throw new Error(`the platform answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   }
@@ -61,7 +67,7 @@ export class PlatformClient {
     const { access_token, expires_in } = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
     if (typeof access_token !== "string") throw new Error("no access token in the platform's answer");
     const seconds = typeof expires_in === "number" ? expires_in : 60;
-    // 30 seconds less, so that the token is still valid when it arrives.
+    // Used for 30 seconds less than it is valid, so that it is still valid when it arrives.
     this.tokens.set(key, { value: access_token, until: this.clock().getTime() + (seconds - 30) * 1000 });
     return access_token;
   }

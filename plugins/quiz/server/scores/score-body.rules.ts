@@ -27,13 +27,13 @@ export function scoreBody(userSub: string, { points, max, pending }: Score, hand
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 6 * 3600;
 
-/** The time of the next try after this number of tries. */
+/** When to try again, after this number of tries. */
 export function nextTry(tries: number, now: Date): Date {
   const seconds = Math.min(FIRST_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_SECONDS);
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The address for scores of a line item: the path is extended by `/scores`, the query stays. */
+/** The address to which a score of a line item is sent: the path is extended by `/scores`, the query stays. */
 export function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/scores`;

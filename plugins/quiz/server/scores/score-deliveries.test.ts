@@ -3,7 +3,7 @@ import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { startTestTool, type TestTool } from "../testing/test-tool";
 import { nextTry, scoreBody, scoresAddress } from "./score-body.rules";
 
-/** Making a key can take long on a busy machine. */
+/** Waits for something. The time is long because making a key can take long on a busy machine. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 describe("a score on its way", () => {
@@ -53,7 +53,7 @@ describe("a score on its way", () => {
       });
       await soon(async () => (await rows())[0]?.fault).toMatch(/the platform answered (503|500|401)/);
       tool.clock.now = new Date(tool.clock.now.getTime() + wait * 1000);
-      // Another learner submits without a score. That starts the deliveries, as the chore would.
+      // Another learner submits a quiz without a score. That also starts the deliveries that are due.
       await (await tool.open({ quiz, attempt: `other-${tries}`, ungraded: true })).handIn();
     }
     await soon(() => tool.platform.scores.filter(({ body }) => body.scoreGiven === 8).length).toBe(1);

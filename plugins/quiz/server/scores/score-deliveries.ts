@@ -5,15 +5,15 @@ import { PlatformClient } from "./platform-client";
 import { nextTry, type ScoreBody } from "./score-body.rules";
 import { ToolKeys } from "./tool-keys";
 
-/** During this time no other process tries the same score. */
+/** How long a score belongs to the process that tries to deliver it. During this time no other process tries. */
 const LEASE_SECONDS = 60;
 const GIVE_UP_DAYS = 30;
 
 /**
- * Stores a score until it is delivered. It runs in the transaction that submits the quiz, so that there is never one without
+ * Stores a score until it is delivered. Call it in the transaction that submits the quiz, so that there is never one without
  * the other.
  */
-export async function keepScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
+export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
   await trx
     .insertInto("quiz_score")
     .values({
@@ -58,7 +58,10 @@ export class ScoreDeliveries {
     while (await this.deliverNext(db, tenantId));
   }
 
-  /** @returns whether there was a due score */
+  /**
+   * Tries the score that is due first.
+   * @returns whether there was one
+   */
   private async deliverNext(db: QuizDb, tenantId: string): Promise<boolean> {
     const { client, clock, log } = this.parts;
     const due = await takeDue(db, clock());

@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import { currentKey, json, type KeyStore, newId, type SigningKey } from "../../../../server/sdk";
 import type { QuizDb } from "../quiz.tables";
 
-/** The tool's keys. A platform checks with them that a score is from the tool. The newest key signs. */
+/** The tool's keys. With them a platform checks that a score comes from the tool. The newest one signs. */
 export class ToolKeys {
   constructor(
     private readonly dbOf: (tenantId: string) => QuizDb,
@@ -10,7 +10,7 @@ export class ToolKeys {
     private readonly clock: () => Date,
   ) {}
 
-  /** The public keys. */
+  /** The public keys, in the form in which they are published. */
   async published(tenantId: string): Promise<{ keys: JWK[] }> {
     await this.signing(tenantId);
     const rows = await this.dbOf(tenantId)

@@ -17,7 +17,9 @@ export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null>
   return row?.content ?? null;
 }
 
-/** The attempt of a launch. The first launch creates it. Later launches update the address for its score. */
+/**
+ * The id of the attempt for a launch. The first launch creates the attempt; later ones update the address for its score.
+ */
 export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Launch, now: Date): Promise<string> {
   const row = await db
     .insertInto("quiz_attempt")
@@ -30,8 +32,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
-        // A launch for a review may have no address for scores. The old address stays, because a score may still wait for
-        // delivery.
+        // A launch for a review may have no address for scores. Then the stored one stays, because a score may still
+        // wait for delivery.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),
       })),
@@ -42,8 +44,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
 }
 
 /**
- * This portal sends tools the id of the account, so that the attempt belongs to the account. Users of other platforms have
- * no account here.
+ * The account of the user, to whom the attempt then belongs: this portal tells tools the id of the account. Users of other
+ * platforms have no account here.
  */
 function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;
@@ -60,7 +62,7 @@ export async function lockAttempt(trx: QuizDb, id: string): Promise<StoredAttemp
   return row === undefined ? null : storedAttempt(row);
 }
 
-export async function keepState(
+export async function storeAttemptState(
   trx: QuizDb,
   id: string,
   { answers, given, checked, hints, handedIn }: AttemptState,

@@ -8,7 +8,7 @@ const mostItems = 500;
 interface Place {
   readonly keys: PackageKeys;
   readonly problems: ProblemList;
-  /** JSON pointer to the list. */
+  /** The JSON pointer of the list of quizzes. */
   readonly pointer: string;
 }
 
@@ -25,7 +25,7 @@ export function checkQuizzes(
     checkQuiz(quiz, place, list);
   });
   pkg.courses.forEach((course, index) => {
-    // Quizzes of other courses cannot be used.
+    // An activity can only show quizzes of its own course, and those without a course.
     const known = new Set(
       quizzes.filter((quiz) => quiz.course === undefined || quiz.course === course.key).map(({ key }) => key),
     );

@@ -1,13 +1,13 @@
 import type { ListenersOf } from "../../../../server/sdk";
 import type { QuizTables } from "../quiz.tables";
-import { answerWords } from "../rules/answer-words.rules";
+import { answerInTexts } from "../rules/answer-words.rules";
 import { answerTo, questionsOf } from "../rules/answers.rules";
 
 type ExportAnswers = NonNullable<ListenersOf<QuizTables>["personExport"]>;
 
 /**
- * A person's answers as texts. The stored answers contain only the keys of the quiz's author, and the export does not
- * contain the quiz.
+ * Exports a person's answers as texts. The stored answers contain only the keys of the quiz's author, and without the quiz
+ * nobody could read them.
  */
 export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
   const rows = await db
@@ -21,7 +21,7 @@ export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
     ...{ id, quiz: content.name },
     answers: questionsOf(content).flatMap((question) => {
       const answer = answerTo(answers, question.key);
-      return answer === null ? [] : [{ question: question.prompt, answer: answerWords(question, answer) }];
+      return answer === null ? [] : [{ question: question.prompt, answer: answerInTexts(question, answer) }];
     }),
   }));
   return { attempts };

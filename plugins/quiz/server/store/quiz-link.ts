@@ -5,8 +5,8 @@ import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";
 
 /**
- * Parameters for the tool: the quiz, the attempt, and whether the learner may see results. The quiz is first looked for
- * among those of the course, then among those without a course.
+ * Which activities launch the quiz tool, and with which parameters: the quiz, the attempt, and whether the learner may see
+ * results. The quiz is first looked for among those of the course, then among those without a course.
  */
 export const quizLink: ToolLink = {
   field: "quiz",

@@ -10,9 +10,9 @@ export interface QuizzesToStore {
   readonly tenantId: string;
   readonly now: Date;
   readonly quizzes: readonly Quiz[];
-  /** By path inside the package: `files/…`. */
+  /** The files of the package by their paths inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** The id of a quiz of this package. */
+  /** Returns the id under which a quiz of this package is stored. */
   readonly idOf: (quiz: Quiz) => string;
   /** The id of the course that a quiz belongs to. null when it belongs to none. */
   readonly courseOf: (quiz: Quiz) => string | null;

@@ -6,7 +6,7 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
 export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 
-/** The parts of a launch that a test can set. */
+/** What a test can set for a launch. */
 export interface LaunchInput {
   readonly quiz: string;
   readonly sub?: string;
@@ -14,10 +14,10 @@ export interface LaunchInput {
   readonly roles?: readonly string[];
   readonly locale?: string;
   readonly theme?: string;
-  /** Whether the platform shows results to the learner: `true` or `false`. */
+  /** The custom parameter that says whether the platform shows results to the learner: `true` or `false`. */
   readonly results?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** The launch has no score service. */
+  /** Whether the launch names no service for scores. */
   readonly ungraded?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ReceivedScore {
 /** An LTI platform for tests of the tool: it signs launches and receives scores. */
 export class FakePlatform {
   readonly scores: ReceivedScore[] = [];
-  /** Statuses of the next answers of the score service. Default: 200. */
+  /** The statuses with which the score service answers next. When there are no more: 200. */
   readonly answers: number[] = [];
   private key: CryptoKey | null = null;
   private jwk: JWK = { kty: "RSA" };
@@ -86,7 +86,7 @@ export class FakePlatform {
       .sign(header.key ?? (await this.signing()));
   }
 
-  /** Answers requests to this platform instead of the network. */
+  /** A `fetch` for the tool: this platform answers, and no network is used. */
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     if (url.pathname === "/keys") {

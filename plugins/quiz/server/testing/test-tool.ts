@@ -13,7 +13,7 @@ import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchInput } from "./fake-platform";
 
-/** The halves of this build, with changes in the tool's context. */
+/** The server halves of this build, with some parts of the quiz tool's context replaced. */
 function halvesWithQuiz(changed: Partial<QuizContext>) {
   return installed.halves.map((half): (typeof installed.halves)[number] =>
     half.id !== "quiz"
@@ -30,13 +30,13 @@ function halvesWithQuiz(changed: Partial<QuizContext>) {
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Reads a quiz as the import does: checked, cleaned, with defaults. */
+/** Reads a quiz in the way of the import: it is checked and cleaned, and defaults are filled in. */
 function readQuiz(input: QuizInput, files: Files) {
   const contents = contentsOf({ quizzes: [input] }, files);
   return { quizzes: contents.package.quizzes as Quiz[], files: contents.files };
 }
 
-/** A quiz as the import reads it. */
+/** A quiz as the import would store it. */
 export function quizOf(input: QuizInput, files: Files = {}): Quiz {
   const [quiz] = readQuiz(input, files).quizzes;
   if (quiz === undefined) throw new Error("The quiz is not in the package.");
@@ -62,7 +62,7 @@ function named({ items }: QuizView, answers: object): object {
 
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
-/** The tool on an empty database, with a platform that launches it and receives its scores. */
+/** Starts the tool on an empty database, with a platform that launches it and receives its scores. */
 export async function startTestTool(files: Files = {}) {
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
@@ -120,7 +120,7 @@ export async function startTestTool(files: Files = {}) {
     return postLaunch({ state, id_token: await platform.idToken(nonce, input) });
   }
 
-  /** Launches a quiz and makes calls as the page does. */
+  /** Launches a quiz, and offers the calls that the page makes. */
   async function open(input: LaunchInput) {
     const page = await launchPage(input);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];

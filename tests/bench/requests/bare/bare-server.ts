@@ -10,8 +10,8 @@ const who = `select account.id from session join account
   where session.tenant_id = $1 and session.token_hash = $2`;
 
 /**
- * The least work for a server of this stack: Fastify, the driver, one prepared statement for the session and one for
- * the answer. It has no rules and no checks. Both answers equal the portal's, byte for byte.
+ * The least that a server of this stack must do: Fastify, the driver, one prepared statement for the session and one for the
+ * answer. It has no rules and no checks. Both of its answers equal the portal's, byte for byte.
  */
 export function bareServer(pool: pg.Pool, tenantId: string, now: Date): FastifyInstance {
   const http = fastify();

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them; the answers are compared with the portal's.
+// biome-ignore lint/suspicious/noExplicitAny: rows have the types of the driver; the answers are compared with the portal's
 export type Row = Record<string, any>;
 
 export const iso = (moment: Date | string | null): string | null =>

@@ -5,11 +5,11 @@ export interface OAuthHeader {
   readonly consumerKey: string;
   readonly signature: string;
   readonly nonce: string;
-  /** Seconds since 1970. */
+  /** The time of the request in seconds since 1970. */
   readonly timestamp: number;
-  /** SHA-1 of the body in Base64. Empty when the sender did not sign the body. */
+  /** The SHA-1 hash of the body in Base64. Empty when the sender did not sign the body. */
   readonly bodyHash: string;
-  /** All parameters, decoded, without `realm`. They are part of the signed text. */
+  /** All parameters, decoded, without `realm`. The signature covers them. */
   readonly parameters: OAuthParameters;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hmacSha1Signature, percentEncode, signatureBaseString } from "./signature";
 
-/** The request of RFC 5849, sections 3.1 and 3.4.1.1. */
+/** The example request of RFC 5849, sections 3.1 and 3.4.1.1. */
 const example = {
   method: "post",
   url: "http://EXAMPLE.COM:80/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b",
@@ -17,7 +17,7 @@ const example = {
   ],
 } as const;
 
-/** The request of RFC 5849, section 1.2. */
+/** The example request of RFC 5849, section 1.2. */
 const photo = {
   method: "GET",
   url: "http://photos.example.net/photos?file=vacation.jpg&size=original",

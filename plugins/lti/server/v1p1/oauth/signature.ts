@@ -7,16 +7,16 @@ export interface SignedRequest {
   readonly method: string;
   /** The requested address with its query. */
   readonly url: string;
-  /** Parameters of a form body and of the Authorization header. Those of the query are read from the address. */
+  /** The parameters of a form body and of the Authorization header. Those of the query are read from the address. */
   readonly parameters: OAuthParameters;
 }
 
-/** RFC 5849, section 3.6: encodes all characters except the unreserved ones, in upper-case hexadecimal. */
+/** Encodes all characters except the unreserved ones, in upper-case hexadecimal (RFC 5849, section 3.6). */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** RFC 5849, section 3.4.1: the text that is signed. */
+/** The text that is signed (RFC 5849, section 3.4.1). */
 export function signatureBaseString({ method, url, parameters }: SignedRequest): string {
   const address = new URL(url);
   const all = [...address.searchParams, ...parameters].filter(([name]) => name !== "oauth_signature");
@@ -28,7 +28,7 @@ export function signatureBaseString({ method, url, parameters }: SignedRequest):
   return [method.toUpperCase(), baseAddress, normalized].map(percentEncode).join("&");
 }
 
-/** RFC 5849, section 3.4.2. LTI has no tokens, so the token's secret is empty. */
+/** The signature of a request (RFC 5849, section 3.4.2). LTI has no tokens, so the token's secret is empty. */
 export function hmacSha1Signature(request: SignedRequest, consumerSecret: string, tokenSecret = ""): string {
   const key = `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
   return createHmac("sha1", key).update(signatureBaseString(request)).digest("base64");

@@ -5,17 +5,19 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 const PATH = "/lti/v1p1/outcomes";
 const LARGEST = 64 * 1024;
 
-/** The address to which 1.1 tools send scores. Every graded launch contains it. */
+/** The address to which LTI 1.1 tools send scores. Every graded launch contains it. */
 export function outcomeServiceUrl(origin: string): string {
   return `${origin}${PATH}`;
 }
 
-/** Tools call it without a session or a cookie. The signature tells which tool it is. */
+/**
+ * The route of the service for scores. Tools call it without a session or a cookie; the signature tells which tool it is.
+ */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    // Requests that are refused earlier get the same answer format.
+    // A request that is refused before the service reads it gets an answer in the service's format as well.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return send(reply, refuseUnread(error.statusCode ?? 400));

@@ -8,16 +8,16 @@ import type { Tool } from "../../registry/tool";
 import { isFirstUse } from "../../v1p3/nonces";
 import { type OAuthHeader, readAuthorization } from "../oauth/authorization-header";
 import { signatureFault, TIMESTAMP_WINDOW } from "../oauth/verify-request";
-import { type Opener, sharedSecretOf } from "../shared-secret";
+import { type SecretScope, sharedSecretOf } from "../shared-secret";
 import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request";
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-export interface OutcomeScope extends LtiScope, Opener {}
+export interface OutcomeScope extends LtiScope, SecretScope {}
 
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
-  /** The service's address. */
+  /** The address of the service, which the tool has signed. */
   readonly url: string;
   readonly body: Uint8Array;
 }
@@ -25,7 +25,7 @@ export interface OutcomeMessage {
 export interface OutcomeReply {
   readonly status: number;
   readonly xml: string;
-  /** Events to publish after the answer is stored. */
+  /** Live events to publish after the answer is stored. */
   readonly events: readonly LiveEvent[];
 }
 
@@ -66,13 +66,13 @@ export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
-/** The tool that sent a message. Its signature proves it. */
+/** The tool that sent a message, as its signature proves. */
 interface Speaker {
   readonly tool: Tool;
   readonly sharedSecret: string;
 }
 
-/** Finds the tool that sent the message. Returns a sentence when this is not possible. */
+/** Finds the tool that sent the message. Returns a sentence that says why, if this is not possible. */
 async function authenticate(
   scope: OutcomeScope,
   { authorization, url, body }: OutcomeMessage,
@@ -100,7 +100,7 @@ function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
-/** The result that the name refers to. null also when the activity now launches another tool. */
+/** The learner's result at an activity. null also when the activity now launches another tool. */
 async function findResult(
   scope: OutcomeScope,
   { tool, sharedSecret }: Speaker,
@@ -150,7 +150,7 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/** The score that counts: the best one, but a person's grade has priority over a tool's. */
+/** The score that counts: the best one, but a person's grade goes before a tool's. */
 async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")
@@ -161,7 +161,7 @@ async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<
   return row?.normalized_score ?? null;
 }
 
-/** The tool's last score, when it has not become a result yet. */
+/** The tool's last score, if it has not become a result yet because the activity waits for its grade. */
 async function pendingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("given_score")

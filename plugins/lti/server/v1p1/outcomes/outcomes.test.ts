@@ -48,7 +48,7 @@ afterAll(async () => {
   await tool.close();
 });
 
-// The tool's library uses the machine's clock.
+// The tool's library reads the machine's clock, so the test sets that one.
 beforeEach(() => {
   lms.clock.now = new Date();
 });
@@ -129,7 +129,8 @@ describe("a launch, checked by a tool's library of others", () => {
   it("tells names only to the tool that is to know them", async () => {
     const anonymous = (await launch(LEARNER)).received.fields;
     expect(JSON.stringify(anonymous)).not.toMatch(/Ada|Lovelace|school\.example/);
-    // The tool in this activity has another key, so the library refuses the launch. Only the parameters matter here.
+    // The tool refuses this launch, because the activity belongs to a tool with another key. The test only needs the
+    // parameters.
     const named = (await launch(LEARNER, "named")).received.fields;
     expect(named).toMatchObject({ lis_person_name_full: "Ada Lovelace", lis_person_contact_email_primary: LEARNER });
   });

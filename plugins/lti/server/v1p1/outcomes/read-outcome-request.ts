@@ -10,13 +10,13 @@ export type ReadOutcome =
   | { readonly messageId: string; readonly request: OutcomeRequest }
   | {
       readonly messageId: string;
-      /** The operation's name in the message. Empty when there is none. */
+      /** The name of the operation in the message. Empty when there is none. */
       readonly operation: string;
       readonly fault: "unreadable" | "unsupported" | "score" | "language";
     };
 
 const OPERATIONS: readonly string[] = ["replaceResult", "readResult", "deleteResult"] satisfies OutcomeOperation[];
-/** A decimal number with a point, as the standard's language `en` writes it. */
+/** Matches a decimal number with a point, as the standard's language `en` writes it. */
 const DECIMAL = /^(\d{1,6}(\.\d{0,20})?|\.\d{1,20})$/;
 const LONGEST_ID = 1024;
 
@@ -60,12 +60,12 @@ function isOperation(name: string): name is OutcomeOperation {
   return OPERATIONS.includes(name);
 }
 
-/** Tools write the standard's namespace with or without a prefix. */
+/** The name of an element without its prefix. Tools write the standard's namespace with or without one. */
 function nameOf({ tag }: XmlElement): string {
   return tag.slice(tag.indexOf(":") + 1);
 }
 
-/** The only child with a name. undefined when there are several, because none of them is clearly meant. */
+/** The only child element with a name. undefined when there are several, because none of them is clearly meant. */
 function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
   const found = childElements(parent).filter((child) => nameOf(child) === name);
   return found.length === 1 ? found[0] : undefined;

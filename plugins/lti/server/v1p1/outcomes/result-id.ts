@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../../../../server/sdk";
 
-/** Identifies a result: the activity workflow and the user. */
+/** Names a result: the attempt at an activity (its workflow) and the learner. */
 export interface ResultName {
   readonly activityWorkflowId: string;
   readonly userId: string;
@@ -12,15 +12,16 @@ const MAC_BYTES = 16;
 const ENCODED = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * `lis_result_sourcedid`: the tool's id for the result of one learner at one activity. It is the same for every launch
- * of the attempt. It is signed with the tool's secret, so other tools cannot use it, and nobody else can make one.
+ * The value `lis_result_sourcedid`, by which a tool names the result of one learner at one activity. It is the same for
+ * every launch of the attempt. It is signed with the tool's secret, so other tools cannot use it, and nobody else can make
+ * one.
  */
 export function resultSourcedId({ activityWorkflowId, userId }: ResultName, sharedSecret: string): string {
   const ids = Buffer.concat([bytesOf(activityWorkflowId), bytesOf(userId)]);
   return Buffer.concat([ids, macOf(ids, sharedSecret)]).toString("base64url");
 }
 
-/** The result for an id of a tool. null when the tool did not get this id. */
+/** The result that a tool names by such a value. null when the value was not made for this tool. */
 export function readSourcedId(sourcedId: string, sharedSecret: string): ResultName | null {
   if (!ENCODED.test(sourcedId)) return null;
   const bytes = Buffer.from(sourcedId, "base64url");

@@ -2,11 +2,11 @@ import { serializeXml, type XmlElement } from "../../../../../server/sdk/xml";
 
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";
-  /** One sentence for the tool's administrator. */
+  /** What happened, in one sentence for the tool's administrator. */
   readonly description: string;
   /** The id of this answer. */
   readonly id: string;
-  /** The id of the answered message. Empty when it could not be read. */
+  /** The id of the message that is answered. Empty when it could not be read. */
   readonly messageId: string;
   readonly operation: string;
   /** The score that `readResult` found, 0 to 1. null when there is none. */
@@ -16,7 +16,7 @@ export interface OutcomeAnswer {
 const NAMESPACE = "http://www.imsglobal.org/services/ltiv1p1/xsd/imsoms_v1p0";
 const OPERATIONS = ["replaceResult", "readResult", "deleteResult"];
 
-/** Writes the answer's POX envelope of LTI Basic Outcomes 1.1. */
+/** Writes an answer of LTI Basic Outcomes 1.1 as XML (the POX envelope). */
 export function writeOutcomeAnswer(answer: OutcomeAnswer): string {
   const { codeMajor, description, id, messageId, operation } = answer;
   const isSuccess = codeMajor === "success";
@@ -47,10 +47,10 @@ function responseOf({ operation, score }: OutcomeAnswer): XmlElement {
 }
 
 function element(tag: string, children: (XmlElement | string)[], attributes: Record<string, string> = {}): XmlElement {
-  // The answer repeats texts of the message, so characters that XML forbids are removed.
+  // Texts of the message are repeated in the answer, so characters that XML forbids are removed from them.
   const known = children.map((child) => (typeof child === "string" ? child.replace(FORBIDDEN, "") : child));
   return { tag, attributes, children: known };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no XML document may contain
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** The part of `ims-lti` that is used here. It is an independent library for LTI tools. */
+/** The part of the package `ims-lti` that is used here: an independent implementation of LTI for tools. */
 interface Provider {
   readonly body: Readonly<Record<string, string>>;
   readonly userId: string;
@@ -23,7 +23,7 @@ const library: {
   readonly Provider: new (key: string, secret: string) => Provider;
 } = require("ims-lti");
 
-/** The tool's view of one launch. */
+/** A launch as the tool has received it. */
 export interface ReceivedLaunch {
   readonly error: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export async function startThirdPartyTool(key: string, secret: string) {
   const { port } = server.address() as AddressInfo;
   return {
     launchUrl: `http://127.0.0.1:${port}/launch?course=1&lang=de`,
-    /** Posts a form like a browser. */
+    /** Posts a form as a browser does. */
     async post(action: string, fields: Readonly<Record<string, string>>): Promise<ReceivedLaunch> {
       await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
       const launch = launches.at(-1);

@@ -4,17 +4,17 @@ import type { LtiDb } from "../../lti.tables";
 import type { LtiScope } from "../../lti-context";
 
 const DAY = 24 * 3600 * 1000;
-/** In milliseconds: how long a key signs. */
+/** How long a key is used for signing, in milliseconds. */
 const SIGNS_FOR = 30 * DAY;
 /**
- * In milliseconds: how long a key is published. This is longer than it signs, because tools keep keys that they have
+ * How long a key is published, in milliseconds. It is longer than the key signs, because tools keep keys that they have
  * fetched.
  */
 const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
 export const SIGNING_ALGORITHM = "RS256";
 
-/** The tenant's database, the server's secret and the time. */
+/** What is needed to make and read keys: the tenant's database, the server's secret and the time. */
 export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
 /** The key that signs now. There is a new one each month. */
@@ -41,7 +41,7 @@ export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
   return currentKey(store, newId);
 }
 
-/** All published keys, the newest first. It makes the first key if there is none. */
+/** The public keys that are published now, the newest first. Makes the first key if there is none. */
 export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   await signingKey(scope);
   const rows = await scope.db

@@ -5,7 +5,7 @@ import type { Tool } from "../../registry/tool";
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 
 const KEEP_MILLISECONDS = 10 * 60_000;
-/** A message with an unknown key makes the portal read the keys again, but not more often than this. */
+/** How often the keys of a tool are read again at most, if messages are signed with an unknown key. */
 const REFRESH_MILLISECONDS = 10_000;
 const MOST_TOOLS = 500;
 const MOST_KEYS = 100;
@@ -25,7 +25,10 @@ export class ToolKeys {
     private readonly milliseconds: () => number,
   ) {}
 
-  /** @param fresh the cached keys do not contain the needed key */
+  /**
+   * The public keys of a tool.
+   * @param fresh reads them again, because the needed key is not among the cached ones
+   */
   keysOf({ name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
     if (jwksUrl === null) return Promise.reject(new Error(`The tool "${name}" is registered without its keys.`));
     const now = this.milliseconds();
@@ -44,7 +47,7 @@ export class ToolKeys {
 function keySetOf(document: unknown): JSONWebKeySet {
   const keys = typeof document === "object" && document !== null && "keys" in document ? document.keys : null;
   if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
-  // Keeps only public keys. A published set must not contain symmetric or private keys.
+  // A published set should have public keys only. Others are left out: a symmetric key in it would let everybody sign.
   const isPublic = (key: unknown) =>
     typeof key === "object" && key !== null && "kty" in key && (key.kty === "RSA" || key.kty === "EC") && !("d" in key);
   return { keys: keys.filter(isPublic) };

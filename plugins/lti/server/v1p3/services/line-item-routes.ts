@@ -22,7 +22,9 @@ const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
 const CONTAINER = "application/vnd.ims.lis.v2.lineitemcontainer+json";
 const LIST = "/lti/contexts/:contextId/lineitems";
 
-/** Assignment and Grade Services 2.0: the line items of a course's grade book that a tool may see. */
+/**
+ * The routes of Assignment and Grade Services 2.0 for line items: the columns of a course's grade book that a tool may see.
+ */
 export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void {
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];
   const writing = [scopes.lineItem];

@@ -12,7 +12,7 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A line item: a column of the grade book. Each graded activity has one; a tool may make more. */
+/** A line item: a column of the grade book. Each activity with a tool's score has one; a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -23,11 +23,11 @@ export interface LineItem {
   readonly startDateTime: Date | null;
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
-  /** Whether it belongs to an activity. Then its scores count for the learner's result. */
+  /** Whether it is the column of an activity. Then its scores count for the learner's result. */
   readonly isOwn: boolean;
 }
 
-/** The line items of the tool's activities. Their ids are the ids of the parts. */
+/** The line items of the activities that launch the tool. Their ids are the ids of the parts. */
 function ownLineItems({ parts }: ServiceCall): LineItem[] {
   return parts.flatMap(({ id, name, maxScore }) =>
     maxScore === null
@@ -56,7 +56,7 @@ function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): LineItem {
   };
 }
 
-/** A line item as AGS writes it: fields without a value are left out. */
+/** A line item in the form of AGS, in which fields without a value are left out. */
 export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem): Record<string, unknown> {
   const { label, scoreMaximum, resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased } = item;
   const optional = { resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased };
@@ -115,7 +115,10 @@ export function invalid(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
-/** A time zone such as `+0100`. The standard allows it; the portal's reader expects `+01:00`. */
+/**
+ * Matches a time zone without a colon, such as `+0100`. The standard allows it, but `readInstant` of the server expects
+ * `+01:00`.
+ */
 const WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 
 /** Reads a moment: ISO 8601 with a time zone. Null: it is not one. */
@@ -123,7 +126,7 @@ export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** Limit of the line items that a tool may make in one course. */
+/** The most line items that a tool may make in one course. */
 const MOST = 5000;
 
 /** All line items of the tool in a course, those of its activities first. */
@@ -132,7 +135,10 @@ export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineI
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
-/** @throws LtiError 404, also for a line item of another tool or another course */
+/**
+ * Finds a line item of the tool in a course.
+ * @throws LtiError 404, also for a line item of another tool or another course
+ */
 export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
@@ -154,7 +160,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
 }
 
 /**
- * Changes everything except the link to an activity, as the standard requires.
+ * Changes a line item, except its link to an activity, as the standard requires.
  * @throws LtiError 403 for the line item of an activity
  */
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {

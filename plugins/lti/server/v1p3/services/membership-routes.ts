@@ -12,7 +12,7 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const MOST = 500;
 const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
-/** Names and Role Provisioning Services 2.0: the people who have the course. */
+/** The route of Names and Role Provisioning Services 2.0: the people who have the course. */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.membership]);
@@ -33,7 +33,10 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
   });
 }
 
-/** All links of a course have the same members. A link that does not belong to the tool is an error anyway. */
+/**
+ * Refuses a link that does not belong to the tool. Otherwise the link has no effect: all links of a course have the same
+ * members.
+ */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
   throw new LtiError(404, "not_found", "The tool has no such resource link in this course.");
@@ -41,7 +44,7 @@ function assertLink({ parts }: ServiceCall, rlid: unknown): void {
 
 type Person = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** The members of a page, and one more if there is a next page. */
+/** Reads the members of a page, and one more if there is a next page. */
 async function membersOf({ db, contextId }: ServiceCall, roleName: string | null, { limit, offset }: Page) {
   const role = roleName === null ? null : roleNamed(roleName);
   if (roleName !== null && role === null) return [];
@@ -52,7 +55,7 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
     .select("account.roles")
     .where("access.objective_id", "=", contextId)
     .$if(role !== null, (query) =>
-      // A user without roles is a learner.
+      // A user without any role counts as a learner.
       query.where(sql<boolean>`(account.roles @> ${JSON.stringify([role])}::jsonb
         or (${role} = 'Learner' and account.roles = '[]'::jsonb))`),
     )
@@ -62,7 +65,9 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
     .execute();
 }
 
-/** If the tool may not get names, it only gets an id, the same one as in launches. */
+/**
+ * A member in the form of the service. If the tool may not get names, it gets only the id, which is the same as in launches.
+ */
 function memberOf(person: Person, { tool }: ServiceCall) {
   return {
     status: "Active",

@@ -7,7 +7,7 @@ export interface Page {
 }
 
 /**
- * Reads `limit`, and the `offset` of the next links that this platform makes.
+ * Reads which page a request asks for: `limit`, and `offset`, which the links to next pages contain.
  * @throws LtiError 400
  */
 export function readPage(query: Readonly<Record<string, unknown>>, most: number): Page {
@@ -21,7 +21,7 @@ function whole(query: Readonly<Record<string, unknown>>, name: string, fallback:
   throw new LtiError(400, "invalid_request", `${name} has to be a whole number from ${minimum} up.`);
 }
 
-/** Adds a Link header with the address of the next page (RFC 8288), which has the other parameters of this page. */
+/** Adds a Link header with the address of the next page (RFC 8288). It repeats the other parameters of this page. */
 export function linkNext(
   reply: FastifyReply,
   address: string,

@@ -12,14 +12,14 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** A score of AGS 2.0 (section 3.4). */
+/** A score as a tool sends it (AGS 2.0, section 3.4). */
 interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" | "comment" | "timestamp"> {
   readonly userId: string;
   readonly scoreGiven: number | null;
   readonly scoreMaximum: number | null;
 }
 
-/** How far a tool's clock may be ahead. A score dated next year would make all scores until then too old. */
+/** How far a tool's clock may be ahead. A score from next year would otherwise make all scores until then too old. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
@@ -101,7 +101,7 @@ async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: strin
   if (row === undefined) throw new LtiError(404, "not_found", "The user is no member of this course.");
 }
 
-/** Gives a score of an activity to the learner's last attempt at it. */
+/** Gives the score to the learner's last attempt at the activity. */
 async function giveToLearner(
   db: LtiDb,
   { tenantId, now, hooks }: ServiceCall,
@@ -119,7 +119,7 @@ async function giveToLearner(
     .limit(2)
     .execute();
   if (last === undefined) throw new LtiError(409, "conflict", "The user has not started this activity.");
-  // A score does not name an attempt. One from before the last attempt began was meant for an earlier attempt.
+  // A score names no attempt. If it is older than the last attempt, it is meant for an earlier one.
   if (earlier !== undefined && score.timestamp < last.started) {
     throw new LtiError(409, "olderScore", "The score is of an earlier attempt.");
   }
@@ -139,7 +139,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }
 
-/** Stores a score of a line item that the tool made itself. It is not part of any result here. */
+/** Stores a score in a line item that the tool has made. It is not part of any result of the portal. */
 async function scoreOwnLineItem(
   db: LtiDb,
   { tenantId }: ServiceCall,

@@ -3,7 +3,7 @@ import { bearerToken, isId } from "../../../../../server/sdk";
 import type { LtiDb } from "../../lti.tables";
 import { type LtiContext, type LtiScope, scopeOf } from "../../lti-context";
 import { findTool, listTools, type RegistryScope } from "../../registry/find-tool";
-import { registeredFor } from "../../registry/registered-for.rules";
+import { findRegisteredTool } from "../../registry/registered-tool.rules";
 import type { Tool } from "../../registry/tool";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
@@ -13,14 +13,14 @@ interface ToolPart {
   readonly id: string;
   readonly activityId: string;
   readonly name: string;
-  /** Highest score. null when the tool does not grade the activity. */
+  /** The highest score. null when the tool gives no score for the activity. */
   readonly maxScore: number | null;
 }
 
-/** A tool's call of a service: the tool and the course. */
+/** A tool's request to a service, after it was checked: which tool, and in which course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
-  /** Id of the course. The tool is used in it. */
+  /** The id of the course. The tool is used in it. */
   readonly contextId: string;
   /** The places in the course where the tool is used; at least one. */
   readonly parts: readonly ToolPart[];
@@ -45,7 +45,7 @@ export async function authorizeServiceCall(
   }
   const { contextId } = request.params as { contextId: string };
   const parts = isId(contextId) ? await partsOfTool(scope, tool, contextId) : [];
-  // The same answer as for a course that is not there: a tool learns nothing about courses that do not use it.
+  // As for a course that does not exist: a tool must not find out about courses that do not use it.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }
@@ -56,7 +56,7 @@ async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string
   const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];
   return rows
     .filter((row) => {
-      const id = row.tool_id ?? registeredFor(tools, row.tool_url, row.lti_version ?? "1.3")?.id;
+      const id = row.tool_id ?? findRegisteredTool(tools, row.tool_url, row.lti_version ?? "1.3")?.id;
       return id === tool.id;
     })
     .map((row) => ({

@@ -4,7 +4,7 @@ import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 import { mark } from "./mark";
 
-/** A choice of one option, or of any number of options. */
+/** The control for choosing one option, or any number of options. */
 export const choiceControl: Control = (parts) => {
   const { question, answer, give } = parts;
   const isSingle = question.type === "single";

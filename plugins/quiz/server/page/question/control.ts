@@ -2,7 +2,7 @@ import type { QuestionView } from "../../quiz-view";
 import type { Answer } from "../../rules/answers.rules";
 import type { Texts } from "../texts";
 
-/** The data for a control. */
+/** What a control needs to show a question and to take its answer. */
 export interface ControlParts {
   readonly question: QuestionView;
   readonly answer: Answer | null;
@@ -12,7 +12,7 @@ export interface ControlParts {
   /** An id that is unique in the page. */
   readonly id: string;
   readonly give: (answer: Answer | null) => void;
-  /** Tells users of assistive technology what happened. */
+  /** Lets screen readers say a text. */
   readonly announce: (text: string) => void;
 }
 

@@ -26,7 +26,7 @@ export function dragRows(list: HTMLElement, moved: (row: HTMLElement) => void): 
   });
 }
 
-/** The row whose middle the pointer has passed. */
+/** The neighbouring row whose middle the pointer has passed. null if there is none. */
 function neighbourAt(list: HTMLElement, row: Element, y: number): Element | null {
   const rows = [...list.children];
   const own = rows.indexOf(row);

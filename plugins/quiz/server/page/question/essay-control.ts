@@ -1,11 +1,11 @@
 import { element } from "../dom";
 import type { Control } from "./control";
 
-/** A field for a longer text. Its height grows with the text. */
+/** The control for a longer text. Its height grows with the text. */
 export const essayControl: Control = ({ question, answer, texts, id, give }) => {
   const field = element("textarea", {
     ...{ id: `${id}-essay`, class: "field essay", rows: 5, maxlength: 20_000, dir: "auto" },
-    // A text that waits for its grade can still be read, selected and scrolled.
+    // Read-only and not disabled: the learner can still read, select and scroll a text that waits for its grade.
     readonly: question.locked,
   });
   field.value = typeof answer === "string" ? answer : "";

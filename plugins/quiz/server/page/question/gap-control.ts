@@ -5,7 +5,10 @@ import { icon } from "../icons";
 import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 
-/** Gaps to choose from a list or to type in. Gaps that the prompt names are inside the prompt, the others below it. */
+/**
+ * The control for gaps, to choose from a list or to type in. Gaps that the prompt names are put into the prompt, the others
+ * below it.
+ */
 export const gapControl: Control = (parts) => {
   const { question, answer, prompt, give } = parts;
   const values = new Map(question.gaps.map(({ key }) => [key, gapValue(answer, key)]));
@@ -37,7 +40,7 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
   for (const node of nodes) {
     const parts = node.data.split(/\[\[([A-Za-z0-9._@-]+)\]\]/);
     if (parts.length === 1) continue;
-    // `split` gives texts and keys in turn.
+    // `split` with a group in its pattern gives texts and keys by turns.
     node.replaceWith(
       ...parts.map((part, index) => {
         if (index % 2 === 0) return part;
@@ -52,7 +55,7 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
 
 interface Field {
   readonly control: HTMLInputElement | HTMLSelectElement;
-  /** The control with the texts about it. */
+  /** The control together with the marks and texts beside it. */
   readonly whole: HTMLElement;
 }
 

@@ -1,7 +1,7 @@
 import { element } from "../dom";
 import type { Control, ControlParts } from "./control";
 
-/** A number, in the notation of any language. */
+/** The control for a number, which may be written in the notation of any language. */
 export const numberControl: Control = (parts) => {
   const { question, answer, texts, id, give } = parts;
   const { unit, result, locked } = question;

@@ -5,7 +5,7 @@ import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 import { dragRows } from "./drag-rows";
 
-/** Items that the user puts in order, with two buttons each or by dragging. */
+/** The control for putting items in order, with two buttons each or by dragging. */
 export const orderingControl: Control = (parts) => {
   const { question, answer, texts, give, announce } = parts;
   const order = Array.isArray(answer) ? (answer as string[]) : question.options.map(({ key }) => key);
@@ -21,7 +21,7 @@ export const orderingControl: Control = (parts) => {
   for (const option of options) list.append(orderRow(parts, option, moved));
   number(list);
   const whole = element("div", { class: "ordering-answer" });
-  // Without an answer no order is shown: any order would look like an answer.
+  // The learner has given no answer, so no order is shown: any order would look like an answer.
   if (question.locked && answer === null && question.result !== null) list.replaceChildren();
   else if (question.locked) whole.append(list);
   else {

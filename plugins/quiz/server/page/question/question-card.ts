@@ -35,7 +35,7 @@ export interface CardParts {
   readonly announce: (text: string) => void;
 }
 
-/** One question: the prompt, the control, hints, and the result. */
+/** The card of one question: the prompt, the control, hints, and the result. */
 export function questionCard(parts: CardParts): HTMLElement {
   const { question, number, texts } = parts;
   const id = `question-${number}`;
@@ -77,7 +77,7 @@ function hintList({ hints, hintCount }: QuestionView, texts: Texts): HTMLElement
   return list;
 }
 
-/** The buttons for check and hint, and a note about saving. */
+/** The foot of the card: the buttons for check and hint, and a note about saving. */
 function foot({ question, texts, canCheck, check, hint }: CardParts): HTMLElement {
   const made = element("div", { class: "foot" });
   if (question.locked) return made;

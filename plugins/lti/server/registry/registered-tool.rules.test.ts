@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleTool } from "../testing/sample-tool";
-import { isOwnAddress, originsOf, registeredFor } from "./registered-for.rules";
+import { findRegisteredTool, isOwnAddress, originsOf } from "./registered-tool.rules";
 
 const tools = [
   sampleTool({ id: "root", launchUrl: "https://lab.example/" }),
@@ -27,7 +27,7 @@ describe("the tool of an address", () => {
     ["no address", "1.3", null],
     [null, "1.3", null],
   ])("%s as %s: %s", (address, version, expected) =>
-    expect(registeredFor(tools, address, version)?.id ?? null).toBe(expected),
+    expect(findRegisteredTool(tools, address, version)?.id ?? null).toBe(expected),
   );
 });
 

@@ -1,11 +1,11 @@
 import type { LtiVersion, Tool } from "./tool";
 
 /**
- * The tool for an address: the one with exactly this launch address, or the one on the same origin whose launch address
- * is the deepest above it. Only a tool of the same origin may be launched at an address: a launch tells who the learner
- * is, and a 1.1 launch is signed with the tool's secret.
+ * Finds the tool for an address: the one with exactly this launch address, or the one on the same origin whose launch
+ * address is the deepest above it. A tool of another origin must not be launched at the address: a launch tells who the
+ * learner is, and a 1.1 launch is signed with the tool's secret.
  */
-export function registeredFor(tools: readonly Tool[], address: string | null, version: LtiVersion): Tool | null {
+export function findRegisteredTool(tools: readonly Tool[], address: string | null, version: LtiVersion): Tool | null {
   const wanted = address === null ? null : URL.parse(address);
   if (wanted === null) return null;
   const candidates = tools

@@ -4,12 +4,12 @@ const KEY = "proctor.session";
 const texts = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
 
 /** Stores the running session of this tab, so that it continues after a reload. It is lost when the tab is closed. */
-export function keepSession(session: OpenedSession | null): void {
+export function storeSession(session: OpenedSession | null): void {
   if (session === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(session));
 }
 
-export function keptSession(): OpenedSession | null {
+export function readStoredSession(): OpenedSession | null {
   const kept = sessionStorage.getItem(KEY);
   try {
     const session: unknown = JSON.parse(kept ?? "null");
@@ -19,7 +19,10 @@ export function keptSession(): OpenedSession | null {
   }
 }
 
-/** Only addresses of the portal itself may be shown in the frame or opened afterwards. */
+/**
+ * Whether a stored value is a session of this portal. Its addresses must be the portal's own, because the page shows one in
+ * a frame and opens the other.
+ */
 function isSession(value: unknown): value is OpenedSession {
   if (typeof value !== "object" || value === null) return false;
   const fields = value as Record<string, unknown>;

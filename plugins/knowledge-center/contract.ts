@@ -1,13 +1,13 @@
 import { defineEndpoint, type FromSchema, listOf, nullable, text, textOrNull, uuid } from "../../core/sdk/contract";
 
-/** Longest query of a search, in characters. */
+/** The most characters that the query of a search may have. */
 const MAX_QUERY_LENGTH = 500;
-/** Most passages in one answer. */
+/** The most passages that one answer may have. */
 const MAX_PASSAGES = 50;
 
 const count = { type: "integer", minimum: 0 } as const;
 
-/** A few sentences of a course that the user may read at the time of the answer. */
+/** A passage that was found: a few sentences of a course that the user may read at the time of the answer. */
 const passageSchema = {
   type: "object",
   required: ["course", "activity", "heading", "text", "matches", "anchor", "language"],

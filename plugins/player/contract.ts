@@ -1,8 +1,8 @@
 import { type FromSchema, listOf, nullable, secondsOrNull, text, textOrNull } from "../../core/sdk/contract";
 
 /**
- * The `content` of a `text` activity. The server sanitises its HTML on import; the browser sanitises it again before it is
- * shown.
+ * The field `content` of an activity of the type `text`. The server sanitises its HTML on import; the browser sanitises it
+ * again before it is shown.
  */
 export const textContentSchema = {
   $id: "player.TextContent",
@@ -11,7 +11,10 @@ export const textContentSchema = {
   properties: { html: text },
 } as const;
 
-/** The `content` of a `video` activity: our own files, or a video of an outside source. One of the two is always given. */
+/**
+ * The field `content` of an activity of the type `video`: our own files, or a video of an outside source. One of the two is
+ * always given.
+ */
 export const videoContentSchema = {
   $id: "player.VideoContent",
   type: "object",

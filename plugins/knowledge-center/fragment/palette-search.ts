@@ -1,6 +1,6 @@
 import type { PaletteSearch } from "@portal/sdk";
 import { searchPath } from "./query.rules";
 
-/** Command palette: leads to the search over courses for what is typed. */
+/** A result for the command palette: it leads to the page that searches the courses for what was typed. */
 export const searchKnowledgeFor: PaletteSearch = async (text) =>
   text === "" ? [] : [{ id: "all", label: text, to: searchPath({ text, language: null, course: null }) }];

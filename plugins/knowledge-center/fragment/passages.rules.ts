@@ -1,6 +1,6 @@
 import type { Passage } from "../contract";
 
-/** The passages of one course. */
+/** The found passages of one course. */
 export interface FoundCourse {
   readonly id: string;
   readonly name: string;
@@ -8,14 +8,14 @@ export interface FoundCourse {
   readonly activities: readonly FoundActivity[];
 }
 
-/** The passages of one activity, or of the course's description. */
+/** The found passages of one activity, or of the course's description. */
 export interface FoundActivity {
   readonly key: string;
   readonly activity: Passage["activity"];
   readonly passages: readonly Passage[];
 }
 
-/** Groups passages by course and activity. A group stands where its best passage stood. */
+/** Groups passages by course and activity. Each group takes the place of its best passage. */
 export function byCourse(passages: readonly Passage[]): readonly FoundCourse[] {
   return [...Map.groupBy(passages, ({ course }) => course.id).values()].map((ofCourse) => {
     const [{ course, language }] = ofCourse as [Passage];
@@ -31,11 +31,11 @@ export function byCourse(passages: readonly Passage[]): readonly FoundCourse[] {
   });
 }
 
-/** A piece of a text. */
+/** A piece of a text: a matched word, or what stands between two of them. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
-  /** The place of its first character in the text. */
+  /** Where the piece begins in the text. It serves as a key. */
   readonly start: number;
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from "../contract";
 import styles from "./knowledge.css";
 import { byCourse, type FoundActivity, type FoundCourse, piecesOf } from "./passages.rules";
 
-/** The passages, by course and activity. Each leads to its place. */
+/** The found passages, grouped by course and activity. Each is a link to its place in the course. */
 export function Passages({ found }: { readonly found: readonly Passage[] }) {
   return (
     <div className={styles.courses}>
@@ -56,7 +56,7 @@ function Activity({ found: { activity, passages } }: { readonly found: FoundActi
   );
 }
 
-/** Plain text, whatever the author wrote. */
+/** One passage, with its matched words marked. It is drawn as plain text, whatever the author wrote. */
 function PassageLink({ passage }: { readonly passage: Passage }) {
   const { course, activity, anchor, heading, language } = passage;
   const to = activity ? citedPath(course.id, activity.axis, anchor) : coursePaths.overview(course.id);

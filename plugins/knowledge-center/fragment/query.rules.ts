@@ -1,21 +1,21 @@
 /** What a learner searches for. The address of the page holds it. */
 export interface Query {
   readonly text: string;
-  /** Language tag: only passages in this language. */
+  /** A language tag, to find only passages in this language; null for all. */
   readonly language: string | null;
-  /** Id of a course: only passages of it. */
+  /** The id of a course, to find only its passages; null for all. */
   readonly course: string | null;
 }
 
 const ADDRESS = "/search";
 
-/** The server takes no longer text. */
+/** The most characters of a query. The server refuses longer ones. */
 export const MOST_CHARACTERS = 500;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LANGUAGE = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
 const LONGEST_LANGUAGE = 35;
 
-/** Anybody can write an address. A filter that cannot be one is left out. */
+/** Reads a query from an address. Anybody can write an address, so a filter that cannot be valid is left out. */
 export function readQuery(parameters: URLSearchParams): Query {
   const text = (parameters.get("text") ?? "").slice(0, MOST_CHARACTERS);
   const course = parameters.get("course") ?? "";

@@ -5,12 +5,12 @@ import { SearchStore } from "./search.store";
 
 export interface SearchFiltersProps {
   readonly query: Query;
-  /** The languages in which there are passages. */
+  /** The languages in which there are passages to find. */
   readonly languages: readonly string[];
   readonly onChange: (query: Query) => void;
 }
 
-/** Filters by course and by language. A filter with nothing to choose is not shown. */
+/** Filters by course and by language. A filter is not shown if there is nothing to choose. */
 export const SearchFilters = observer(function SearchFilters({ query, languages, onChange }: SearchFiltersProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -21,10 +21,10 @@ import { MOST_CHARACTERS, type Query, readQuery, writeQuery } from "./query.rule
 import { type Answer, MOST, SearchStore } from "./search.store";
 import { SearchFilters } from "./search-filters";
 
-/** Milliseconds after the last letter. Long enough that a word is not asked for letter by letter. */
+/** Milliseconds from the last typed letter to the search. So a word is not searched for letter by letter. */
 const PAUSE = 150;
 
-/** The search over everything that the learner may read. The address holds text and filters. */
+/** The page that searches everything that the learner may read. The address holds text and filters. */
 export const SearchScreen = observer(function SearchScreen() {
   const intl = useIntl();
   const store = useService(SearchStore);
@@ -40,7 +40,7 @@ export const SearchScreen = observer(function SearchScreen() {
     page.current?.querySelector("input")?.focus();
   }, [store]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from the field to the passages, as in a list of results
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the elements inside; this only moves it with the arrow keys
     <div ref={page} onKeyDown={(event) => moveBetweenPassages(event, page.current)}>
       <PageHeader
         title={<FormattedMessage id="knowledge-center.title" />}
@@ -164,7 +164,7 @@ function PassagesSkeleton() {
   );
 }
 
-/** Arrow keys go from the search field to the passages, and from one to the next. */
+/** Moves the focus with the arrow keys: from the search field to the passages, and from one passage to the next. */
 function moveBetweenPassages(event: KeyboardEvent, page: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const stops = [...(page?.querySelectorAll<HTMLElement>('input[type="search"], a[data-passage]') ?? [])];

@@ -13,15 +13,15 @@ import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
 import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";
 
-/** Passages that are asked for first, and the most that the server gives. */
+/** How many passages are requested first, and the most that the server gives. */
 export const FIRST = 20;
 export const MOST = 50;
 
-/** What was found, and for what. */
+/** The answer to a query, with the query. */
 export interface Answer {
   readonly query: Query;
   readonly found: Found;
-  /** There may be more than these. */
+  /** Whether the server may have more passages than these. */
   readonly isCut: boolean;
 }
 
@@ -30,12 +30,12 @@ interface Course {
   readonly name: string;
 }
 
-/** The search over everything that the learner may read. */
+/** Searches everything that the learner may read, and holds the answer. */
 @injectable()
 export class SearchStore {
   /** The learner's courses, for the filter. */
   readonly courses = new Resource<readonly Course[]>((signal) => this.loadCourses(signal));
-  /** The answer to the query; null without a text. */
+  /** The answer to the current query; null if the query has no text. */
   current: Resource<Answer> | null = null;
   private query: Query | null = null;
   private kept: Answer | undefined = undefined;
@@ -48,7 +48,7 @@ export class SearchStore {
     );
   }
 
-  /** The answer; while it is on its way, the one before. */
+  /** The answer to show. While the current one is loading, it is the one before. */
   get shown(): Answer | undefined {
     return this.current?.value ?? this.kept;
   }
@@ -57,7 +57,7 @@ export class SearchStore {
     return this.current?.isRefreshing ?? false;
   }
 
-  /** Asks for the passages of a query. A request for an earlier one is cancelled. */
+  /** Requests the passages of a query. A request for an earlier query is cancelled. */
   open(query: Query): void {
     if (this.query !== null && isSameQuery(this.query, query)) return void this.current?.renew();
     this.query = query;

@@ -11,14 +11,14 @@ type Scope = HalfScope<KnowledgeTables>;
 
 export interface Search {
   readonly text: string;
-  /** Language tag: only passages in this language. */
+  /** A language tag, to find only passages in this language. */
   readonly language?: string;
-  /** Id of a course: only passages of it, and of courses with the same knowledge model. */
+  /** The id of a course, to find only its passages and those of courses with the same knowledge model. */
   readonly course?: string;
   readonly limit: number;
 }
 
-/** An open course with hits: its index, and what the learner may read of it. */
+/** A course that is searched: its index, and what the learner may read of it. */
 interface Searched {
   readonly course: OpenCourse;
   readonly parts: readonly IndexedPart[];
@@ -26,8 +26,8 @@ interface Searched {
 }
 
 /**
- * Searches what the learner may read at this time. What they may not read is left out before passages are counted and
- * ranked, so nothing of it shows in the answer.
+ * Finds passages among what the learner may read now. What the learner may not read is left out before passages are counted
+ * and ranked, so that the answer tells nothing of it.
  */
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);
@@ -52,7 +52,7 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
   };
 }
 
-/** The course and those with its knowledge model. Without a course all of them. */
+/** The courses to search: a course and those with the same knowledge model; without a course all of them. */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;
   const own = courses.find(({ id }) => id === wanted.toLowerCase());
@@ -93,23 +93,27 @@ async function loadSearched(
   );
 }
 
-/** The parts of a course in the postings of a term, by their indexes in its index. */
+/** Which parts of a course contain a term, from its postings: the indexes of the parts in the course's index. */
 function groupsIn(postings: readonly number[]): number[] {
   return [...new Set(postings.filter((_, at) => at % 3 === 0))];
 }
 
-/** The description of an open course may be read, and the parts that are open. */
+/**
+ * Whether the learner may read a part of a course, or (null) its description, which everybody may read who has the course.
+ */
 function mayRead({ readable }: Searched, partId: string | null): boolean {
   return partId === null || readable.has(partId);
 }
 
-/** How many passages the parts with hits have that may be read. */
+/** How many passages the parts of a course have that the learner may read. */
 function readablePassages(searched: Searched): number {
   const parts = searched.parts.filter(({ partId }) => mayRead(searched, partId));
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }
 
-/** The passages with a word that may be read. A passage with several forms of it counts with the one that fits best. */
+/**
+ * The readable passages that contain a word. If a passage contains several forms of the word, the one that fits best counts.
+ */
 function postingsWith(
   word: string,
   rows: readonly TermRow[],
@@ -148,7 +152,7 @@ async function loadPassages(
   const byKey = new Map(rows.map((row) => [`${row.objective_id}/${row.position}`, row]));
   return hits.flatMap(({ courseId, position }) => {
     const [row, own] = [byKey.get(`${courseId}/${position}`), searched.get(courseId)];
-    // An import may have come since the terms were read, so the part is asked for again.
+    // Checked again: an import may have changed the course since its terms were read.
     if (row === undefined || own === undefined || !mayRead(own, row.part_id)) return [];
     const { id, name, language } = own.course;
     return {

@@ -3,24 +3,29 @@ import { type HalfDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { backwards, lengths, shorterForms } from "./terms.rules";
 
-/** Most words of a query that are searched for. */
+/** The most words of a query that are searched for. */
 const MOST = 24;
 
-/** The different words of a query, in the form of the index. */
+/** The different words of a query, in the form in which the index has words. */
 export function askedWords(text: string): string[] {
   const terms = wordsOf(text, null).map(({ term }) => term);
   return [...new Set(terms)].slice(0, MOST);
 }
 
-/** The term from its end to its beginning, to find words by their ends. It has an index. */
+/** The term backwards, to find words by their ends. The database has an index for it. */
 const reversed = sql<string>`reverse(term)`;
 
-/** After everything that begins with a text. */
+/**
+ * A character that sorts after all others. Put behind a text, it is the end of everything that begins with the text.
+ */
 const LAST = "\u{10ffff}";
 
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
-/** The terms of these courses that fit one of the words, with their passages. The rule `closeness` says how well they fit. */
+/**
+ * Reads those terms of some courses that fit one of the words, with their passages. The rule `closeness` says how well they
+ * fit.
+ */
 export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
   if (courseIds.length === 0) return [];
   const longer = asked.filter((word) => word.length >= lengths(word).prefix);

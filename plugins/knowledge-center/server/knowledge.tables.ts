@@ -1,22 +1,27 @@
 import type { Json, JsonOrNull } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
-/** A part of a course in its index, and the number of its passages. The course's description has no part id. */
+/**
+ * A part of a course as its index has it, with the number of its passages. The course's description is a part without an id.
+ */
 export interface IndexedPart {
   readonly partId: string | null;
   readonly passages: number;
 }
 
-/** The index of the texts of each course. It has no data of people, and is made again from the course when needed. */
+/**
+ * The tables of the index, which has the texts of each course. It has no data about people, and can be made again from the
+ * course at any time.
+ */
 export interface KnowledgeTables {
   knowledge_index: {
     tenant_id: string;
     objective_id: string;
-    /** The version of the course's contents, and the way in which the index was made from it. */
+    /** From what the index was made: the version of the course's contents, and the format of the index. */
     made_from: string;
     parts: Json<readonly IndexedPart[]>;
   };
-  /** A few sentences. `position` counts from 0 through the course, in reading order. */
+  /** The passages of a course: a few sentences each. `position` counts from 0 through the course, in reading order. */
   knowledge_passage: {
     tenant_id: string;
     objective_id: string;
@@ -29,9 +34,12 @@ export interface KnowledgeTables {
   knowledge_term: {
     tenant_id: string;
     objective_id: string;
-    /** A word in the form in which words are compared (`wordsOf`). */
+    /** A word in the form in which words are compared (see `wordsOf`). */
     term: string;
-    /** Three numbers for each passage with the term: index in `parts`, position, and weight in thousandths. */
+    /**
+     * Three numbers for each passage that contains the term: the index of its part in `parts`, its position, and the weight
+     * in thousandths.
+     */
     postings: number[];
   };
 }

@@ -11,15 +11,18 @@ interface IndexScope {
   readonly hooks: TenantHooks;
 }
 
-/** A course whose index is wanted. */
+/** A course for which an index is needed. */
 export interface IndexedCourse {
   readonly id: string;
   readonly language: string | null;
-  /** Another one after each import of the course. */
+  /** A text that is another one after each import of the course. */
   readonly contentVersion: string;
 }
 
-/** Raise it when passages or terms are made in another way. Then all indexes are made again. */
+/**
+ * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
+ * again.
+ */
 const FORMAT = 1;
 
 /** Makes the indexes that are missing or out of date. Each is made in a transaction: it is there as a whole or not at all. */
@@ -42,8 +45,8 @@ export async function bringUpToDate(scope: IndexScope, courses: readonly Indexed
 }
 
 /**
- * The version was read before the texts. If an import comes between, the index is out of date at once, and is made
- * again by the next search.
+ * Makes the index of a course. `madeFrom` was read before the texts: if an import comes in between, the index is out of date
+ * at once, and the next search makes it again.
  */
 async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
   const { db, tenantId: tenant_id } = scope;
@@ -73,7 +76,9 @@ async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: str
     .execute();
 }
 
-/** A large course has tens of thousands of terms. So all of them are two parameters of one statement. */
+/**
+ * Stores the terms of a course. A large course has tens of thousands, so all of them are two parameters of one statement.
+ */
 async function storeTerms(
   db: IndexScope["db"],
   courseId: string,
@@ -96,7 +101,7 @@ async function storeTerms(
     .execute();
 }
 
-/** Locks the index, so that two searches at once make it only once. */
+/** Whether the index is up to date. It locks the index, so that of two searches at once only one makes it. */
 async function isMadeFrom(db: IndexScope["db"], objective_id: string, madeFrom: string): Promise<boolean> {
   await db
     .insertInto("knowledge_index")

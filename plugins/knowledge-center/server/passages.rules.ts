@@ -1,14 +1,14 @@
 import { segmenter, type TextBlock } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
-/** A few sentences that stand together. */
+/** A few sentences of a course that stand together. */
 export interface TextPassage {
   readonly anchor: TextAnchor;
   readonly heading: string | null;
   readonly text: string;
 }
 
-/** The length in UTF-16 units that a passage does not exceed, except for a word or a sentence that is longer alone. */
+/** The most UTF-16 units of a passage. A single word or sentence may be longer. */
 const LENGTH = 500;
 
 /**
@@ -33,7 +33,7 @@ export function passagesOf(blocks: readonly TextBlock[], language: string | null
   return passages;
 }
 
-/** The sentences of a text. One that is too long for a passage is divided between words. */
+/** The sentences of a text. A sentence that is too long for a passage is divided between words. */
 function sentencesOf(text: string, language: string | null): string[] {
   const sentences = Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim());
   return sentences.flatMap((sentence) => {

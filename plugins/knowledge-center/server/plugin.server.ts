@@ -5,7 +5,7 @@ import { migrations } from "./knowledge.migrations";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { bringUpToDate } from "./make-index";
 
-/** Makes indexes ahead, so that the first search after an import need not wait for them. */
+/** Regular work: makes indexes in advance, so that the first search after an import need not wait for them. */
 const indexing = {
   every: 300,
   async run(scope: Parameters<typeof bringUpToDate>[0]): Promise<void> {

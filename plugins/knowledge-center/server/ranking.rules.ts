@@ -1,6 +1,6 @@
 import { WHOLE } from "./weights.rules";
 
-/** A passage that has some of the words. */
+/** A found passage: it contains some words of the query. */
 export interface Hit {
   readonly courseId: string;
   readonly position: number;
@@ -10,12 +10,15 @@ interface Scored extends Hit {
   readonly score: number;
 }
 
-/** A passage with one word of the query, and how much it is about that word, in thousandths. */
+/** A passage that contains one word of the query, and how much it is about that word, in thousandths. */
 export interface Posting extends Hit {
   readonly weight: number;
 }
 
-/** The share of a query's meaning that a passage has to have. It leaves out what has nothing but its common words. */
+/**
+ * The share of the query's weight that a passage must reach. It leaves out passages that contain only the query's common
+ * words.
+ */
 const ENOUGH = 1 / 3;
 
 /**

@@ -7,7 +7,10 @@ import { found, type Member, search } from "./testing/searching";
 
 const demo = join(import.meta.dirname, "../../../server/demo");
 
-/** Questions about the demo's courses, and the activity that answers each. It is among the first three. */
+/**
+ * Questions about the demo's courses, each with the activity that answers it. That activity must be among the first three
+ * results.
+ */
 const questions: [string, string][] = [
   ["mean and median", "1.2 Where is the middle?"],
   ["standard deviation", "1.3 How far apart"],

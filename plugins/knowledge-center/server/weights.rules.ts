@@ -1,28 +1,28 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/** The passages of one part of a course, with the name under which they stand. */
+/** The passages of one part of a course, with the name of the part. */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];
 }
 
 /**
- * What a word is worth in a heading, in the title at the first passage of an activity, and in the title at its other
- * passages. In the text it is worth 1.
+ * How much a word counts in a heading, in the title at the first passage of an activity, and in the title at its other
+ * passages. In the text it counts 1.
  */
 const WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 
-/** The usual parameters of BM25: how soon more of the same word adds nothing, and how much long passages lose. */
+/** The usual parameters of BM25: `K1` limits what a word gains by being repeated, `B` what long passages lose. */
 const K1 = 1.2;
 const B = 0.75;
 
-/** Weights are stored in thousandths. */
+/** The factor by which weights are stored as whole numbers: thousandths. */
 export const WHOLE = 1000;
 
 /**
- * Term → three numbers for each passage with it: index of its group, its position in the course, and its weight: the
- * part of BM25 that depends on the passage alone.
+ * The postings of each term: term → three numbers for each passage that contains it: the index of its group, its position in
+ * the course, and its weight, which is the part of BM25 that depends on the passage alone.
  */
 export function postingsOf(groups: readonly PassageGroup[], language: string | null): Map<string, number[]> {
   const counted = groups.flatMap(({ title, passages }, group) => {

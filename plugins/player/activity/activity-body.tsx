@@ -13,7 +13,7 @@ interface ActivityBodyProps {
   readonly canWork: boolean;
 }
 
-/** An activity below its title: why it is locked, why it needs a larger screen, or its content. */
+/** What stands below the title of an activity: why it is locked, why it needs a larger screen, or its content. */
 export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
   const [anyway, setAnyway] = useState(false);
@@ -44,7 +44,7 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   );
 }
 
-/** The result of an activity, in a review. The server leaves out a score that may not be seen. */
+/** The result of an activity that is reviewed. The server has left out a score that the learner may not see. */
 function ActivityResult({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();
@@ -74,12 +74,12 @@ function MobileNotice({ onContinue }: { onContinue: () => void }) {
 interface ScaledBoxProps {
   readonly width: number;
   readonly height: number;
-  /** The content adapts to less room by itself. Other content is scaled down as a whole. */
+  /** Whether the content adapts to less room by itself. Other content is scaled down as a whole. */
   readonly fitsItself: boolean;
   readonly children: ReactNode;
 }
 
-/** A box in the activity's own size, smaller if there is less room. Longer content scrolls inside. */
+/** A box of the size that the activity asks for, smaller if there is less room. Longer content scrolls inside. */
 function ScaledBox({ width, height, fitsItself, children }: ScaledBoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -93,7 +93,7 @@ function ScaledBox({ width, height, fitsItself, children }: ScaledBoxProps) {
   const size = { "--box-width": `${width}px`, "--box-height": `${height}px`, "--box-scale": scale } as CSSProperties;
   return (
     <div ref={room} className={styles.room} style={size}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not scroll the box */}
       <div className={styles.box} data-display-area="box" tabIndex={0}>
         {children}
       </div>

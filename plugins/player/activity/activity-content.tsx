@@ -57,7 +57,8 @@ const Rendered = observer(function Rendered({
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
-  // These two callbacks must stay the same objects: renderers set up their listeners again when one changes.
+  // These two callbacks stay the same objects between renders, because renderers set up their listeners again when one
+  // changes.
   const saveProgress = useCallback<ActivityRendererProps["saveProgress"]>(
     (progress, data) => {
       if (canWork) store.saveProgress(axis, progress, data);
@@ -85,15 +86,18 @@ const Rendered = observer(function Rendered({
   return <Contribution of={renderer} props={props} fallback={<Skeleton lines={8} />} />;
 });
 
-/** The route of a frame with a single activity, for example in a proctoring provider. */
+/** The pattern of the address that shows a single activity in a frame, for example for a proctoring provider. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
-/** Whether a plugin refused the activity: its reasons have its id and a dot in front. */
+/** Whether a plugin refused the activity. The reasons of plugins are `<plugin>.<name>`. */
 function isRefusedByPlugin({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
 }
 
-/** Shown when a plugin refuses an activity: the reason, and what plugins offer to do about it. In a frame: to try again. */
+/**
+ * Shown if a plugin refuses an activity: the reason, and what plugins offer to do about it. In a frame it only offers to try
+ * again.
+ */
 const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -121,7 +125,7 @@ const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { a
   );
 });
 
-/** Shown for a type of activity that has no renderer. The event log records it. */
+/** Shown for an activity whose type has no renderer. The event log records it. */
 function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);

@@ -25,7 +25,7 @@ import styles from "./activity-navigation.css";
 interface ActivityNavigationProps {
   readonly place: Place;
   readonly canWork: boolean;
-  /** For use in a bar: only arrows if there is little room, and no text below them. */
+  /** Whether it stands in a bar: then it shows only arrows if there is little room, and no text below them. */
   readonly slim?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
       setOpening(place.axis);
       const isOpen = await store.opens(next.axis);
       setOpening(null);
-      // Skip the navigation if the learner has opened another activity in the meantime.
+      // Skip the navigation if the learner has already opened another activity, or the next one stays locked.
       if (!isOpen || here.current !== place.axis) return;
     }
     void navigate(to(next.axis));

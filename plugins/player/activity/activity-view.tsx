@@ -23,7 +23,7 @@ import { ActivityBody } from "./activity-body";
 import { ActivityNavigation } from "./activity-navigation";
 import styles from "./activity-view.css";
 
-/** The activity in the address: its title, its content, and the links to the previous and the next one. */
+/** The activity that the address names: its title, its content, and the links to the previous and the next one. */
 export const ActivityView = observer(function ActivityView({ axis }: { axis: string }) {
   const intl = useIntl();
   const visit = useVisit();
@@ -68,7 +68,7 @@ interface WindowFrameProps {
   readonly children: ReactNode;
 }
 
-/** An activity in the whole window, below a slim bar with back, name, previous and next. */
+/** Draws an activity in the whole window, below a slim bar with back, name, previous and next. */
 const WindowFrame = observer(function WindowFrame({ place, name, canWork, children }: WindowFrameProps) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();
@@ -103,7 +103,7 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
   );
 });
 
-/** In a course of tiles: a link back to the tiles among which the part is. */
+/** A link back to the tiles among which the part is, in a course that shows tiles. */
 const BackToTiles = observer(function BackToTiles({ place }: { place: Place }) {
   const intl = useIntl();
   const { course, presentation, to } = useVisit();

@@ -36,7 +36,7 @@ export function scaleToFit(available: number, width: number): number {
   return Math.min(1, available / width);
 }
 
-/** The step before the work on an activity that supports groups. */
+/** What comes before the work on an activity that supports groups, if anything. */
 export type Step =
   | { readonly kind: "work" }
   | { readonly kind: "choose" }
@@ -53,7 +53,10 @@ export function beginsWhenOpened(activity: ActivityNode): boolean {
   return !isForGroups(activity) || workflowOf(activity) !== null;
 }
 
-/** If both modes are possible the learner chooses; if only one is possible the activity is started in it. */
+/**
+ * What has to come before the work. If both modes are possible, the learner chooses; if only one is, the activity is started
+ * in it.
+ */
 export function stepBefore(activity: ParticipationFacts, inGroup: boolean, isBegun: boolean, canWork: boolean): Step {
   if (isBegun || !canWork) return { kind: "work" };
   const { choice, collaborative, personal } = participation(activity, inGroup);

@@ -28,7 +28,7 @@ import { useVisit } from "../model/visit";
 import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
-/** The largest number of requested members. Groups are small. */
+/** The most members that are requested. Groups are small. */
 const MEMBERS = 50;
 
 interface ParticipationProps {
@@ -37,7 +37,10 @@ interface ParticipationProps {
   readonly children: ReactNode;
 }
 
-/** Around an activity that groups can take: the choice between group and alone, then who is in the group. */
+/**
+ * Draws an activity that groups can take: first the choice between group and alone, then the activity with the members of
+ * the group.
+ */
 export function Participation(props: ParticipationProps) {
   const { attempt } = useVisit();
   const api = useService(ApiClient);
@@ -54,7 +57,7 @@ export function Participation(props: ParticipationProps) {
       ),
     [api, attempt.id, activityPathId],
   );
-  // The learner has joined by starting. Others may have joined as well, so the list is fetched again.
+  // Starting has made the learner a member. Others may have joined as well, so the list is fetched again.
   useEffect(() => {
     if (begun !== null) void members.refresh();
   }, [members, begun]);
@@ -139,7 +142,7 @@ interface GroupMembers {
   readonly data: readonly Participant[];
 }
 
-/** The largest number of shown avatars; the others are only counted. */
+/** The most avatars that are shown. Further members are only counted. */
 const FACES = 5;
 
 /** The group of an activity: avatars and names of the members. */

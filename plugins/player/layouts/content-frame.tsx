@@ -44,7 +44,7 @@ export const ContentFrame = observer(function ContentFrame(props: ContentFramePr
 function PhoneFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has done its work when another activity is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the sheet when another activity is shown
   useEffect(() => setOpen(false), [axis]);
   return (
     <div className={styles.phone}>
@@ -130,7 +130,7 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
   );
 });
 
-/** Offers focus mode while a content is on the page. Escape ends it. */
+/** Makes focus mode available while content is on the page, and lets Escape end it. */
 function useFocusMode(): FocusMode {
   const focus = useService(FocusMode);
   const { isOn } = focus;
@@ -142,7 +142,7 @@ function useFocusMode(): FocusMode {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // An open dialog or menu takes the key first.
+      // Escape belongs to an open dialog or menu first.
       if (!document.querySelector("dialog[open], [popover=auto]:popover-open")) focus.toggle();
     };
     addEventListener("keydown", press);
@@ -151,7 +151,7 @@ function useFocusMode(): FocusMode {
   return focus;
 }
 
-/** Tells screen readers when the activity is done, and how much of the course is. */
+/** Tells screen readers when the activity is done, and how much of the course is done. */
 const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
   const intl = useIntl();
   const store = useService(PlayerStore);
@@ -162,7 +162,7 @@ const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string
   const { isDone: isDoneNow } = now;
   const before = useRef(now);
   const [said, say] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said when one of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces the progress when one of these values changes
   useEffect(() => {
     const words = progressWords(before.current, now);
     before.current = now;

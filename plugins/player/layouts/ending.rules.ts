@@ -6,12 +6,12 @@ import {
   resultStatus,
 } from "../../../core/sdk";
 
-/** The result at the end of a course. */
+/** What the learner may see at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
-  /** The grade is hidden. */
+  /** The grade must not be shown, with the reason. */
   | { readonly kind: "hidden"; readonly refusal: Decision }
-  /** The grade is not given yet. */
+  /** There is no grade yet. */
   | { readonly kind: "awaited" }
   | { readonly kind: "graded"; readonly isPassed: boolean; readonly score: number; readonly grade: string | null };
 
@@ -20,7 +20,7 @@ type EndingFacts = Pick<
   "objectiveAccess" | "objectiveGradingScale" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
-/** The result of the last attempt as the learner may see it now. */
+/** What the learner may see now of the last attempt's result. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
   if (!course.objectiveGradingScale) return { kind: "ungraded" };
   const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);
@@ -35,7 +35,7 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
   };
 }
 
-/** The last result; null if it belongs to an earlier attempt. */
+/** The result of the last attempt. null if the newest result belongs to an earlier attempt. */
 function recordOfAttempt({ lastObjectiveWorkflow, lastObjectiveRecord }: EndingFacts): ObjectiveRecord | null {
   const attempt = lastObjectiveRecord?.objectiveWorkflowId ?? null;
   return attempt === null || attempt === lastObjectiveWorkflow?.id ? lastObjectiveRecord : null;

@@ -1,11 +1,13 @@
 import type { Item } from "../model/place.rules";
 
-/** The readable activities: unlocked and published, in order. */
+/** The activities that a learner can read in a long page: unlocked and published, in order. */
 export function readableParts(leaves: readonly Item[]): readonly Item[] {
   return leaves.filter((item) => item.lock.allowed && !item.comingSoon);
 }
 
-/** The part to which an address leads: its activity, or the first one of its group; null for the top of the page. */
+/**
+ * The axis of the part to which an address leads: its activity, or the first one of its group; null for the top of the page.
+ */
 export function targetOf(items: readonly Item[], parts: readonly Item[], axis: string): string | null {
   if (axis === "") return null;
   if (parts.some((part) => part.axis === axis)) return axis;
@@ -13,14 +15,16 @@ export function targetOf(items: readonly Item[], parts: readonly Item[], axis: s
   return (group && parts.find((part) => part.axis.startsWith(`${axis}/`))?.axis) ?? null;
 }
 
-/** A visible part: the distances of its top and its end from the top of the window, in px. */
+/** A part that is in the window now: the distances of its top and its end from the top of the window, in px. */
 export interface SeenPart {
   readonly axis: string;
   readonly top: number;
   readonly end: number;
 }
 
-/** The place of the reading line in the window, as a share of the window's height. */
+/**
+ * Where the reading line is in the window, as a share of the window's height. The part at this line counts as being read.
+ */
 const LINE = 0.3;
 
 /**

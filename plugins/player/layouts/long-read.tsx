@@ -66,7 +66,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   );
 });
 
-/** The next activity is loaded this far ahead, in px. */
+/** How far ahead the next activity is loaded, in px. */
 const AHEAD = 800;
 
 /**
@@ -107,7 +107,9 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   );
 });
 
-/** Scrolling past an activity does not start it: it has to be on the screen for this long, in milliseconds. */
+/**
+ * How long an activity has to be on the screen before it is started, in milliseconds. Scrolling past does not start it.
+ */
 const LINGER = 1_000;
 
 /** Calls a function once when an element has been on the screen for some time. */

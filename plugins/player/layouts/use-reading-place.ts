@@ -11,12 +11,12 @@ import { partAtLine, readingLine } from "./long-read.rules";
 export function useReadingPlace(target: string | null, cited: TextAnchor | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const { setReading } = useService(OutlineStore);
-  /** The requested part, until the learner scrolls. */
+  /** The axis of the part that was scrolled to. null as soon as the learner scrolls. */
   const held = useRef<string | null>(null);
   useEffect(() => {
     if (list.current) return follow(list.current, (axis) => setReading(held.current ?? axis));
   }, [setReading]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that cites a place is followed each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `cited` is a new object after each navigation, so the same address works again
   useEffect(() => {
     if (!target || !list.current) return;
     held.current = target;
@@ -28,7 +28,9 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
   return list;
 }
 
-/** Measures only visible parts, at most once per frame. */
+/**
+ * Reports the part at the reading line while the page is scrolled. It measures only visible parts, at most once per frame.
+ */
 function follow(list: HTMLElement, at: (axis: string | null) => void): () => void {
   let frame = 0;
   const measure = () => {
@@ -68,7 +70,10 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
   };
 }
 
-/** Scrolls to a part, or to the cited place in it once that is drawn, and stays there until the learner scrolls. */
+/**
+ * Scrolls to a part, or to the cited place in it once that is drawn. It keeps the place in view while content above is
+ * loaded, until the learner scrolls.
+ */
 function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);
   if (!part) return () => undefined;

@@ -10,10 +10,10 @@ import {
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
 import { type LocalWork, merged } from "./tree.rules";
 
-/** Milliseconds between two progress saves. Progress in between replaces the waiting save. */
+/** The least milliseconds between two saves of progress. Progress in between replaces the waiting save. */
 export const SAVE_PAUSE = 1_500;
 
-/** The facts about the attempt that the work needs, and the listeners for the server's answers. */
+/** What the work needs from the store: facts about the attempt, and listeners for the server's answers. */
 export interface AttemptHost {
   /**
    * The id for starting the activity at an axis: a part, or the activity of a course without parts. Null if nothing can be
@@ -21,11 +21,13 @@ export interface AttemptHost {
    */
   startedBy(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
-  /** The server's time. It decides which of two saves is newer, independent of the clocks of devices. */
+  /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
-  /** The server has carried out or refused a command of this browser. The shown data should be fetched again. */
+  /**
+   * Called when the server has carried out or refused a command of this browser. The shown data should be fetched again.
+   */
   onAnswer(commandId: string): void;
-  /** The server has carried out a command of another tab or of an earlier visit. */
+  /** Called when the server has carried out a command of another tab or of an earlier visit. */
   onOthers(commandId: string): void;
 }
 
@@ -40,7 +42,7 @@ interface Sent {
  * connection and a closed page.
  */
 export class AttemptWork {
-  /** The work in this browser, by axis. */
+  /** The work that was done in this browser, by axis. */
   local: LocalWork = new Map();
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();
@@ -125,7 +127,7 @@ export class AttemptWork {
     this.putFinish(axis, workflow.id);
   }
 
-  /** Passes delayed saves to the outbox now. */
+  /** Passes saves that wait for their pause to the outbox now. */
   flush(): void {
     for (const axis of [...this.waiting.keys()]) this.send(axis);
   }
@@ -185,7 +187,10 @@ export class AttemptWork {
     else this.host.onOthers(textOf(answer, "id") ?? entryId);
   }
 
-  /** Another tab or device had already started the activity: the work is sent again with the id of that attempt. */
+  /**
+   * Uses the id of an attempt at the activity that another tab or device has started before, and sends the work again under
+   * that id.
+   */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
     if (known === null || known === activityWorkflowId || local?.id !== activityWorkflowId) return;
@@ -195,13 +200,14 @@ export class AttemptWork {
     if (local.state === "finished") this.putFinish(axis, known);
   }
 
-  /** Takes refused work back: the learner sees the server's state, and the reason. */
+  /** Takes work back that the server has refused: the learner sees the server's state, and the reason. */
   private refused(entryId: string): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;
     if (isSuperseded && this.local.has(sent.axis)) {
-      // Sent under an id that the server does not know; the same work was sent again under the right one.
+      // The refused work had an id that the server does not know. It was sent again under the right one, so nothing is
+      // lost.
       this.outbox.dismiss(this.id);
       return;
     }

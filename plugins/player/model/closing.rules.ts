@@ -14,7 +14,7 @@ import { groupsAround } from "../outline/outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";
 
-/** The possible way to close a course now. */
+/** How the learner can close the course now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
   /** The number of required activities that are not done; 0 if the course is complete. */
@@ -23,7 +23,7 @@ export interface ClosingOffer {
   readonly refusal: Decision | null;
 }
 
-/** Submit for a graded course, finish for any other. Null if there is nothing to close. */
+/** The way to close the course: submit for a graded one, finish for any other. Null if there is nothing to close. */
 export function closingOffer(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
   tree: ActivityTree,
@@ -35,7 +35,7 @@ export function closingOffer(
   return { action: "finish", left, refusal: finish.allowed ? null : finish };
 }
 
-/** The facts that a learner needs before submitting a course. */
+/** What a learner should know before submitting a course. */
 export interface SubmitSummary {
   /** The names of the unfinished required activities, in the order of the outline. */
   readonly open: readonly string[];
@@ -62,7 +62,10 @@ export function submitSummaryOf(
   };
 }
 
-/** Parts inside an optional part are optional too, and a part that is still to come cannot be done. */
+/**
+ * The activities that the learner has to do. A part inside an optional part is optional too, and a part that is not
+ * published yet cannot be done.
+ */
 function requiredActivities(items: readonly Item[]): ActivityNode[] {
   const excused = new Set(items.filter(({ part, comingSoon }) => part.optional || comingSoon).map(({ axis }) => axis));
   return items
@@ -74,7 +77,10 @@ function isFinished(activity: ActivityNode): boolean {
   return workflowOf(activity)?.state === "finished";
 }
 
-/** A hidden result comes without its score. Counted as 0 it would make the total too low. */
+/**
+ * Whether the browser knows the score of an activity. A hidden result comes without it, and counting that as 0 would make
+ * the total too low.
+ */
 function hasKnownScore(activity: ActivityNode): boolean {
   const record = activity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return !isFinished(activity) || record === null || record.normalizedScore !== null;

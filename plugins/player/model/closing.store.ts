@@ -21,13 +21,16 @@ import { finishObjectiveWorkflow, queryObjectiveRecords, submitObjectiveWorkflow
 import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
-/** After a submit the record is looked for every 2 seconds, for at most 60 seconds (specification, section 9). */
+/**
+ * Milliseconds between two looks for the record after a submit. It is looked for during at most 60 seconds (specification,
+ * section 9).
+ */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** The number of open activities that are listed by name. */
+/** The most open activities that the question lists by name. */
 const NAMED = 4;
 
-/** Closes a course. A graded course is submitted after a question; any other is finished. */
+/** Closes a course. Before a graded course is submitted it asks the learner; any other course is finished at once. */
 @injectable()
 export class Closing {
   private isClosing = false;
@@ -60,7 +63,7 @@ export class Closing {
     );
   }
 
-  /** A second call while the course is being closed does nothing. */
+  /** Closes the course. Does nothing while the course is being closed already. */
   private async close(
     course: ObjectiveWorkflowAggregate,
     command: (send: SendCommand, workflowId: string) => Promise<unknown>,
@@ -85,7 +88,9 @@ export class Closing {
     }
   }
 
-  /** Waits until all work is sent. Work that waits for a connection would be missing in the result. */
+  /**
+   * Waits until all work is sent and returns whether it is. Work that waits for a connection would be missing in the result.
+   */
   private async isSaved(workflowId: string): Promise<boolean> {
     this.player.flush();
     await when(() => this.outbox.stateOf(workflowId) !== "saving");
@@ -99,7 +104,10 @@ export class Closing {
     }
   }
 
-  /** Looks for the record. A failed request counts as one try: the course is submitted all the same. */
+  /**
+   * Waits for the record of the attempt, and returns whether it came. A failed request counts as one try: the course is
+   * submitted all the same.
+   */
   private async hasRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
     for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
@@ -115,7 +123,7 @@ export class Closing {
   }
 }
 
-/** The facts for the question: open activities, current score, and passing score, as far as they are known. */
+/** What the question says in addition: open activities, current score, and passing score, as far as they are known. */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
   const names = open.slice(0, NAMED).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };

@@ -1,13 +1,13 @@
 import { inject, injectable, Modes, makeAutoObservable, preDestroy } from "../../../core/sdk";
 
-/** Hides header and sidebar around course content. Other pages do not have it. */
+/** Knows whether header and sidebar are hidden (focus mode). Only pages with course content have it. */
 @injectable()
 export class FocusMode {
   isOn = false;
-  /** Course content is on the page. The command for focus mode exists only then. */
+  /** Whether course content is on the page. Only then the command for focus mode exists. */
   isOffered = false;
   private reading: Disposable | null = null;
-  /** The shown activity fills the window by itself. */
+  /** Whether the shown activity fills the window by itself. */
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {
@@ -23,7 +23,7 @@ export class FocusMode {
     if (this.isOffered) this.set(!this.isOn);
   }
 
-  /** Call it when an activity fills the whole window or stops doing so. The learner's own choice is kept. */
+  /** Call it when an activity begins or stops to fill the whole window. The learner's own choice is kept. */
   fill(isFilled: boolean): void {
     this.isFilled = isFilled;
     this.set(this.isOn);

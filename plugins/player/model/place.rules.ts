@@ -17,10 +17,10 @@ import { ROOT, workflowOf } from "./tree.rules";
 
 export type Item = OutlineItem<ActivityPart>;
 
-/** An activity of the course in its current state: the activity of a part, or the course's own. */
+/** An activity of the course as it is now: that of a part, or the course's own. */
 export interface Place {
   readonly axis: string;
-  /** Null for the course's own activity. */
+  /** The part; null for the course's own activity. */
   readonly part: ActivityPart | null;
   readonly activity: ActivityNode;
   readonly lock: Decision;
@@ -46,7 +46,7 @@ function hiddenAt(tree: ActivityTree, axis: string): Place | null {
 }
 
 export interface Visit {
-  /** The learner can still work in the attempt. */
+  /** Whether the learner can still work in the attempt. */
   readonly isRunning: boolean;
   readonly isReview: boolean;
 }
@@ -58,8 +58,8 @@ export function mayWork(place: Place | null, { isRunning, isReview }: Visit): bo
 }
 
 /**
- * What a content address shows. With a part: that part. Without a part: the end page for a closed course; otherwise the
- * first part, or the course's own activity if there is no first part to open.
+ * What an address of a course's content shows. If it names a part: that part. If not: the end page for a closed course;
+ * otherwise the first part, or the course's own activity if there is no first part to open.
  */
 export function whatIsShown(
   axis: string,
@@ -79,13 +79,13 @@ const missed: Readonly<
   afterAccessibleUntil: "accessibleUntil",
 };
 
-/** The date for a lock: when it ends, or the date of the activity that has passed. */
+/** The date that is shown for a lock: when it ends, or the date of the activity that has passed. */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missed[lock.reason];
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
-/** Whether going on finishes the activity, because it was read or watched to its end. */
+/** Whether "next" finishes the activity, because it was read or watched to its end. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
 }
@@ -113,9 +113,7 @@ export function isReviewed(
   return attempt.state !== "inProgress" && params.has(CITED);
 }
 
-/**
- * The state that is announced to screen readers: the activity on the page, and the progress of the course in whole percent.
- */
+/** What screen readers are told about: the activity on the page, and the progress of the course in whole percent. */
 export interface AnnouncedProgress {
   readonly axis: string;
   readonly isDone: boolean;
@@ -128,7 +126,7 @@ export function isDone(activity: ActivityNode | undefined): boolean {
   return workflow !== null && workflow.state !== "inProgress";
 }
 
-/** The message to announce after a change; null for none, for example after opening another activity. */
+/** What screen readers are told after a change; null for nothing, for example after opening another activity. */
 export function progressWords(
   before: AnnouncedProgress,
   now: AnnouncedProgress,

@@ -28,26 +28,28 @@ import { AttemptWork } from "./attempt-work";
 import type { Item } from "./place.rules";
 import { partIn, percentDone, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
 
-/** Milliseconds until a failed fetch of the full tree is repeated (specification, section 9). */
+/** Milliseconds after which a failed fetch of the full tree is repeated (specification, section 9). */
 export const TREE_RETRY = 30_000;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The open course: its tree with the learner's unsent work, the contents of its activities, and methods that save work. */
+/**
+ * Holds the open course: its tree with the learner's unsent work, and the contents of its activities. It also saves work.
+ */
 @injectable()
 export class PlayerStore {
   course: ObjectiveWorkflowAggregate | null = null;
-  /** The shown attempt: the last one, or an earlier one that the learner has opened. */
+  /** The attempt that is shown: the last one, or an earlier one that the learner has opened. */
   attempt: ObjectiveWorkflow | null = null;
   /** The time by which dates are judged. It is updated when the next date is reached. */
   asOf: Date;
-  /** When a failed fetch of the tree is repeated automatically. */
+  /** When a failed fetch of the tree will be repeated; null if that is not planned. */
   retryAt: Date | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
   private work: AttemptWork | null = null;
   private readonly contents = new Map<string, Resource<Activity>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Commands with an answer, by attempt. They are kept until the course is fetched again. */
+  /** The ids of commands that the server has answered, by attempt. They are kept until the course is fetched again. */
   private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;
 
@@ -102,7 +104,9 @@ export class PlayerStore {
     });
   }
 
-  /** The tree for the learner: the server's tree with the unconfirmed work of this browser. */
+  /**
+   * The tree that the learner sees: the server's tree with the work of this browser that the server has not confirmed.
+   */
   get shownTree(): ActivityTree | undefined {
     const { value } = this.tree;
     return value && this.work ? treeWithWork(value, this.work.local) : value;
@@ -172,7 +176,7 @@ export class PlayerStore {
     void this.tree.refresh();
   }
 
-  /** The activity at an axis with its content. It is loaded once and kept while the course is open. */
+  /** The activity at an axis with its content. It is loaded once, and kept while the course is open. */
   contentOf(axis: string): Resource<Activity> {
     const known = this.contents.get(axis);
     if (known) return known;

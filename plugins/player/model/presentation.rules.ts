@@ -4,15 +4,15 @@ export type PresentationMode = Activity["presentationMode"];
 
 /** The settings of a presentation mode. */
 export interface Presentation {
-  /** The page shows one part, or all parts one below the other. */
+  /** Whether the page shows one part, or all parts one below the other. */
   readonly page: "part" | "whole";
-  /** If the address names no part, the first open one is shown; otherwise the learner chooses. */
+  /** Whether the first open part is shown if the address names none. Otherwise the learner chooses. */
   readonly opensFirst: boolean;
-  /** The outline is open at first. */
+  /** Whether the outline is open at first. */
   readonly outlineOpen: boolean;
   /** How a composite shows its parts. */
   readonly groups: "list" | "tiles";
-  /** The names of parts are visible above them. Hidden names are still there for screen readers. */
+  /** Whether the names of parts are visible above them. Hidden names are still there for screen readers. */
   readonly showsNames: boolean;
 }
 
@@ -29,7 +29,10 @@ const presentations: Readonly<Record<PresentationMode, Presentation>> = {
   },
 };
 
-/** A course without parts uses the presentation Tree, because there is nothing to lay out. */
+/**
+ * The settings for a course. A course without parts uses those of the presentation Tree, because there is nothing to lay
+ * out.
+ */
 export function presentationOf(mode: PresentationMode, hasParts: boolean): Presentation {
   return hasParts ? presentations[mode] : presentations.Tree;
 }

@@ -14,12 +14,15 @@ import {
 export const ROOT = "";
 
 /**
- * The learner's work that no tree of the server contains yet, by axis. It is put over every tree that arrives, so that an
+ * The learner's work that is not in the server's tree yet, by axis. It is laid over every tree that arrives, so that an
  * older answer does not make done work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
-/** Progress never goes back, and a finished activity stays finished. */
+/**
+ * One attempt at an activity from what the server and this browser know. Progress never goes back, and a finished activity
+ * stays finished.
+ */
 export function merged(server: ActivityWorkflow | null, local: ActivityWorkflow | undefined): ActivityWorkflow | null {
   if (!server || !local) return local ?? server;
   return {
@@ -54,7 +57,9 @@ function partWithWork(part: ActivityPart, work: LocalWork): ActivityPart {
   return childActivity === part.childActivity ? part : { ...part, childActivity };
 }
 
-/** The tree for the learner. Unchanged branches stay the same objects. */
+/**
+ * The tree that the learner sees: the server's with the work of this browser. Unchanged branches stay the same objects.
+ */
 export function treeWithWork(tree: ActivityTree, work: LocalWork): ActivityTree {
   return work.size === 0 ? tree : { ...tree, activity: nodeWithWork(tree.activity, ROOT, work) };
 }
@@ -73,13 +78,13 @@ export function startIdIn(tree: ActivityTree | undefined, axis: string): string 
   return tree && startsActivityToo(tree.activity, null) ? tree.activity.id : null;
 }
 
-/** The learner's work at an axis. */
+/** The learner's attempt at the activity at an axis. */
 export function workflowIn(tree: ActivityTree | undefined, axis: string): ActivityWorkflow | null {
   const activity = axis === ROOT ? tree?.activity : partIn(tree, axis)?.childActivity;
   return activity ? workflowOf(activity) : null;
 }
 
-/** The tree without the parts that would break it; `problems` names them, for the learner and for the log. */
+/** The tree without the parts that would break it. `problems` names these parts, for the learner and for the log. */
 export function soundTree(tree: ActivityTree): ActivityTree {
   const { parts, problems } = removeFaultyParts(tree.activity.children);
   const all = [...(tree.problems ?? []), ...problems];

@@ -10,7 +10,7 @@ import {
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
-/** One visit to an attempt of a course: its presentation, and the addresses of its parts. */
+/** One visit to an attempt of a course: how it is presented, and the addresses of its parts. */
 export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
@@ -34,18 +34,18 @@ export function useVisit(): CourseVisit {
 interface VisitFacts {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
-  /** The axis in the address, or empty. */
+  /** The axis in the address; empty if it names no part. */
   readonly axis: string;
   readonly mode: PresentationMode;
   readonly hasParts: boolean;
-  /** The running attempt is only reviewed. */
+  /** Whether the address asks for a review of a running attempt. */
   readonly isReview: boolean;
   pathOf(axis: string | null): string;
 }
 
 export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
   const { key, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings the reader to the place again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one after each navigation, so the same address works again
   const cited = useMemo(() => citedAnchor(new URLSearchParams(search).get(CITED)), [search, key]);
   return useMemo(
     () => ({

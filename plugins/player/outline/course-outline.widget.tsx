@@ -16,7 +16,7 @@ import { useCourseVisit, VisitScope } from "../model/visit";
 import styles from "./outline.css";
 import { OutlineList } from "./outline-list";
 
-/** The outline on a course's overview page, after the course is started. */
+/** The outline on the overview page of a course, once the course is started. */
 export const CourseOutlineWidget = observer(function CourseOutlineWidget({ objectiveId }: { objectiveId: string }) {
   const course = useService(CourseProgress).get(objectiveId);
   const attempt = course?.lastObjectiveWorkflow;

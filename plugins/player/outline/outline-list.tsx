@@ -8,13 +8,13 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveOf, type Row, rowsOf, typedTo } from "./rows.rules";
 
-/** Outlines with at least this number of lines have a search field. */
+/** How many lines an outline must have to get a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
 const LINE = 40;
 
 interface OutlineListProps {
-  /** The axis of the shown part, or empty. */
+  /** The axis of the part on the page; empty if there is none. */
   readonly axis: string;
   /** Called when the learner has opened a line. */
   readonly onChoose?: (() => void) | undefined;
@@ -42,7 +42,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
 
   useEffect(() => groups.reveal(axis), [groups, axis]);
   const current = rows.findIndex((row) => row.item.axis === axis);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is brought into sight when another one is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the current line when another one is current
   useEffect(() => {
     if (current >= 0) lines.scrollToIndex(current, { align: "auto" });
   }, [axis, current < 0]);
@@ -55,7 +55,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
       <p className={styles.none} role="status">
         {isFiltered && rows.length === 0 && intl.formatMessage({ id: "player.outline.none" })}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the lines inside take the focus; their arrow keys end here */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the lines inside have the focus; this handles their arrow keys */}
       <div ref={scroller} className={styles.scroller} onKeyDown={press}>
         <ol className={styles.list} style={{ blockSize: `${lines.getTotalSize()}px` }}>
           {lines.getVirtualItems().map(({ index, start, key }) => {
@@ -81,7 +81,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
   );
 });
 
-/** In milliseconds. Letters that are typed within this time are one word. */
+/** Milliseconds between two typed letters of the same word. */
 const TYPING = 700;
 
 interface RowKeys {
@@ -91,9 +91,9 @@ interface RowKeys {
   readonly onToggle: (group: string) => void;
 }
 
-/** Arrow keys, Home, End and typing in the outline. The Tab key still moves from line to line. */
+/** Handles arrow keys, Home, End and typing in the outline. The Tab key still moves from line to line. */
 function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
-  /** The line that gets the focus as soon as it is rendered. */
+  /** The index of the line that gets the focus as soon as it is rendered. */
   const awaited = useRef<number | null>(null);
   const typed = useRef({ text: "", time: 0 });
   const focus = (index: number) => {

@@ -43,7 +43,10 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/** The edge between the outline and the activity. It can be dragged, or moved with the arrow keys. */
+/**
+ * The edge between the outline and the activity, which changes the outline's width. It can be dragged, or moved with the
+ * arrow keys.
+ */
 export const OutlineEdge = observer(function OutlineEdge() {
   const intl = useIntl();
   const outline = useService(OutlineStore);
@@ -66,7 +69,7 @@ export const OutlineEdge = observer(function OutlineEdge() {
     pull.current = null;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no line between paragraphs
+    // biome-ignore lint/a11y/useSemanticElements: an `hr` separates paragraphs; this separator can be moved
     <div
       className={styles.edge}
       role="separator"

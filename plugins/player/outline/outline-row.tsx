@@ -10,7 +10,7 @@ import type { Row } from "./rows.rules";
 interface OutlineRowProps {
   readonly ref: Ref<HTMLLIElement>;
   readonly row: Row;
-  /** Index of the line, and its distance from the top of the list in px. */
+  /** The index of the line, and its distance from the top of the list in px. */
   readonly index: number;
   readonly start: number;
   readonly isCurrent: boolean;
@@ -26,7 +26,7 @@ export function OutlineRow({ ref, row, index, start, onToggle, ...line }: Outlin
   const { item, isOpen, position, size } = row;
   const place = { "--row-start": `${start}px`, "--row-depth": item.depth } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a list item may say its level (WAI-ARIA 1.2)
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: WAI-ARIA 1.2 allows `aria-level` for list items
     <li
       ref={ref}
       className={styles.row}

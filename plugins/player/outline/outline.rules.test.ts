@@ -14,7 +14,7 @@ import {
 const now = new Date("2026-11-21T12:00:00.000Z");
 const done = activityWorkflow({ state: "finished", progress: 1 });
 
-/** Two chapters. The first has this number of parts, all done. The second has one part that is not done. */
+/** A course with two chapters. The first has so many parts, all done; the second has one part that is not done. */
 function chapters(parts: number) {
   const first = Array.from({ length: parts }, (_, at) => ({ number: 10 + at, workflow: done }));
   const course = tree({ number: 1, parts: first }, { number: 2, parts: [{ number: 3 }] });

@@ -1,10 +1,10 @@
 import { parentAxis } from "../../../core/sdk";
 import type { Item } from "../model/place.rules";
 
-/** Outlines with up to this number of lines open all groups at first. */
+/** Up to how many lines an outline opens all groups at first. */
 const SHORT = 40;
 
-/** The groups around a part, from the inside out. */
+/** The axes of the groups around a part, from the inside out. */
 export function groupsAround(axis: string): string[] {
   const groups: string[] = [];
   for (let above = parentAxis(axis); above !== null; above = parentAxis(above)) groups.push(above);
@@ -21,7 +21,7 @@ export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<s
   return new Set(groupsAround(axis || (next?.axis ?? "")));
 }
 
-/** Limits and default of the outline's width, in px. */
+/** Limits of the outline's width and its width at first, in px. */
 export const NARROWEST = 240;
 export const WIDEST = 520;
 export const USUAL = 320;

@@ -7,12 +7,12 @@ function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** The state of the outline: its width, the open groups, and the part that is being read. */
+/** Holds the state of the outline: its width, the open groups, and the part that is being read. */
 @injectable()
 export class OutlineStore {
-  /** In px; kept in this browser. */
+  /** The width in px. It is stored in this browser. */
   width: number;
-  /** In a long read: the part that is being read now. */
+  /** The axis of the part that is being read now, in a long page; otherwise null. */
   reading: string | null = null;
   /** Which groups the learner has opened or closed, by axis. Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
@@ -31,7 +31,7 @@ export class OutlineStore {
     this.reading = axis;
   }
 
-  /** Undefined if the learner has not opened or closed the group. */
+  /** Whether the learner has opened or closed the group; undefined if neither. */
   choiceOf(group: string): boolean | undefined {
     return this.chosen.get(group);
   }

@@ -6,7 +6,7 @@ export interface Row {
   /** The position of the line in its group, from 1, and the number of lines in the group. */
   readonly position: number;
   readonly size: number;
-  /** Null for a line without lines below it. */
+  /** Whether the group of this line is open. Null for a line without lines below it. */
   readonly isOpen: boolean | null;
 }
 
@@ -40,10 +40,10 @@ export function itemsMatching(items: readonly Item[], text: string): Item[] {
   return items.filter((item) => kept.has(item.axis));
 }
 
-/** The effect of a key in the outline: move to another line, or open or close the group of this line. */
+/** What a key does in the outline: moves to another line, or opens or closes the group of this line. */
 export type RowMove = { readonly to: number } | { readonly toggle: string };
 
-/** The effect of a key on a line; null if the key has none. In right-to-left pages the left and right keys are swapped. */
+/** What a key does on a line; null if nothing. In right-to-left pages the left and right keys are swapped. */
 export function moveOf(rows: readonly Row[], at: number, key: string, isRightToLeft: boolean): RowMove | null {
   const row = rows[at];
   if (!row) return null;

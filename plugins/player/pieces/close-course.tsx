@@ -14,7 +14,9 @@ import styles from "./close-course.css";
 
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Below the outline it is always shown. Beside "next" it appears when all required activities are done. */
+  /**
+   * Where the button stands. Below the outline it is always shown; beside "next" only when all required activities are done.
+   */
   readonly place: "outline" | "navigation";
 }
 

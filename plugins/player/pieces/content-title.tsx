@@ -16,7 +16,7 @@ export function ContentTitle({ name }: { name: string }) {
   );
 }
 
-/** The button that turns focus mode on and off. It does not change its place. */
+/** The button that turns focus mode on and off. It has the same place in both states. */
 const FocusButton = observer(function FocusButton() {
   const intl = useIntl();
   const { isOffered, isOn, toggle } = useService(FocusMode);

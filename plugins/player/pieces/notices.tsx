@@ -14,7 +14,7 @@ import {
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
-/** Above an attempt in review: which attempt it is, that nothing counts, and a link back. */
+/** A banner above an attempt in review: which attempt it is, that nothing counts, and a link back. */
 export function ReviewBanner() {
   const intl = useIntl();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function ReviewBanner() {
   );
 }
 
-/** The number of names that are listed. */
+/** The most parts that are listed by name. */
 const NAMED = 3;
 
 /** Warns once about parts that have no place in the course's tree, and says that the others can be taken. */

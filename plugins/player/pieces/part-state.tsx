@@ -21,10 +21,10 @@ const icons = {
 
 type Mark = keyof typeof icons;
 
-/** Marks that need an explanation get a tooltip. */
+/** The marks whose meaning a tooltip explains. */
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
-/** Icons with a text alternative: the state of a part, and before it a lock and a shield for a proctored one. */
+/** The marks of a part, as icons with a text alternative: a lock, a shield for a proctored part, and the state. */
 export function PartMarks({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;
   return (
@@ -54,7 +54,7 @@ export function useLockText({ comingSoon, lock, part }: Item): string | null {
   return lock.allowed ? null : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
 }
 
-/** Opened by a press on a locked part: why it is locked, and when it opens. */
+/** A dialog that says why a part is locked, and when it opens. A press on a locked part opens it. */
 export function LockDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const intl = useIntl();
   const text = useLockText(item);

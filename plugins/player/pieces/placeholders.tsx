@@ -57,7 +57,7 @@ export const FailedTree = observer(function FailedTree({ failure }: { failure: F
   );
 });
 
-/** The course was started, but is locked for its learner now: the reason, and until when. */
+/** Shown for a started course that is locked for its learner now: the reason, and until when. */
 function ClosedCourse({ failure }: { failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -92,7 +92,7 @@ export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   );
 }
 
-/** The address names a part that the course does not have. */
+/** Shown if the address names a part that the course does not have. */
 export function NoActivity() {
   const { to } = useVisit();
   return (
@@ -108,7 +108,7 @@ export function NoActivity() {
   );
 }
 
-/** Instead of a locked activity: why it is locked, and when that changes. */
+/** Shown in place of a locked activity: why it is locked, and when that changes. */
 export function LockedActivity({ place }: { place: Place }) {
   const intl = useIntl();
   const reasonText = useReasonText();

@@ -9,7 +9,7 @@ import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
 
-/** Whether all work in this attempt has reached the server. Only problems are announced to screen readers. */
+/** Shows whether all work in this attempt has reached the server. Only problems are announced to screen readers. */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
   const state = useService(Outbox).stateOf(workflowId);
@@ -31,7 +31,7 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
 /** Sends delayed work when the learner opens another activity, leaves the page, or switches to another tab. */
 export function useFlush(axis: string): void {
   const { flush } = useService(PlayerStore);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each activity is flushed when it is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when `axis` changes, which is when an activity is left
   useEffect(() => flush, [flush, axis]);
   useEffect(() => {
     const turnedAway = () => document.visibilityState === "hidden" && flush();

@@ -15,7 +15,7 @@ import styles from "./video.css";
 import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
 
-/** A player that sends no message within this time counts as unreachable, in milliseconds. */
+/** How long a player may send no message, in milliseconds. After that it counts as unreachable. */
 const SILENCE = 8_000;
 
 interface ExternalVideoProps extends ActivityRendererProps {
@@ -53,7 +53,7 @@ export function ExternalVideo({
   const saved = useRef(start);
   const isNear = useNearView(frame);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address brings the reader here, and nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new cited place moves the video
   useEffect(() => {
     if (second === null || !frame.current) return;
     setStart(second);
@@ -97,7 +97,7 @@ export function ExternalVideo({
   }, [isAllowed, isNear, content, saveProgress, finish]);
 
   const isMissing = !isAllowed || state === "unreachable";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: calls `onMissing` once, when the video turns out to be missing
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing]);

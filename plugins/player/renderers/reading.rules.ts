@@ -1,6 +1,6 @@
-/** Characters per second that nobody reads faster, in alphabetic scripts: two thousand words a minute. */
+/** The most characters per second that anybody reads in an alphabetic script: two thousand words a minute. */
 const FASTEST = 200;
-/** The same limit for scripts whose characters are words or syllables. */
+/** The same limit for scripts in which a character is a word or a syllable. */
 const FASTEST_DENSE = 60;
 /** Limits of the reading time, in milliseconds. A shorter look is not reading; a longer wait would annoy. */
 export const SHORTEST = 1_000;
@@ -30,7 +30,7 @@ export function lookedFor({ before, since }: Looking, now: number): number {
   return before + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** Takes a change: the text becomes visible or hidden. */
+/** The state after a change: the text becomes visible or hidden. */
 export function look(looking: Looking, isSeen: boolean, now: number): Looking {
   if (isSeen === (looking.since !== null)) return looking;
   return { before: lookedFor(looking, now), since: isSeen ? now : null };

@@ -15,8 +15,8 @@ import { leastReadingTime, look, lookedFor, notLooking } from "./reading.rules";
 import styles from "./text.css";
 
 /**
- * A text to read. It counts as read when its end was visible and the time was long enough for reading, or when the learner
- * says so.
+ * Draws a text to read. It counts as read when its end was visible and the time was long enough for reading, or when the
+ * learner says so.
  */
 export function TextRenderer({ activity, workflow, cited, isReview, saveProgress, finish }: ActivityRendererProps) {
   const intl = useIntl();
@@ -27,7 +27,7 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
   const markDone = () => {
     saveProgress(1, null);
     finish();
-    // The button disappears: the focus goes to its place.
+    // The button with the focus disappears, so the element around it gets the focus.
     end.current?.focus();
   };
 
@@ -47,7 +47,7 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
 }
 
 interface Reading {
-  /** The element of the text. Its last child marks the end. */
+  /** The element with the text. Its last child marks the end of the text. */
   readonly text: RefObject<HTMLElement | null>;
   readonly isWanted: boolean;
   readonly onRead: () => void;

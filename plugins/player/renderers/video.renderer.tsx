@@ -16,7 +16,7 @@ import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
 import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
 
-/** A video with captions and transcript: our own, or of an outside source that the tenant allows. */
+/** Draws a video with captions and transcript: our own, or one of an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity, cited } = props;
   const { content } = activity;
@@ -36,7 +36,7 @@ export function VideoRenderer(props: ActivityRendererProps) {
   );
 }
 
-/** Seconds of play between two saved positions. */
+/** After how many seconds of play the position is saved again. */
 const SAVE_EVERY = 5;
 
 interface OwnVideoProps extends ActivityRendererProps {
@@ -68,7 +68,7 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
     player.currentTime = second === null ? startingPlace(placeOf(workflow?.data), span) : citedSecond(second, span);
     saved.current = player.currentTime;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address brings the reader here, and nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new cited place moves the video
   useEffect(() => {
     const player = video.current;
     if (second === null || !player) return;
@@ -112,7 +112,8 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
       onError={fail}
     >
       {content.sources.map((source, index) => (
-        // The browser reports an error for each source that it cannot play: only the last one is a failure.
+        // The browser reports an error for each source that it cannot play. Only with the last source the video has
+        // failed.
         <source
           key={source.src}
           src={source.src}
@@ -156,10 +157,10 @@ function Transcript({ lines, isNeeded, cited }: TranscriptProps) {
       open={chosen ?? isNeeded}
       onToggle={(isOpen) => isOpen !== (chosen ?? isNeeded) && choose(isOpen)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not scroll the transcript */}
       <section ref={text} className={styles.transcript} dir="auto" tabIndex={0}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
           <p key={index}>{line}</p>
         ))}
       </section>

@@ -1,13 +1,13 @@
-/** The share of a video that must be watched; the credits need not be. */
+/** The share of a video that must be watched for it to count. The credits at the end need not be. */
 const WATCHED = 0.95;
 
-/** The shown part of a video, in seconds. */
+/** The part of a video that is shown, in seconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The shown part of a video of this length: the whole video, unless the course sets start and end. */
+/** The part that is shown of a video of this length: all of it, unless the course sets start and end. */
 export function spanOf({ start, end }: { start: number | null; end: number | null }, duration: number): Span {
   const from = start ?? 0;
   return { from, to: end !== null && end > from ? Math.min(end, duration) : duration };
@@ -27,7 +27,7 @@ export function watchedProgress(position: number, { from, to }: Span): number {
   return share >= WATCHED ? 1 : share;
 }
 
-/** The nearest second of the shown part to a cited one. */
+/** The second of the shown part that is nearest to a cited one. */
 export function citedSecond(second: number, { from, to }: Span): number {
   return Math.min(Math.max(second, from), to);
 }

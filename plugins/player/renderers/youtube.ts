@@ -1,12 +1,15 @@
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
-/** A message of the embedded player: its position and the length, in seconds, if it knows them. */
+/** What the embedded player tells: its position and the length in seconds, as far as it knows them. */
 export interface PlayerMessage {
   readonly time: number | null;
   readonly duration: number | null;
 }
 
-/** @param start, end seconds; null: to its end */
+/**
+ * The address of the embedded player.
+ * @param start, end seconds; end null: to the end of the video
+ */
 export function embedAddress(videoId: string, origin: string, start: number, end: number | null): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE);
   address.search = new URLSearchParams({

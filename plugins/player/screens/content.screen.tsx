@@ -3,7 +3,10 @@ import { isReviewed, otherAttempt } from "../model/place.rules";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById, Player } from "./player";
 
-/** The content of a course: of its last attempt, or of the attempt that `objectiveWorkflowId` in the address names. */
+/**
+ * The page with the content of a course: of its last attempt, or of the attempt that `objectiveWorkflowId` in the address
+ * names.
+ */
 export function ContentScreen() {
   const { objectiveId = "", "*": address = "" } = useParams();
   const [params] = useSearchParams();

@@ -27,14 +27,14 @@ import { useFlush } from "../pieces/saved-state";
 interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
-  /** The axis in the address, or empty. */
+  /** The axis in the address; empty if it names no part. */
   readonly axis: string;
-  /** The address of the content. The address of a part is this address and its axis. */
+  /** The address of the content. The address of a part is this one followed by its axis. */
   readonly place: string;
   readonly isReview: boolean;
 }
 
-/** One attempt at a course, in the layout of its presentation mode. */
+/** Draws one attempt at a course, in the layout of its presentation mode. */
 export const Player = observer(function Player(props: PlayerProps) {
   const { course, attempt } = props;
   const store = useService(PlayerStore);
@@ -83,7 +83,10 @@ interface AttemptByIdProps {
   readonly place: string;
 }
 
-/** The content of one of the learner's own attempts. The server refuses attempts of others as not found. */
+/**
+ * Draws the content of one of the learner's own attempts. The server answers for attempts of others as if they did not
+ * exist.
+ */
 export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProps) {
   const api = useService(ApiClient);
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders"
 import { SavedState, useFlush } from "../pieces/saved-state";
 import styles from "./proctored.css";
 
-/** A single proctored activity, for the frame of a proctoring provider. */
+/** The page with a single proctored activity, for the frame of a proctoring provider. */
 export function ProctoredScreen() {
   const { objectiveId = "" } = useParams();
   return (
@@ -50,7 +50,7 @@ const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }:
     (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
     [course.objective.id, activityPathId],
   );
-  // The course's own activity is not among the parts: an id that is not found there means that one.
+  // An id that is not found among the parts is that of the course's own activity, which is none of them.
   const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
@@ -74,7 +74,8 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  // The server's state and not this page's: the session may only end once the work is stored.
+  // The state in the server's tree, and not the one with this page's unsent work: the session may only end once the
+  // work is stored.
   const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);
@@ -107,7 +108,7 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
  */
 function tellProvider(message: "portal.proctoredActivityFinished"): void {
   if (parent === window) return;
-  // Not all browsers have this property, although the types say so.
+  // The types say that every browser has this property, but not all have it.
   const origins: DOMStringList | undefined = location.ancestorOrigins;
   parent.postMessage(message, origins?.[0] ?? location.origin);
 }

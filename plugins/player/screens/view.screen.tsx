@@ -1,6 +1,8 @@
 import { coursePaths, Navigate, useLocation, useParams } from "../../../core/sdk";
 
-/** Redirects every other address under a course's view to its content. Query and hash stay. */
+/**
+ * Redirects an address below a course's view that nothing else answers to the course's content. Query and hash stay.
+ */
 export function ViewScreen() {
   const { objectiveId = "" } = useParams();
   const { search, hash } = useLocation();

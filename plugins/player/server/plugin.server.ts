@@ -2,7 +2,10 @@ import { type CheckedActivity, defineServerPlugin } from "../../../server/sdk";
 import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
-/** Texts need no hook to be stored and shown: the server does that with the HTML of every type. */
+/**
+ * The server half of the player. Texts have no hook for storing and showing: the server itself does that with the HTML of
+ * every type.
+ */
 export default defineServerPlugin({
   id: "player",
   hooks: {
@@ -13,7 +16,7 @@ export default defineServerPlugin({
   },
 });
 
-/** A text activity needs its text. */
+/** Reports a text activity without a text. */
 export function checkText({ activity, pointer, problems }: CheckedActivity): void {
   if (activity.html !== undefined) return;
   problems.add("IMPORT_ACTIVITY_SHAPE", pointer, "A text activity needs html.", "Add html.");

@@ -3,12 +3,12 @@ import type { TextContent, VideoContent } from "../contract";
 
 type Reader = NonNullable<ListenersOf<object>["readableText"]>[string];
 
-/** The text of a `text` activity, block by block. */
+/** Gives the text of a `text` activity, block by block. */
 export const readText: Reader = async ({ stored }) => readTextBlocks((stored as unknown as TextContent).html ?? "");
 
 /**
- * The words around a video, and what is said in it: its captions with their times, or, without captions, its
- * transcript. Of several captions, those in the language of the course.
+ * Gives the words around a video, and what is said in it: its captions with their times or, without captions, its
+ * transcript. Of several captions it takes those in the language of the course.
  */
 export const readVideo: Reader = async ({ stored, language, fileText }) => {
   const { html, captions, transcript, start, end } = stored as unknown as VideoContent;
@@ -23,7 +23,7 @@ function isSameLanguage(one: string, other: string | null): boolean {
   return other !== null && primary(one) === primary(other);
 }
 
-/** Only what is said in the part of the video that is shown. */
+/** The text of captions, without what is said in parts of the video that are not shown. */
 function cueBlocks(file: string, shown: { readonly start: number; readonly end: number }): TextBlock[] {
   return parseCues(file)
     .filter(({ start, end }) => end > shown.start && start < shown.end)

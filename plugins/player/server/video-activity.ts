@@ -55,7 +55,7 @@ const videoSchema = {
   },
 } as const;
 
-/** The content of a video in a course package, with defaults filled in. */
+/** The content of a video as a course package has it. Fields with a default are filled in. */
 type PackageVideo = FromSchema<typeof videoSchema>;
 
 /** The field `video` of an activity in a course package. */
@@ -79,7 +79,9 @@ export function checkVideo({ activity, pointer, problems }: CheckedActivity): vo
   problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, "Add video.sources or video.youtube.");
 }
 
-/** The content of a video: the addresses of its files on this server, and the transcript in paragraphs. */
+/**
+ * Makes the content of a video that is stored: the addresses of its files on this server, and the transcript in paragraphs.
+ */
 export async function storeVideo(
   _scope: unknown,
   { activity, html, file }: PlacedContent,

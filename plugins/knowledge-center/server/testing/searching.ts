@@ -8,14 +8,17 @@ export function search(who: Member, text: string, more: object = {}) {
   return who.call("searchKnowledge", { query: { text, limit: 50, ...more } });
 }
 
-/** The passages of a search, best first. */
+/** Searches as a user and returns the passages, best first. */
 export async function found(who: Member, text: string, more: object = {}): Promise<Passage[]> {
   const { status, body } = await search(who, text, more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }
 
-/** The activities of the passages of a search, best first; null: the description of a course. */
+/**
+ * Searches as a user and returns the names of the passages' activities, best first; null stands for the description of a
+ * course.
+ */
 export async function namesOf(who: Member, text: string, more: object = {}): Promise<(string | null)[]> {
   return (await found(who, text, more)).map(({ activity }) => activity?.name ?? null);
 }

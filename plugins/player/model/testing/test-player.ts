@@ -46,12 +46,12 @@ export class TestPlayer implements Disposable {
     await settle();
   }
 
-  /** The number of requests for the tree. */
+  /** How often the tree was requested. */
   get trees(): number {
     return this.portal.api.inputs(getActivityTree).length;
   }
 
-  /** The calls that wrote, in order. */
+  /** The calls that changed something, in order. */
   get writes(): string[] {
     return this.portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
   }

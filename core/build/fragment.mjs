@@ -22,7 +22,7 @@ export async function buildFragment({ folder, out }) {
   return { id, version, file, integrity };
 }
 
-/** Makes the files of a fragment. `sources`: the files and folders that it was made from. */
+/** Makes the files of a fragment, without writing them. `sources`: the files and folders from which they were made. */
 export async function makeFragment(folder) {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const { outputFiles, metafile } = await build(codeOptions(folder));
@@ -66,15 +66,16 @@ function codeOptions(folder) {
     legalComments: "none",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    // What the portal's calls are is data: the fragment brings its own copy, as its version knows them.
+    // The descriptions of the portal's calls are copied into the fragment. So it uses the calls as its own version
+    // knows them.
     alias: { "@portal/sdk/calls": resolve("core/sdk/calls.ts") },
-    // Class names stay long: the short ones of the portal's own build could be the same.
+    // Class names are not shortened: in the portal's page they would meet the short names of the portal's own build.
     plugins: [fromShared(), cssModules({ minify: true, compile: keptStyles(false, [folder]) })],
     logLevel: "warning",
   };
 }
 
-/** A text that a translation lacks is that of the base. */
+/** Compiles the texts of a fragment. Where a translation lacks a text, it gets that of the base. */
 async function compileTexts(folder) {
   const known = await readdir(folder).catch(() => []);
   const locales = known.length > 0 ? await readLocales(folder) : new Map();

@@ -14,10 +14,10 @@ async function fragmentIds() {
 }
 
 /**
- * Builds the fragments of this project. Each version has a folder with its hash in the name, so its files never change and
+ * Builds the fragments of this project. Each version gets a folder with its hash in the name, so its files never change and
  * other portals can pin them.
  * @param {string} out a folder; it may have earlier versions
- * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the files' folders; `sources`: all sources
+ * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the folders with the files; `sources`: all sources
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));
@@ -45,7 +45,7 @@ function hashOf(text) {
 }
 
 /**
- * The data of the project's fragments, to check them.
+ * Reads the fragments of this project, so that they can be checked.
  * @returns {Promise<import("./validation/check-fragments").FragmentFolder[]>}
  */
 export async function readFragments() {

@@ -4,23 +4,29 @@ const require = createRequire(import.meta.url);
 const COMMONJS = "commonjs:";
 
 /**
- * The module that fragments share with the portal: its name in the page's import map, and its entry in the portal's build. A
- * second React or a second SDK in the page would know nothing of the first. Everything else a fragment brings along.
+ * The module that fragments share with the portal: its name in the page's import map, and its entry in the portal's build.
+ * Fragments must not have a React or SDK of their own: a second one in the page would not see the state of the first.
+ * Everything else is part of the fragment.
  */
 export const SHARED = "@portal/sdk";
 export const sharedEntry = "shared:modules";
 
-/** What it exports: the SDK, and React under the same name, so that the import map of each page has one line. */
+/**
+ * Packages whose exports are added to those of the SDK in the shared module, so that the import map of each page needs only
+ * one line.
+ */
 const REACT = ["react", "react/jsx-runtime"];
 const SDK = "core/sdk/index.ts";
 
-/** The entry of a CommonJS package, for `commonJsEntries`. */
+/** The name of an entry in the build that stands for a CommonJS package; `commonJsEntries` reads it. */
 export const commonJsEntry = (name) => COMMONJS + name;
 
-/** The file name of a module's bundle: `react_jsx-runtime`. */
+/** The file name of a package's bundle: `react/jsx-runtime` → `react_jsx-runtime`. */
 export const fileNameOf = (name) => name.replace(/^@/, "").replaceAll("/", "_");
 
-/** esbuild plugin for fragments: what the portal shares is imported from the page, and not bundled. */
+/**
+ * esbuild plugin for fragments: imports of the SDK and of React lead to the portal's shared module and are not bundled.
+ */
 export function fromShared() {
   const names = new RegExp(`^(${[SHARED, ...REACT].join("|")})$`);
   return {
@@ -31,7 +37,7 @@ export function fromShared() {
   };
 }
 
-/** esbuild plugin for the portal: the module that fragments share. */
+/** esbuild plugin for the portal: makes the module that fragments share. */
 export function sharedModule() {
   return {
     name: "shared-module",
@@ -42,7 +48,7 @@ export function sharedModule() {
   };
 }
 
-/** React's names and the SDK's are different: a test compares them. */
+/** The source of the shared module. React and the SDK have no name in common; a test compares them. */
 function sharedSource() {
   const names = new Set(REACT.flatMap((name) => Object.keys(require(name))));
   const exported = REACT.map((name) => {
@@ -52,7 +58,9 @@ function sharedSource() {
   return [`export * from "./${SDK}";`, 'export { default } from "react";', ...exported].join("\n");
 }
 
-/** esbuild plugin: gives a CommonJS package that is an entry its exports by name, which esbuild itself does not know. */
+/**
+ * esbuild plugin: gives an entry that is a CommonJS package its exports by name, which esbuild itself does not know.
+ */
 export function commonJsEntries() {
   return {
     name: "commonjs-entries",

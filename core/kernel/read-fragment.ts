@@ -9,7 +9,7 @@ import { manifestDocument } from "./validate/manifest-document";
 
 /**
  * Reads the manifest of a fragment and checks it together with the manifests of the page.
- * @param file name for messages
+ * @param file the name by which messages call the manifest
  */
 export function readFragment(
   file: string,
@@ -24,6 +24,7 @@ export function readFragment(
   const options = { index: pointIndexOf(catalogue), portalVersion, taken, names };
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
-  // Its lines here are not those of the file at that address.
+  // Without line numbers: they are those of the text made above, and not those of the file that the fragment's author
+  // has.
   return { ...checked, places: {} };
 }

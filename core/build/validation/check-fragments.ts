@@ -13,18 +13,23 @@ import { problem } from "./problem";
 
 type Messages = Readonly<Record<string, string>>;
 
-/** A plugin whose browser half is a package of its own, in the form of `readFragments`. */
+/**
+ * A fragment of this project as `readFragments` reads it: the browser half of a plugin, built as a package of its own.
+ */
 export interface FragmentFolder {
   readonly id: string;
-  /** plugins/<id>/fragment */
+  /** The path of the folder: plugins/<id>/fragment. */
   readonly folder: string;
   readonly manifest: TextFile;
   readonly plugin: PluginFolder;
-  /** Language tag → its own texts. */
+  /** Language tag → the fragment's own texts. */
   readonly locales: ReadonlyMap<string, Messages>;
 }
 
-/** The manifests as a browser has them when all fragments are there: each in the place of the portal's own of that id. */
+/**
+ * The manifests that a browser has when all fragments are loaded: a fragment's manifest replaces the portal's own with the
+ * same id.
+ */
 export function withFragments(
   manifests: readonly TextFile[],
   fragments: readonly FragmentFolder[],
@@ -35,7 +40,9 @@ export function withFragments(
   return readManifests([...others, ...fragments.map(({ manifest }) => manifest)], portalPoints, portalVersion);
 }
 
-/** Manifests of the portal that a fragment cannot replace: they have contributions of their own. */
+/**
+ * Faults of those manifests of the portal that have contributions of their own, so that a fragment cannot replace them.
+ */
 export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));
   return set.documents
@@ -49,7 +56,10 @@ export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder
     });
 }
 
-/** Faults in a fragment's texts: the portal takes only those that begin with its id; its code may use the portal's too. */
+/**
+ * Faults in the texts of a fragment. The portal takes only texts that begin with the fragment's id; the fragment's code may
+ * also use the portal's texts.
+ */
 export function fragmentTextFaults(
   { id, folder, locales }: FragmentFolder,
   sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],

@@ -3,7 +3,10 @@ import type { CatalogueEntry } from "./catalogue-entry";
 const PIN = "Check the address, version and integrity of the fragment in config-ui.";
 const AUTHOR = "Tell the fragment's author; the portal goes on without it.";
 
-/** Why a fragment is not there. Only pages that load fragments load this part of the catalogue. */
+/**
+ * Why a fragment (plugin code from another server) could not be loaded or does not work. Only pages that load fragments load
+ * these texts.
+ */
 export const fragmentCodes = {
   FRAGMENT_UNREACHABLE: {
     title: 'The fragment "{fragment}" could not be fetched from {url}: {error}.',

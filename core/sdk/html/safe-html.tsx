@@ -29,10 +29,13 @@ provideFormulaFont();
 
 export interface SafeHtmlProps {
   readonly html: string;
-  /** Language of the content if it differs from the page. */
+  /** The language of the content, if it differs from that of the page. */
   readonly lang?: string;
   readonly className?: string;
-  /** The place to which the reader is brought, if it is a `block`. A new object brings them there again. */
+  /**
+   * The place in the content to which the reader is brought, if it is a `block`. Pass a new object to bring the reader there
+   * again.
+   */
   readonly cited?: TextAnchor | null;
 }
 
@@ -54,7 +57,7 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
     const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
     return content.current ? loadFramesInView(content.current, { allowed: allowed ?? [], nameOf }) : undefined;
   }, [html]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks of other markup are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when `safe` changes, the element has new blocks
   useEffect(() => {
     const block = cited?.unit === "block" ? blockAt(content.current, cited.at) : undefined;
     return block && bringTo(block);

@@ -1,7 +1,7 @@
 import "./bring-to.css";
 import { holdInView } from "./hold-in-view";
 
-/** Milliseconds. How long the mark on a cited place is seen. */
+/** How many milliseconds the mark on a cited place is shown. */
 const MARKED = 6_000;
 
 /**
@@ -12,7 +12,8 @@ const MARKED = 6_000;
  */
 export function bringTo(element: HTMLElement): () => void {
   element.toggleAttribute("data-cited", true);
-  // A new page gives the focus to its heading in this frame. It leaves the focus alone if something else has it by then.
+  // Done in the next frame, before the page gives the focus to its heading. It does not do that if another element has
+  // the focus.
   const frame = requestAnimationFrame(() => giveFocus(element));
   const release = holdInView({ element: () => element, within: document.body });
   const unmark = () => element.removeAttribute("data-cited");
@@ -25,7 +26,10 @@ export function bringTo(element: HTMLElement): () => void {
   };
 }
 
-/** A text cannot have the focus by itself; a film can, and must stay within reach of the Tab key. */
+/**
+ * Gives the focus to any element. A text must be made focusable first. A video already is, and must stay in the order of the
+ * Tab key.
+ */
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;

@@ -1,15 +1,18 @@
-/** Milliseconds. How long an element is kept in its place while content above it is still loading. */
+/** How many milliseconds an element is kept in its place while content above it is still loading. */
 const HOLD = 1_500;
 
-/** After these events the page stops holding its position, because the reader moves. */
+/** Events by which the reader moves the page. After one of them the element is no longer kept in its place. */
 const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 interface Held {
-  /** The element that stays at the top of the window. It is asked for anew each time. */
+  /**
+   * Returns the element that stays at the top of the window. It is called again each time, because the element may be
+   * replaced.
+   */
   readonly element: () => Element;
-  /** What grows while it loads. */
+  /** The element whose size is watched: it grows while its content is loading. */
   readonly within: Element;
-  /** Called once when the reader moves, or when the hold is released. */
+  /** Called once, when the reader moves or when the hold is released. */
   readonly onLeave?: () => void;
 }
 

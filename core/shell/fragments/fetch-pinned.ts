@@ -1,6 +1,6 @@
 import { FragmentFault } from "./fragment-fault";
 
-/** How long something may take. */
+/** How long the loading of something may take. */
 export interface Limit {
   readonly seconds: number;
   readonly signal: AbortSignal;
@@ -11,7 +11,8 @@ export function limitOf(seconds: number): Limit {
 }
 
 /**
- * The text at an address, if its bytes are the pinned ones. Without cookies: it is the same for everybody.
+ * Fetches the text at an address and checks that its bytes have the pinned hash. It sends no cookies, because the text is
+ * the same for everybody.
  * @throws FragmentFault
  */
 export async function fetchPinned(url: string, integrity: string, limit: Limit): Promise<string> {
@@ -25,8 +26,8 @@ export async function fetchPinned(url: string, integrity: string, limit: Limit):
 }
 
 /**
- * Loads a module into the page's module map, if its bytes are the pinned ones. A later import takes it from there, so no
- * other bytes are ever run.
+ * Loads a module into the page's module map and checks that its bytes have the pinned hash. A later import takes it from
+ * there, so no other bytes are ever run.
  * @throws FragmentFault
  */
 export function preloadPinned(url: string, integrity: string, limit: Limit): Promise<void> {
@@ -41,7 +42,10 @@ export function preloadPinned(url: string, integrity: string, limit: Limit): Pro
   });
 }
 
-/** Browsers do not tell whether a fetch failed or its bytes were others. Without a pin the same fetch succeeds then. */
+/**
+ * Finds out why a fetch failed. Browsers do not tell whether the address did not answer or the bytes have another hash. If
+ * the same fetch succeeds without the hash, the bytes have changed.
+ */
 async function whyNot(url: string, { signal, seconds }: Limit, error: unknown): Promise<FragmentFault> {
   if (signal.aborted) return new FragmentFault("FRAGMENT_LATE", { url, seconds: String(seconds) }, error);
   const comes = await fetch(url, { signal, credentials: "omit" }).then(

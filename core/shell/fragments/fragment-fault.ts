@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../kernel";
 import { type FragmentCode, fragmentCodes, toDiagnostic } from "../../kernel/fragments";
 
-/** Why a fragment is not there. */
+/** Thrown when a fragment cannot be loaded or shown. `code` says why. */
 export class FragmentFault extends Error {
   constructor(
     readonly code: FragmentCode,
@@ -11,7 +11,7 @@ export class FragmentFault extends Error {
     super(code, { cause });
   }
 
-  /** Whether the same may succeed later. */
+  /** Whether another try may succeed later. */
   get mayPass(): boolean {
     return this.code === "FRAGMENT_UNREACHABLE" || this.code === "FRAGMENT_LATE";
   }

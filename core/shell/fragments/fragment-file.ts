@@ -1,21 +1,27 @@
 import { FragmentFault } from "./fragment-fault";
 
-/** The file at a fragment's address. It names every other file, each with its hash. */
+/**
+ * The content of the file at a fragment's address, which the tenant pins. It names every other file of the fragment, each
+ * with its hash.
+ */
 export interface FragmentFile {
   readonly manifest: { readonly id: string; readonly version: string };
-  /** The file of the module that exports the plugin's definition. */
+  /** The file name of the module that exports the plugin's definition. */
   readonly entry: string;
-  /** All modules: file name → integrity. */
+  /** The modules of the fragment: file name → integrity. */
   readonly modules: Readonly<Record<string, string>>;
   /** Language tag → file of compiled texts with its integrity. */
   readonly texts: Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
 }
 
-/** No folders: every file lies beside the fragment's own. */
+/** Matches a file name without a folder: all files of a fragment lie beside each other. */
 const FILE_NAME = /^[\w-][\w.-]*$/;
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/;
 
-/** @throws FragmentFault */
+/**
+ * Reads and checks the content of a fragment's file.
+ * @throws FragmentFault
+ */
 export function readFragmentFile(text: string, url: string): FragmentFile {
   const file = parse(text, url);
   const fault = faultOf(file);

@@ -8,7 +8,10 @@ import type { Portal } from "../boot/create-portal";
 import { FragmentFault } from "./fragment-fault";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
 
-/** Seconds that a fragment may take to load. The schema of the configuration says so too. */
+/**
+ * How many seconds a fragment may take to load if the tenant sets nothing else. The schema of the configuration names the
+ * same default.
+ */
 const DEFAULT_TIMEOUT = 10;
 
 interface Shown extends Disposable {
@@ -22,7 +25,7 @@ interface Shown extends Disposable {
  */
 export class Fragments implements Disposable {
   private readonly shown = new Map<string, Shown>();
-  /** Fragments that could not be reached. The next connection tries again. */
+  /** The ids of fragments that could not be reached. They are tried again when the connection is back. */
   private readonly unreached = new Set<string>();
   private readonly running = new DisposableStore();
   /** The ids of the fragments that were on when the page was opened. */
@@ -47,7 +50,7 @@ export class Fragments implements Disposable {
     for (const id of this.shown.keys()) this.remove(id);
   }
 
-  /** Loads the fragments that are not there yet. */
+  /** Loads the fragments that are on and not loaded yet. */
   async load(): Promise<void> {
     const { platform } = this.portal;
     try {
@@ -69,14 +72,18 @@ export class Fragments implements Disposable {
       const loaded = await loadFragment(pinned, kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT);
       const document = this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
-      // It may have been turned off meanwhile, and on again, and then it was loaded twice.
+      // While it was loading, the tenant may have turned the fragment off, or off and on again, so that it was loaded
+      // twice.
       if (this.isOn(id) && !this.shown.has(id)) this.show(id, document, loaded.definition);
     } catch (error) {
       if (this.isOn(id)) this.fail(id, error);
     }
   }
 
-  /** @throws FragmentFault */
+  /**
+   * Reads and checks the manifest of a fragment.
+   * @throws FragmentFault
+   */
   private read(id: string, url: string, { file }: LoadedFragment): ManifestDocument {
     const { boot } = this.portal;
     const known = boot.manifests.find(({ manifest }) => manifest?.id === id)?.manifest;
@@ -92,7 +99,8 @@ export class Fragments implements Disposable {
   private show(id: string, document: ManifestDocument, definition: PluginDefinition): void {
     const { kernel, fragmentCode } = this.portal;
     fragmentCode.set(id, definition);
-    // Code that fails when it is started takes away what needs the fragment, until it starts after all.
+    // The code may fail when the plugin is started, which is later. Then the fragment counts as failed, until a start
+    // succeeds.
     const stop = reaction(
       () => kernel.pluginState(id),
       (state) => {
@@ -139,7 +147,10 @@ export class Fragments implements Disposable {
     return state === "idle" || (state === "failed" && this.unreached.has(id));
   }
 
-  /** All documents. That of a fragment replaces what the portal itself knows of it: its settings. */
+  /**
+   * The manifests of the page. The manifest of a loaded fragment replaces the one that the portal itself has for it, which
+   * only declares settings.
+   */
   private documents(): readonly ManifestDocument[] {
     const own = this.portal.boot.manifests.filter(({ manifest }) => manifest === null || !this.shown.has(manifest.id));
     return [...own, ...[...this.shown.values()].map(({ document }) => document)];

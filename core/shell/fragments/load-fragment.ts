@@ -5,7 +5,7 @@ import { fetchPinned, type Limit, limitOf, preloadPinned } from "./fetch-pinned"
 import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
-/** A fragment as the tenant pins it. */
+/** A fragment as the tenant's configuration names it: its address, and the hash of the file there. */
 export interface PinnedFragment {
   readonly id: string;
   readonly version: string;
@@ -16,12 +16,15 @@ export interface PinnedFragment {
 export interface LoadedFragment {
   readonly file: FragmentFile;
   readonly definition: PluginDefinition;
-  /** Fetches the texts in a language; else in English, else in the fragment's first. */
+  /**
+   * Fetches the fragment's texts in a language. If it has none, those in English, or in the first language that it has.
+   */
   texts(locale: string): Promise<Messages>;
 }
 
 /**
- * Fetches a fragment and runs its first module. Every byte is pinned: the address's by the tenant, the others' by that file.
+ * Fetches a fragment and runs its entry module. Every file is checked by a hash: the first one by the hash in the tenant's
+ * configuration, the others by those in the first file.
  * @param seconds how long all of it may take
  * @throws FragmentFault
  */
@@ -58,7 +61,9 @@ async function run(address: string, { signal, seconds }: Limit): Promise<PluginD
   }
 }
 
-/** A fragment cannot replace a text of the portal. */
+/**
+ * The texts of a fragment that it may bring: those whose keys begin with its id. So it cannot replace a text of the portal.
+ */
 function ownTexts(id: string, texts: Readonly<Record<string, unknown>>): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(`${id}.`))) as Messages;
 }

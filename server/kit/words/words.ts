@@ -1,14 +1,16 @@
-/** A word of a text, with its place in it in UTF-16 units. */
+/** A word in a text, with its beginning and its end in UTF-16 units. */
 interface Word {
   readonly term: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Words longer than this are no words: an address, or a row of letters. */
+/** The most characters of a word. Anything longer is no word, but an address or a row of letters. */
 const LONGEST = 64;
 
-/** One segmenter for each language: to make one takes longer than to use it. */
+/**
+ * The segmenters, one for each language and kind of piece. They are kept because making one takes longer than using it.
+ */
 const segmenters = new Map<string, Intl.Segmenter>();
 
 export function segmenter(language: string | null, granularity: "word" | "sentence"): Intl.Segmenter {
@@ -20,7 +22,10 @@ export function segmenter(language: string | null, granularity: "word" | "senten
   return made;
 }
 
-/** The words of a text, in order. Chinese and others without spaces are divided by the dictionary of `Intl.Segmenter`. */
+/**
+ * The words of a text, in order. Texts in Chinese and other scripts without spaces are divided by the dictionary of
+ * `Intl.Segmenter`.
+ */
 export function wordsOf(text: string, language: string | null): Word[] {
   const words: Word[] = [];
   for (const { segment, index, isWordLike } of segmenter(language, "word").segment(text)) {
@@ -31,10 +36,15 @@ export function wordsOf(text: string, language: string | null): Word[] {
   return words;
 }
 
-/** Vowels and other marks of Latin, Greek, Cyrillic, Hebrew and Arabic, what stretches Arabic words, and what is unseen. */
+/**
+ * Matches what is left out when words are compared: vowels and other marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the
+ * character that stretches Arabic words, and invisible characters.
+ */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u06d6-\u06ed\u0640\p{Cf}]/gu;
 
-/** Letters that are written in two ways. `ı`: a Turkish `I` in small letters. */
+/**
+ * Letters that have a second spelling, by which words are compared. `ı` is what a Turkish `I` becomes in small letters.
+ */
 const twofold: Readonly<Record<string, string>> = { ß: "ss", ı: "i", æ: "ae", œ: "oe", ø: "o", ى: "ي" };
 
 /**

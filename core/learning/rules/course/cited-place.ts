@@ -9,7 +9,7 @@ import { coursePaths } from "./paths";
  */
 export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
 
-/** The parameter of an address of the player that names a place in the activity, such as `?at=block-12`. */
+/** The query parameter that names a place inside the activity of an address, as in `?at=block-12`. */
 export const CITED = "at";
 
 /**
@@ -20,7 +20,7 @@ export const CITED = "at";
  */
 export function citedPath(objectiveId: string, axis: string, anchor: TextAnchor | null): string {
   const path = coursePaths.content(objectiveId, axis === "" ? null : axis);
-  // Milliseconds are more than a reader notices.
+  // Rounded to milliseconds: more digits would only make the address longer.
   return anchor === null ? path : `${path}?${CITED}=${anchor.unit}-${Math.round(anchor.at * 1000) / 1000}`;
 }
 

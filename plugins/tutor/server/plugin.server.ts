@@ -5,9 +5,11 @@ import { wordsRoutes } from "./stream/words-routes";
 import { migrations } from "./tutor.migrations";
 import type { TutorTables } from "./tutor.tables";
 import { variables } from "./tutor-settings";
+import { exportUsage } from "./usage/export-usage";
 
 export default defineServerPlugin<TutorTables>({
   ...{ id: "tutor", migrations, calls, variables },
+  hooks: { personExport: exportUsage },
   routes: wordsRoutes,
   chores: [{ every: 60, cleans: true, run: ({ db, now }) => failSilent(db, now) }],
 });

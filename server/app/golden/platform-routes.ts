@@ -28,6 +28,8 @@ export async function requestRoutes(
   await ask([home.visitor], "platform", "whether it lives", { url: "/healthz" });
   await ask([home.visitor], "platform", "whether it is ready", { url: "/readyz" });
   await ask([home.visitor], "platform", "a call that there is not", { url: `${prefixes.lms}nothing` });
+  const words = { url: `${prefixes.lms}users/me/tutor/answers/${idOf("user", "learner")}/words` };
+  await ask([home.visitor, home.learner], "platform", "the words of an answer of the tutor that there is not", words);
   await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
   const elsewhere = { ...home.visitor, host: "elsewhere.example" };
   await ask([elsewhere], "platform", "a host that is not served", { url: "/api/platform/v1/session" });

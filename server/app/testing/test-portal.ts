@@ -60,6 +60,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     db: database.db,
     /** Starts background work and finishes work of an earlier process, as at a real start. */
     start: app.start,
+    /** Ends the server's work, like a real stop. The database stays open. */
+    stop: app.stop,
     database,
     clock,
     config,

@@ -1,12 +1,15 @@
 import { pathToFileURL } from "node:url";
+import { measureKeystroke } from "./knowledge/keystroke.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
 /**
- * Measures the index of a large course, and a search in fifty courses, compared with PostgreSQL's own simple text search.
+ * Measures the index of a large course, a search in fifty courses, compared with PostgreSQL's own simple text search, and the
+ * search of the knowledge center in a browser.
  */
-export function run() {
-  return runScenario("knowledge", async (bundle) => {
+export async function run() {
+  const rows = await runScenario("knowledge", async (bundle) => {
     const { measureKnowledge } = await import(pathToFileURL(bundle).href);
     return measureKnowledge();
   });
+  return [...rows, ...(await measureKeystroke())];
 }

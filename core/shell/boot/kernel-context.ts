@@ -9,9 +9,15 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
 }
 
 /** The fragments that the tenant has turned on. They are loaded after the first screen. */
-export function fragmentsToLoad({ fragments = {} }: TenantConfig): ContextValues["fragments"] {
-  const ids = Object.keys(fragments).filter((id) => fragments[id]?.enabled !== false);
+export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"] {
+  const ids = Object.keys(config.fragments ?? {}).filter((id) => isFragmentOn(config, id));
   return Object.fromEntries(ids.map((id) => [id, "idle"]));
+}
+
+/** Whether a fragment is on. One whose plugin is off is not, because the plugin's calls are refused. */
+export function isFragmentOn({ fragments, plugins }: TenantConfig, id: string): boolean {
+  const source = fragments?.[id];
+  return source !== undefined && source.enabled !== false && plugins?.[id]?.enabled !== false;
 }
 
 /** The names of the parameters in the page's address, for conditions. */

@@ -5,6 +5,7 @@ import { DisposableStore, type ManifestDocument, type PluginDefinition, toDispos
 import { readFragment } from "../../kernel/fragments";
 import { portalPoints } from "../../learning/points";
 import type { Portal } from "../boot/create-portal";
+import { isFragmentOn } from "../boot/kernel-context";
 import { FragmentFault } from "./fragment-fault";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
 
@@ -157,8 +158,7 @@ export class Fragments implements Disposable {
   }
 
   private isOn(id: string): boolean {
-    const source = this.portal.kernel.config.config.fragments?.[id];
-    return source !== undefined && source.enabled !== false;
+    return isFragmentOn(this.portal.kernel.config.config, id);
   }
 }
 

@@ -1,0 +1,85 @@
+import { chromium } from "playwright";
+import { chromiumFlags, findChromium } from "../../chromium.mjs";
+import { startServer } from "../../e2e/support/server.ts";
+
+const EMAIL = "learner@demo.example";
+const WORD = "sampling";
+/** Milliseconds between two letters of a fast typist. */
+const BETWEEN_LETTERS = 60;
+const ROUNDS = 9;
+
+/**
+ * Types a word into the search of the knowledge center, in a real browser with the real server and the demo's courses. The
+ * reference is the bare call in the same page, without the pause that waits for more letters, and without drawing.
+ */
+export async function measureKeystroke() {
+  const executablePath = findChromium();
+  const server = await startServer({ LOG_LEVEL: "warn" });
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const page = await browser.newPage({ baseURL: server.origin });
+    await openSearch(page);
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const rounds = [];
+    for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await typeOnce(page));
+    const calls = asked.filter((url) => url.includes("/knowledge-passages?"));
+    const bare = [];
+    for (let round = 0; round <= ROUNDS; round += 1) bare.push(await callOnce(page, calls[0]));
+    const [value, reference] = [median(rounds.slice(1)), median(bare.slice(1))];
+    const name = "knowledge: last keystroke to passages in the browser (reference: the call alone)";
+    return [
+      { name, value, unit: "ms", reference, ratio: value / reference },
+      {
+        name: `knowledge: calls for a word of ${WORD.length} letters`,
+        ...{ value: calls.length / rounds.length, unit: "", reference: null, ratio: null },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function openSearch(page) {
+  await page.goto("/learn/search");
+  await page.locator("input[type=email]").fill(EMAIL);
+  await page.locator("input[type=password]").fill("demo");
+  await page.keyboard.press("Enter");
+  await page.getByRole("searchbox").waitFor();
+}
+
+/** The time from the last letter to the first passage, in milliseconds. */
+async function typeOnce(page) {
+  const field = page.getByRole("searchbox");
+  await field.fill("");
+  await page.locator("a[data-passage]").first().waitFor({ state: "detached" });
+  await page.evaluate(() => {
+    let pressed = 0;
+    document.addEventListener("keydown", (event) => {
+      pressed = event.timeStamp;
+    });
+    globalThis.shown = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("a[data-passage]")) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - pressed));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await field.pressSequentially(WORD, { delay: BETWEEN_LETTERS });
+  return page.evaluate(() => globalThis.shown);
+}
+
+function callOnce(page, url) {
+  return page.evaluate(async (address) => {
+    const started = performance.now();
+    await (await fetch(address)).json();
+    return performance.now() - started;
+  }, url);
+}
+
+function median(times) {
+  return times.toSorted((one, other) => one - other)[times.length >> 1];
+}

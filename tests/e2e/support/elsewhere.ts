@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { Request } from "playwright/test";
+import { expect, type Page, type RunningServer } from "./portal";
+
+/** What a tenant's configuration says about a fragment. */
+export interface Pinned {
+  readonly url: string;
+  readonly version: string;
+  readonly integrity?: string | undefined;
+  readonly enabled?: boolean;
+  readonly timeout?: number;
+}
+
+type Files = ReadonlyMap<string, Buffer>;
+type Answer = Buffer | null | "refused";
+
+/** A web server on another origin, with a built fragment. */
+export interface Elsewhere extends AsyncDisposable {
+  readonly pinned: Pinned;
+  /** Changes what it answers: the bytes of a file, or `null` for no answer at all. */
+  answer: (file: string, bytes: Buffer) => Answer | Promise<Answer>;
+}
+
+const FILE = "fragment.json";
+
+/** Serves the files of a fragment, without a portal around it. */
+export async function serveElsewhere(files: Files): Promise<Elsewhere> {
+  const state: Pick<Elsewhere, "answer"> = { answer: (_, bytes) => bytes };
+  const server = createServer(async (request, response) => {
+    const file = request.url?.slice(1) ?? "";
+    const answer = await state.answer(file, files.get(file) ?? Buffer.alloc(0));
+    if (answer === null) return;
+    const type = file.endsWith(".js") ? "text/javascript" : "application/json";
+    response.setHeader("access-control-allow-origin", "*").setHeader("content-type", type);
+    response.writeHead(answer === "refused" ? 503 : 200).end(answer === "refused" ? "" : answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const bytes = files.get(FILE) ?? Buffer.alloc(0);
+  const { version } = JSON.parse(bytes.toString()).manifest;
+  return Object.assign(state, {
+    pinned: { url: `http://127.0.0.1:${port}/${FILE}`, version, integrity: integrityOf(bytes) },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** The files of a fragment that a portal publishes. */
+export async function publishedFiles({ origin }: RunningServer, id: string): Promise<Files> {
+  const known: readonly { readonly id: string; readonly url: string }[] = await versionsOf(origin);
+  const address = new URL(known.find((each) => each.id === id)?.url ?? "", origin);
+  const bytesOf = async (name: string) => Buffer.from(await (await fetch(new URL(name, address))).arrayBuffer());
+  const file = await bytesOf(FILE);
+  const { modules, texts } = JSON.parse(file.toString());
+  const names = [...Object.keys(modules), ...Object.values<{ file: string }>(texts).map((text) => text.file)];
+  const others = await Promise.all(names.map(async (name) => [name, await bytesOf(name)] as const));
+  return new Map([[FILE, file], ...others]);
+}
+
+/** A fragment as its author would have built it with another manifest, or with other code at its start. */
+export function rebuilt(files: Files, { engines, code = "" }: { engines?: string; code?: string }): Files {
+  const file = JSON.parse(files.get(FILE)?.toString() ?? "");
+  if (engines !== undefined) file.manifest.engines.portal = engines;
+  const entry = Buffer.concat([Buffer.from(code), files.get(file.entry) ?? Buffer.alloc(0)]);
+  file.modules[file.entry] = integrityOf(entry);
+  return new Map([...files, [file.entry, entry], [FILE, Buffer.from(JSON.stringify(file))]]);
+}
+
+/** What a tenant pins, as in subresource integrity. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+async function versionsOf(origin: string) {
+  return (await fetch(`${origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
+}
+
+/** Writes a fragment into the tenant's configuration, as its only one, and waits until the server has taken it. */
+export async function pin({ configDir, origin }: RunningServer, pinned: Pinned, id: string): Promise<void> {
+  const file = join(configDir, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...config, fragments: { [id]: pinned } }, null, 2));
+  const isListed = pinned.enabled !== false && pinned.integrity !== undefined;
+  await expect
+    .poll(() => versionsOf(origin))
+    .toEqual(isListed ? [expect.objectContaining({ id, url: pinned.url, version: pinned.version })] : []);
+}
+
+/** Turns a fragment off, and leaves the tenant no other. */
+export function turnOff(portal: RunningServer, id: string): Promise<void> {
+  return pin(portal, { url: "/", version: "0", enabled: false }, id);
+}
+
+/** Sends what waits to be logged, as when the page goes. */
+export function sendLog(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+}
+
+/** Whether a request tells the event log about a code. */
+export function isLogOf(code: string): (request: Request) => boolean {
+  return (request) => request.postData()?.includes(`"${code}"`) === true;
+}
+
+/** What `explain` says about a contribution. */
+export async function explain(page: Page, id: string): Promise<{ readonly text: string; readonly shown: boolean }> {
+  await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
+  return page.evaluate((contribution) => {
+    type Explained = { readonly text: string; readonly shown: boolean };
+    const portal = Reflect.get(window, "portal") as { explain(id: string): Explained };
+    const { text, shown } = portal.explain(contribution);
+    return { text, shown };
+  }, id);
+}
+
+export const sidebarLink = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true });

@@ -9,7 +9,10 @@ export async function localeFiles(folder = "locales") {
   return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
 }
 
-/** @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale */
+/**
+ * Reads the texts of all languages.
+ * @returns {Promise<Map<string, Record<string, string>>>} the unparsed messages of each locale
+ */
 export async function readLocales(folder = "locales") {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   const texts = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, "utf8")));

@@ -55,7 +55,10 @@ export async function readProject(configDir = "config-ui") {
   };
 }
 
-/** @returns {Promise<{ file: string, text: string }[]>} the data files of a folder, without the schemas for editors */
+/**
+ * Reads the JSON files of a folder, such as the manifests.
+ * @returns {Promise<{ file: string, text: string }[]>} the data files, without the schemas for editors
+ */
 export async function readJsonFiles(folder) {
   const names = await readdir(folder).catch(() => []);
   const wanted = names.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();

@@ -1,6 +1,6 @@
 export type { SettingTypes } from "../generated/kernel/settings";
 export {
-  /** @public no plugin here provides one, but a manifest can */
+  /** @public keeps knip from removing the export: no plugin of this project injects a capability, others may. */
   capability,
   definePlugin,
 } from "./activation/define-plugin";

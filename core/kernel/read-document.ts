@@ -93,7 +93,7 @@ function positionAt(starts: readonly number[], offset: number): [number, number]
   return [low + 1, offset - (starts[low] ?? 0) + 1];
 }
 
-/** "CommaExpected" → "comma expected". */
+/** Makes words of the parser's code: "CommaExpected" → "comma expected". */
 function words(code: string): string {
   return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }

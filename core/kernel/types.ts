@@ -52,7 +52,7 @@ export interface LogEntry {
 }
 
 export interface KernelOptions {
-  /** `generateKernel` writes it to core/generated/kernel/points. */
+  /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
   /** `readManifests` has checked them on the server or in the build. */
   readonly documents: readonly ManifestDocument[];
@@ -81,8 +81,8 @@ export interface Kernel extends Disposable {
   /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
-   * Sets the state of a fragment, which conditions read; null: the tenant has turned it off. A failure is logged, and `explain`
-   * says it of everything that needs the fragment, until the next state is set.
+   * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is logged.
+   * Until the next state is set, `explain` names it as the reason why contributions that need the fragment are not shown.
    */
   setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
 

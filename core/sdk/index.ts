@@ -23,7 +23,7 @@ export {
 } from "react-router";
 export type { PluginContext } from "../kernel";
 export {
-  /** @public no plugin here provides one, but a manifest can */
+  /** @public keeps knip from removing the export: no plugin of this project injects a capability, others may. */
   capability,
   definePlugin,
 } from "../kernel";

@@ -9,7 +9,7 @@ import type { TextAnchor } from "../learning/rules";
 
 /** The props of an activity renderer. */
 export interface ActivityRendererProps {
-  /** The activity with its content. */
+  /** The activity that is drawn, with its content. */
   readonly activity: Activity;
   /** The place of the activity in the tree; null for the course's own activity. */
   readonly part: ActivityPart | null;
@@ -36,7 +36,7 @@ export interface ActivityRendererProps {
 
 /** An activity with its place in the course's tree. */
 export interface PlacedActivity {
-  /** Null for the course's own activity. */
+  /** The id of the activity's place in the tree. Null for the course's own activity. */
   readonly activityPathId: string | null;
   readonly childActivity: Pick<ActivityNode, "proctored" | "activityWorkflowAggregate">;
 }
@@ -44,7 +44,7 @@ export interface PlacedActivity {
 /** The props of widgets in the slot activity-refused@1: an activity that the server refuses. */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
-  /** The reason of the refusal. */
+  /** The code of the reason for which the server refuses. */
   readonly reason: string | null;
   /**
    * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has been

@@ -6,7 +6,7 @@ export interface Found {
   readonly id: string;
   /** The name of the result, in its own language. */
   readonly label: string;
-  /** A path of the portal. */
+  /** The path of the portal to which the result leads. */
   readonly to: string;
 }
 

@@ -15,9 +15,9 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** Longest question, and longest marked passage, in characters. */
+/** The most characters of a question, and of a marked passage. */
 export const MAX_QUESTION_LENGTH = 2000;
-/** Most days that one report about the tutor's use covers. */
+/** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;
 
 export const errors = defineErrors("call", {
@@ -40,7 +40,7 @@ export const errors = defineErrors("call", {
 
 const count = { type: "integer", minimum: 0 } as const;
 
-/** Characters of a text of a learner. U+0000 is excluded, because databases cannot store it. */
+/** A text that a learner writes. U+0000 is excluded, because databases cannot store it. */
 const learnersText = {
   type: "string",
   minLength: 1,
@@ -49,7 +49,7 @@ const learnersText = {
   description: "Plain text.",
 } as const;
 
-/** A passage on the page that the learner has marked. */
+/** A passage that the learner has marked on the page before asking. */
 const markedSchema = {
   type: "object",
   required: ["activityId", "text"],
@@ -57,7 +57,7 @@ const markedSchema = {
   properties: { activityId: uuid, text: learnersText },
 } as const;
 
-/** The place of the course to which a number in an answer refers. */
+/** The place in the course to which a number in an answer refers. */
 export const tutorCitationSchema = {
   $id: "tutor.TutorCitation",
   type: "object",

@@ -75,7 +75,7 @@ export interface AppDeps {
   /** The server's secret, for signing and encrypting what browsers keep. */
   readonly secret: string;
   readonly lms: LmsHandlers;
-  /** The server halves of plugins. */
+  /** The server halves of all plugins of this build. */
   readonly halves: readonly LoadedHalf[];
   readonly build: PortalBuild;
   readonly texts: Texts;

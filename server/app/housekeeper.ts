@@ -2,7 +2,7 @@ import type { Log } from "../kit/log/log";
 
 /** Regular work, such as removing expired rows. Several processes may do it, so doing it twice must do no harm. */
 export interface Work {
-  /** Interval in seconds. */
+  /** The seconds between two runs of the work. */
   readonly every: number;
   run(): Promise<void>;
 }

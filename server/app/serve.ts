@@ -89,7 +89,10 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   await printAddress(database.db, settings, port, isDemo(settings));
 }
 
-/** @returns the port that was used, because PORT may be 0 */
+/**
+ * Starts to listen for requests.
+ * @returns the port that was used, because PORT may be 0, which means any free port
+ */
 async function listen(http: FastifyInstance, { port, host }: ServerSettings): Promise<number> {
   try {
     await http.listen({ port, host });

@@ -51,7 +51,10 @@ function demoOff([name, value]: readonly [string, string]): string {
   );
 }
 
-/** @throws SettingsError with all faults */
+/**
+ * Reads and checks the settings from environment variables.
+ * @throws SettingsError with all faults
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const faults: string[] = [];
   const text = (name: string) => env[name]?.trim() || null;

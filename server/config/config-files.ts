@@ -9,7 +9,7 @@ export interface ConfigFile {
    * The tenant's host, which is the name of the file. null for `config.json`, the base configuration of all tenants.
    */
   readonly host: string | null;
-  /** The path in messages: `config-ui/tenants/school.example.json`. */
+  /** The path by which messages call the file: `config-ui/tenants/school.example.json`. */
   readonly file: string;
   readonly content: Content;
 }

@@ -45,7 +45,7 @@ interface Merged {
 /** The state of one file: the file as last read, and the configuration in force for it. */
 interface InForce {
   readonly file: ConfigFile;
-  /** null: the file was never valid, so the defaults are in force. */
+  /** The configuration that is in force. null: the file was never valid, so the defaults are. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }

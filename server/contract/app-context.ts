@@ -9,7 +9,7 @@ import type { LiveEvent } from "../live/live-event";
 export interface AppContext {
   /** The whole database, with all tenants. */
   readonly db: AcrossTenants;
-  /** The database of a tenant. */
+  /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   /** The listeners of plugins for the tenant of a host. Each says whether its plugin is on. */

@@ -5,7 +5,7 @@ import type { SessionUser } from "./calls/session-user";
 
 /** What a route that is no call of the contract (files, certificates) may use of the server. */
 export interface RouteContext {
-  /** The database of a tenant. */
+  /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   /** The listeners of plugins for the tenant of the request's host. */

@@ -23,7 +23,7 @@ interface ShownActivity {
   readonly stored: Readonly<Record<string, unknown>> | null;
   /** Address of the portal, without a slash at its end. */
   readonly origin: string;
-  /** Roles of the reader. */
+  /** The roles of the reader, such as Learner or Author. */
   readonly roles: readonly string[];
 }
 
@@ -47,11 +47,11 @@ interface ReadableContent {
 
 /** What somebody looks for in the texts of courses. */
 interface PassageSearch {
-  /** Words in any language. */
+  /** The words to search for, in any language. */
   readonly text: string;
   /** Id of a course: only passages of it, and of courses with the same knowledge model. */
   readonly course?: string;
-  /** Most passages. */
+  /** The most passages that the answer may have. */
   readonly limit: number;
 }
 
@@ -65,7 +65,7 @@ export interface GradedQuestion {
 /** A few sentences of a course that the learner may read at this time. */
 export interface FoundPassage {
   readonly course: { readonly id: string; readonly name: string };
-  /** null: the passage is of the description of the course. */
+  /** The activity that contains the passage. null: the passage is in the description of the course. */
   readonly activity: {
     readonly id: string;
     readonly name: string;

@@ -23,6 +23,6 @@ export interface PluginEvent {
   readonly type: `${string}.${string}`;
   /** The receivers: one user, or everyone who has the course and the course's staff. */
   readonly to: { readonly user: string } | { readonly course: string };
-  /** Ids of what has changed. */
+  /** The ids of what has changed, by names that the plugin chooses. */
   readonly data: Readonly<Record<string, string>>;
 }

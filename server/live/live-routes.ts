@@ -18,7 +18,10 @@ export interface LiveParts {
 interface ServedBuild {
   readonly notice: object | null;
   readonly isDevelopment: boolean;
-  /** @returns a function that removes the listener */
+  /**
+   * Calls the listener when the server sends another build.
+   * @returns a function that removes the listener
+   */
   onChange(listener: () => void): () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { ConfigSource } from "../config/config-source";
 import type { PortalBuild } from "./portal-build";
 
-/** A fragment that a tenant runs: exactly these bytes from this address. */
+/** A fragment that a tenant runs: its address, and the hash that its file must have. */
 export type PinnedFragment = Readonly<Record<"id" | "version" | "url" | "integrity", string>>;
 
 /**
- * The fragments of a host's configuration. An entry without an address means the one that this build ships. An entry that
- * pins nothing is left out.
+ * The fragments in the configuration of a host, each with address and hash. An entry without an address stands for the
+ * fragment that this build contains. An entry without a hash is left out.
  */
 export function pinnedFragments(config: ConfigSource, build: PortalBuild, host: string): readonly PinnedFragment[] {
   const { fragments = {} } = config.resolved(host).config;

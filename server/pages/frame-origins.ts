@@ -32,7 +32,10 @@ export class FrameOrigins {
     private readonly milliseconds: () => number = () => performance.now(),
   ) {}
 
-  /** @returns the origins of plugins that are on, without the portal's own origin */
+  /**
+   * The origins for the pages of a tenant.
+   * @returns the origins of plugins that are on, without the portal's own origin
+   */
   async of(asked: Asked): Promise<readonly string[]> {
     const listeners = asked.hooks.of("frameOrigins").filter(({ isOn }) => isOn);
     const found = await Promise.all(listeners.map((listener) => this.ofOne(asked, listener)));

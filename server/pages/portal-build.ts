@@ -53,7 +53,10 @@ export class PortalBuild {
 
   constructor(readonly directory: string) {}
 
-  /** @throws BuildMissing */
+  /**
+   * The summary of the build.
+   * @throws BuildMissing if the portal is not built
+   */
   get summary(): BuildSummary {
     const path = join(this.directory, SUMMARY);
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;

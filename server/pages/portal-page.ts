@@ -7,7 +7,7 @@ import type { BuildSummary } from "./portal-build";
 export interface PortalPage {
   readonly boot: PortalBoot;
   readonly build: BuildSummary;
-  /** The path below /learn: `/courses/…`. */
+  /** The path of the page below /learn, such as `/courses/…`. */
   readonly path: string;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;

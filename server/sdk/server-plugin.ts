@@ -46,7 +46,7 @@ export type ListenersOf<Own> = {
 
 /** What a half's routes may use of the server. */
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
-  /** The database of a tenant. */
+  /** Returns the database of a tenant, in the type of this half. */
   dbOf(tenantId: string): HalfDb<Own>;
   /**
    * Tells open browsers what has changed: progress, or one of the half's own events. Call it after the change is
@@ -94,7 +94,7 @@ interface ChoreScope {
 
 /** Regular work, done for each tenant. Several processes may do it, so doing it twice must do no harm. */
 export interface Chore<Scope = ChoreScope> {
-  /** Interval in seconds. */
+  /** The seconds between two runs. */
   readonly every: number;
   /** Whether it only removes unneeded data. Then it also runs while the plugin is off. */
   readonly cleans?: boolean;

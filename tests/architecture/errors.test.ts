@@ -110,7 +110,7 @@ describe("a code that is not in the catalogue", () => {
     const said = () => [
       // @ts-expect-error not a code of calls
       new Refusal("notFoundAtAll"),
-      // @ts-expect-error not a reason
+      // @ts-expect-error "because" is not a reason that is declared
       new Refusal("conflict", { reason: "because" }),
       // @ts-expect-error the plugin declares another code
       new Refusal(errors["polls.open"]),

@@ -58,7 +58,7 @@ export class DevelopmentBuild {
   }
 
   /**
-   * The first build of everything.
+   * Makes the first build. Later ones only renew what has changed.
    * @throws Faults
    */
   async start() {
@@ -108,7 +108,7 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Rebuilds texts only.
+   * Rebuilds the texts alone.
    * @throws Faults
    */
   async renewTexts() {

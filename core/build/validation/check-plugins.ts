@@ -5,7 +5,7 @@ import { didYouMean, problem } from "./problem";
 /** A plugin's folder in the form of `readPlugins`. */
 export interface PluginFolder {
   readonly id: string;
-  /** plugins/<id>/plugin.ts */
+  /** The path of the file: plugins/<id>/plugin.ts. */
   readonly file: string;
   /** False if the folder has no plugin.ts. */
   readonly wired: boolean;

@@ -33,7 +33,7 @@ function project(changes: Partial<ProjectFiles> = {}): ProjectFiles {
   };
 }
 
-/** A screen that draws something. */
+/** The source of a screen that draws some JSX. */
 function source(jsx: string) {
   return textsOf(
     "plugins/notes/list.screen.tsx",

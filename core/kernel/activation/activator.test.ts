@@ -15,7 +15,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => "none",
     (error: unknown) => (error instanceof KernelError ? error.diagnostic.code : String(error)),
   );
-/** Lets all pending tasks run. */
+/** Waits until all pending tasks have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function notes(definition: Partial<PluginDefinition> = {}): PluginDefinition {

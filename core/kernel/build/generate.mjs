@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 
-/** The same value as in .biome.json. */
+/** The greatest length of a line, the same as in .biome.json, so that generated files look formatted. */
 const LINE_WIDTH = 120;
 
 const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/validate/schema-faults";\n`;

@@ -2,5 +2,5 @@ import { documentCodes } from "./document-codes";
 import { fragmentCodes } from "./fragment-codes";
 import { runtimeCodes } from "./runtime-codes";
 
-/** All codes of the kernel. */
+/** Texts and severity of all codes with which the kernel reports something: code → entry. */
 export const catalogue = { ...documentCodes, ...runtimeCodes, ...fragmentCodes };

@@ -38,11 +38,11 @@ export interface Explanation {
   readonly because: readonly LeafResult[];
   readonly overrides: readonly AppliedOverride[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The explanation as a sentence. */
+  /** The whole explanation as a sentence for people. */
   readonly text: string;
 }
 
-/** One line of `window.portal.registry()`. */
+/** What `window.portal.registry()` lists of each contribution. */
 export interface RegistryEntry {
   readonly id: string;
   readonly point: string;

@@ -88,7 +88,7 @@ export interface PointIndex {
 
 /** The common fields of all contributions. */
 export interface ContributionBase {
-  /** `<plugin>.<name>`, unique over all plugins. */
+  /** The id of the contribution: `<plugin>.<name>`, unique over all plugins. */
   readonly id: string;
   readonly when?: Condition;
 }

@@ -1,7 +1,7 @@
 import { codeName, contributionId, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A screen at an address. */
+/** A page of a plugin: a screen, and the address at which the portal draws it. */
 export const routesPoint = {
   name: "routes",
   description: "A screen at an address under the portal's base path.",

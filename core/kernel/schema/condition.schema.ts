@@ -86,7 +86,7 @@ export const conditionSchema = {
 /** The kinds of tests in a condition, without nested conditions. */
 export type LeafKind = Exclude<keyof typeof leafProperties, "equals" | "scope">;
 
-/** A condition: data, see `conditionSchema`. */
+/** The type of a condition; `conditionSchema` says what each key means. */
 export type Condition = Readonly<FromSchema<typeof leafSchema>> & {
   readonly all?: readonly Condition[];
   readonly any?: readonly Condition[];

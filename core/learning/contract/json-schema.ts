@@ -23,7 +23,7 @@ export const uuidOrNull = { type: ["string", "null"], format: "uuid" } as const;
 /** ISO 8601 in UTC, for example `2026-11-21T09:00:00.000Z`. */
 export const instant = { type: "string", format: "date-time" } as const;
 export const instantOrNull = { type: ["string", "null"], format: "date-time" } as const;
-/** Whole seconds. */
+/** A number of whole seconds, or null. */
 export const secondsOrNull = { type: ["integer", "null"], minimum: 0 } as const;
 /** A number from 0 to 1. */
 export const fraction = { type: "number", minimum: 0, maximum: 1 } as const;

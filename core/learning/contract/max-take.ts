@@ -1,2 +1,2 @@
-/** Largest page of a `query` call. */
+/** The most items that a client may request in one page of a `query` call. */
 export const MAX_TAKE = 200;

@@ -32,7 +32,7 @@ export class ProblemError extends Error {
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
-    /** The caller aborted the call. */
+    /** Whether the caller itself aborted the call. */
     readonly aborted: boolean,
     cause: unknown,
   ) {
@@ -57,7 +57,7 @@ export class CommandFailed extends Error {
   constructor(
     readonly callId: string,
     readonly problem: Problem | null,
-    /** The message for the learner. */
+    /** What the learner is told about the failure. */
     readonly failure: CommandFailure,
   ) {
     super("message" in failure ? failure.message : `Command ${callId} failed (${failure.code})`);

@@ -15,7 +15,7 @@ export interface Failure {
   readonly code: ErrorCode | null;
   readonly reason: string | null;
   readonly changesAt: string | null;
-  /** The message for the learner. */
+  /** The text that the learner reads, unless there is a `sentence`. */
   readonly message: MessageRef;
   /**
    * A sentence that the server has translated, shown instead of `message` because it is more exact; null if there is none.

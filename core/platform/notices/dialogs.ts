@@ -30,7 +30,7 @@ export class Dialogs {
     makeAutoObservable<this, "waiting">(this, { waiting: observableRef });
   }
 
-  /** The question on the page. */
+  /** The question that is on the page now; the others wait. */
   get current(): OpenQuestion | undefined {
     return this.waiting[0];
   }

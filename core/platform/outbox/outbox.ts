@@ -16,7 +16,7 @@ type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
 export type Delivery = Name & { readonly answer: unknown };
 export type Refusal = Name & { readonly failure: Failure };
 
-/** Messages between the tabs. */
+/** What the tabs of one user tell each other about entries. */
 type Message =
   | ({ readonly type: "delivered" } & Delivery)
   | ({ readonly type: "refused" } & Refusal)

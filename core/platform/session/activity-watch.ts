@@ -11,7 +11,7 @@ const CHECK = 15_000;
 /** The session record in local storage. All tabs of the browser share it. */
 interface ActivityRecord {
   readonly userId: string;
-  /** ISO 8601. */
+  /** When the learner was active last, ISO 8601. */
   readonly lastActivityDate: string;
 }
 

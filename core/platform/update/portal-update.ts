@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction, when } from "mobx";
 
 /** The functions of the page that decide about a reload and carry it out. */
 export interface UpdateHost {
-  /** The build of this page. */
+  /** The id of the build from which this page was loaded. */
   readonly buildId: string;
   /** Asks the server for its current build. Rejects if no answer comes. */
   ask(): Promise<unknown>;

@@ -9,7 +9,7 @@ export interface AreaPanelProps {
   readonly path: string | undefined;
   /** Where an address leads that belongs to no tab. */
   readonly otherwise: string;
-  /** The props of the panel. */
+  /** The props that the panel's component gets. */
   readonly props?: object;
 }
 

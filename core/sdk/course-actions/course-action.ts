@@ -12,7 +12,7 @@ export interface CourseActionFacts {
 
 /** A button of a course as data. The card or page that shows it decides about its look and place. */
 export interface CourseActionView {
-  /** A key of `locales/`. */
+  /** The text of the button, as a key of `locales/`. */
   readonly label: string;
   readonly primary?: boolean;
   /** A rule's decision. If the button is disabled, the reason stands beside it. */
@@ -23,7 +23,7 @@ export interface CourseActionView {
 }
 
 export interface CourseAction extends CourseActionView {
-  /** The contribution's id. */
+  /** The id of the contribution that brings the button. */
   readonly id: string;
 }
 

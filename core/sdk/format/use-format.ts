@@ -23,11 +23,11 @@ const intlUnits: Readonly<Record<FileSizeUnit, string>> = {
 
 /** Formats numbers and dates in this learner's language and time zone. */
 export interface Format {
-  /** 3 December 2026 */
+  /** A date, such as: 3 December 2026 */
   date(instant: Instant): string;
-  /** 09:00 */
+  /** A time of the day, such as: 09:00 */
   time(instant: Instant): string;
-  /** 3 Dec 2026, 09:00 */
+  /** A date with its time, such as: 3 Dec 2026, 09:00 */
   dateTime(instant: Instant): string;
   /** Thursday, 3 December at 09:00; for the start or end of an access */
   dayAndTime(instant: Instant): string;

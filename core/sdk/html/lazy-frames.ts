@@ -3,7 +3,7 @@ import { LAZY_MARGIN } from "../react/use-near-view";
 import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
 export interface ShownFrames {
-  /** The value of `platform.lms.allowedExternalSources`. */
+  /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];
   /** The text of the link that replaces a frame. */
   readonly nameOf: (site: string) => string;

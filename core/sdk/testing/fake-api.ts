@@ -112,7 +112,7 @@ export function completed(resultId: string | null): CommandStatus {
   };
 }
 
-/** A refusal of the server. */
+/** An error as `ApiClient` throws it when the server refuses. */
 export function refusal(status: number, code: ProblemError["code"], reason: string | null = null): ProblemError {
   return new ProblemError({ type: "about:blank", title: code, status, code, reason });
 }

@@ -23,7 +23,7 @@ export interface ErrorViewProps {
   readonly subject?: "page" | "activity";
   /** A text that is more exact than the text of the status. */
   readonly text?: string | undefined;
-  /** An additional sentence. */
+  /** A further sentence below the text. */
   readonly note?: ReactNode;
   /** Shown instead of the link for the user's role, such as "My courses". */
   readonly action?: ReactNode;

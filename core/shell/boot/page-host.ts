@@ -5,7 +5,7 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 
 export const BASE = "/learn";
 
-/** One year, in seconds. */
+/** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
 export function isEmbedded(page: Window): boolean {

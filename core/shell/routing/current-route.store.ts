@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 
-/** The current route. Observable. */
+/** The id of the route whose page is open. Observable. */
 export class CurrentRoute {
   id: string | null = null;
 

@@ -8,7 +8,7 @@ interface TrailRoute {
 
 export interface TrailStep<R extends TrailRoute> {
   readonly route: R;
-  /** Null if the address does not have the parameters of this route. */
+  /** The address of the step. Null if the current address lacks a parameter that the step's route needs. */
   readonly to: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end" | undefined;
-  /** This column names the row. One column must have it. */
+  /** Whether this column names the row. Exactly one column must do so. */
   primary?: boolean | undefined;
 }
 

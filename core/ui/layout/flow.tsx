@@ -13,13 +13,13 @@ export interface RowProps {
   wrap?: boolean | undefined;
 }
 
-/** Elements side by side. */
+/** Lays out elements side by side. */
 export function Row({ children, gap, align, justify, wrap }: RowProps) {
   const names = [gap && styles[`gap${gap}`], align && styles[align], justify && styles[justify], wrap && styles.wrap];
   return <div className={classNames(styles.row, ...names)}>{children}</div>;
 }
 
-/** Elements one below the other. */
+/** Lays out elements one below the other. */
 export function Stack({ children, gap }: { children: ReactNode; gap?: Gap | undefined }) {
   return <div className={classNames(styles.stack, gap && styles[`gap${gap}`])}>{children}</div>;
 }

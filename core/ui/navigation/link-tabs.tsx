@@ -3,7 +3,7 @@ import { Link, useMatch } from "react-router";
 import styles from "./tabs.css";
 
 export interface LinkTabProps {
-  /** A path of the portal. */
+  /** The path of the portal to which the tab leads. */
   to: string;
   /** Whether this tab's page is open. Default: the address decides. */
   isCurrent?: boolean | undefined;

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
+  /** The question that the dialog asks. */
   title: string;
   /** What happens if the user agrees. */
   description?: ReactNode;

@@ -17,9 +17,9 @@ export interface MenuChoice {
   /** Why the item is disabled; shown instead of the hint. */
   disabledReason?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** A path of the portal. */
+  /** The path of the portal to which the item leads. */
   to?: string | undefined;
-  /** An address outside the portal. */
+  /** The address outside the portal to which the item leads. */
   href?: string | undefined;
 }
 

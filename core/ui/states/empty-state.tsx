@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: string;
   /** One sentence: what the state means, or what was searched. */
   text?: ReactNode;
-  /** The most useful action. */
+  /** A button or link for what the user can do best now. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
   /** For use inside a card or a panel. */

@@ -3,7 +3,7 @@ import { classNames } from "../layout/class-names";
 import styles from "./progress-ring.css";
 
 export interface ProgressRingProps {
-  /** 0 to 100. */
+  /** The progress in per cent, 0 to 100. */
   value: number;
   /** The accessible name: whose progress this is. */
   label: string;

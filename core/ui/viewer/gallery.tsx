@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 export interface GalleryProps {
-  /** At least one. */
+  /** The pictures to show, at least one. */
   readonly pictures: readonly Picture[];
   /** Index of the picture that is shown first. */
   readonly start: number;

@@ -7,7 +7,7 @@ import { readableAccent } from "./readable-accent.rules";
 /** The branding of a tenant on a certificate. */
 export interface CertificateLook {
   readonly issuer: string;
-  /** #rrggbb */
+  /** The tenant's accent colour as #rrggbb. */
   readonly accent: string;
 }
 

@@ -61,7 +61,7 @@ export class CourseListStore {
     );
   }
 
-  /** The courses to show now. */
+  /** The courses that the page shows now: those of the query before while the new ones are loading. */
   get shown(): Resource<CoursePage> {
     return this.page.state === "loading" && this.before ? this.before : this.page;
   }

@@ -7,11 +7,11 @@ export const SLOW_AFTER = 6_000;
 export const SILENT_AFTER = 30_000;
 
 export type LaunchStage =
-  /** Nothing was requested yet. */
+  /** No launch was requested yet. */
   | "idle"
   /** The platform prepares the launch, or the tool is loading. */
   | "opening"
-  /** Like "opening", for a longer time. */
+  /** The same as "opening", but for so long that the page says so. */
   | "slow"
   | "shown"
   | "silent"

@@ -121,7 +121,7 @@ export class PlayerStore {
     return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.asOf);
   }
 
-  /** The parts without own parts. */
+  /** The parts at the bottom of the outline: those that contain no parts. */
   get leaves(): readonly Item[] {
     return this.items.filter((item) => !item.hasParts);
   }

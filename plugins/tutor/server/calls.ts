@@ -23,7 +23,7 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     };
   },
 
-  /** The process that answers sees at its next word that the answer does not run any more. */
+  /** Stops an answer. The process that makes it notices at its next look at the database. */
   async stopTutorAnswer({ db, user, now, params, publish }) {
     const stopped = await db
       .updateTable("tutor_message")
@@ -40,7 +40,10 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     return projectMessage(stopped ?? (await findAnswer(db, user.id, params.messageId)), now);
   },
 
-  /** Also while the tutor is not available: what a learner wrote is theirs. */
+  /**
+   * Deletes a conversation. It works even while the tutor is not available, because the learner's words belong to the
+   * learner.
+   */
   async deleteTutorConversation({ db, user, params, publish }) {
     const rows = await db
       .deleteFrom("tutor_message")

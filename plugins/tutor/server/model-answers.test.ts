@@ -52,7 +52,7 @@ describe("an answer of a model", () => {
     chat.answers(says("In hollow trees [1]."));
     await ada.answer("Where do owls nest?");
     chat.answers(says("Because [1]."));
-    // Nothing in the course has these words, so it is about what was asked before.
+    // No passage has the word "Whyever", so the question before is searched for.
     expect(await ada.answer("Whyever?")).toMatchObject({ state: "done", text: "Because [1]." });
     expect(chat.told).toContain("In hollow trees [1].");
   });
@@ -258,7 +258,7 @@ describe("an answer of a model", () => {
     it("is shown as interrupted when its process is not heard of any more, and hinders nobody", async () => {
       const now = lms.clock.now;
       lms.clock.now = new Date(now.getTime() + 3600_000);
-      // The process of this test still lives, so its sign of life is taken away.
+      // The process that answers is this test and goes on. So its last sign of life is removed from the row.
       await expect
         .poll(async () => {
           await lms.db.updateTable("tutor_message").set({ heard: now }).where("id", "=", messageId).execute();

@@ -1,18 +1,18 @@
-/** A language model behind an OpenAI-compatible API. */
+/** The settings for a language model behind an OpenAI-compatible API. */
 export interface ModelSettings {
   /** The base of the API, without a slash at its end: `https://api.example.org/v1`. */
   readonly url: string;
   readonly key: string | null;
-  /** null: the server behind the API decides. */
+  /** The name of the model. null: the server behind the API decides. */
   readonly name: string | null;
-  /** The longest time for one answer. */
+  /** How many seconds one answer may take. */
   readonly timeoutSeconds: number;
 }
 
 export interface TutorSettings {
-  /** null: the tutor answers with extracts of the course. */
+  /** The model that answers. null: the tutor answers with extracts of the course. */
   readonly model: ModelSettings | null;
-  /** Most questions of a day. null: no limit. */
+  /** The most questions of a learner on one day, and of all learners of the tenant. null: no limit. */
   readonly perLearner: number | null;
   readonly perTenant: number | null;
 }
@@ -24,7 +24,7 @@ const DEFAULT_PER_LEARNER = 100;
 export const variables = {
   TUTOR_URL: (value: string) =>
     isApiBase(value) ? null : "it must be like https://api.example.org/v1, without a user, a query or a fragment.",
-  // It becomes a header. Providers make keys of any length.
+  // The key is sent in a header, so it may have no other characters.
   TUTOR_KEY: (value: string) => (/^[\x21-\x7e]+$/.test(value) ? null : "it must be one word of ASCII characters."),
   TUTOR_MODEL: (value: string) => (value.length <= 200 ? null : "it must have at most 200 characters."),
   TUTOR_TIMEOUT: wholeNumber(600),
@@ -32,7 +32,10 @@ export const variables = {
   TUTOR_TENANT_QUESTIONS: wholeNumber(1_000_000_000),
 } as const;
 
-/** @param values the variables by name, checked */
+/**
+ * Makes the settings from the environment.
+ * @param values the variables by name; they were checked before
+ */
 export function tutorSettings(values: Readonly<Record<string, string | null>>): TutorSettings {
   const textOf = (name: keyof typeof variables) => values[name] ?? null;
   const numberOf = (name: keyof typeof variables) => (textOf(name) === null ? null : Number(textOf(name)));

@@ -10,7 +10,7 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective on delete cascade)`,
     `create index tutor_message_of_conversation on tutor_message (tenant_id, user_id, objective_id, created)`,
-    // Of two questions at once only one gets in.
+    // Of two questions that a learner asks at once in a course, only one gets in.
     `create unique index tutor_message_running on tutor_message (tenant_id, user_id, objective_id)
       where state = 'running'`,
     `create table tutor_usage (

@@ -1,15 +1,15 @@
 import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
 import type { TutorCitation, TutorMessage } from "../contract";
 
-/** Conversations with the tutor, and how much it is used. */
+/** The tables of conversations with the tutor, and of how much it is used. */
 export interface TutorTables {
-  /** A question of a learner, or the answer to it. */
+  /** Messages: a question of a learner, or the answer to it. */
   tutor_message: {
     tenant_id: string;
     id: string;
     user_id: string;
     objective_id: string;
-    /** The question that this answers; null for a question. */
+    /** The question to which this is the answer; null for a question. */
     question_id: string | null;
     text: string;
     marked: JsonOrNull<NonNullable<TutorMessage["marked"]>>;
@@ -18,19 +18,22 @@ export interface TutorTables {
     reason: string | null;
     kind: NonNullable<TutorMessage["kind"]> | null;
     created: Instant;
-    /** When the process that answers was last heard of. null unless the answer is running. */
+    /** The last sign of life of the process that answers. null unless the answer is running. */
     heard: InstantOrNull;
   };
-  /** What one learner asked in one course on one day. It outlives the conversation, and the person without their name. */
+  /**
+   * What one learner has asked in one course on one day. The row stays when the conversation is deleted, and without the
+   * name when the person is erased.
+   */
   tutor_usage: {
     tenant_id: string;
     id: string;
     user_id: string | null;
     objective_id: string;
-    /** A day in UTC: `2026-11-21`. */
+    /** A day in UTC, such as `2026-11-21`. */
     day: string;
     questions: number;
-    /** The questions that count for the budgets: those that failed without a word do not. */
+    /** How many questions count for the budgets. Questions whose answer failed without a word do not count. */
     counted: number;
     answers: number;
     refusals: number;
@@ -41,7 +44,7 @@ export interface TutorTables {
   };
 }
 
-/** The tenant's database with the tables of the tutor. */
+/** The tenant's database, with the tables of the tutor. */
 export type TutorDb = HalfDb<TutorTables>;
 
 declare module "../../../server/database/tables" {

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** The option `--tenant TENANT`. */
+/** How `parseArgs` reads the option `--tenant TENANT`. */
 export const tenant = { type: "string" } as const;
 
 /** The part of an order that names the tenant: empty if `--tenant` was not given. */

@@ -11,7 +11,7 @@ export interface People {
   readonly learner: Requester;
   /** Has courses, but has started none. */
   readonly enrolled: Requester;
-  /** Has no courses. */
+  /** A learner who has no courses. */
   readonly stranger: Requester;
   readonly instructor: Requester;
   readonly administrator: Requester;

@@ -18,7 +18,7 @@ export interface Requester {
   readonly tenant: "home" | "north";
   readonly host: string;
   readonly token: string | null;
-  /** null for a visitor. */
+  /** The id of the user; null for a visitor. */
   readonly userId: string | null;
   readonly csrfToken: string;
 }
@@ -38,7 +38,7 @@ export interface Request {
 export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The body's bytes as text. */
+  /** The bytes of the answer's body, as text. */
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: later requests use values from answers of every shape.
   readonly body: any;

@@ -5,21 +5,27 @@ import type { LiveEvent } from "../../live/live-event";
 import type { AppContext } from "../app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
-/** Work that a call has started. All of it is asked anew each time: the configuration may change meanwhile. */
+/**
+ * What a call passes to work that it has started and that goes on after its answer. Everything is asked anew each time,
+ * because the configuration may change meanwhile.
+ */
 export interface BackgroundScope {
   readonly tenantId: string;
-  /** The database of the tenant. Not a transaction. */
+  /** The database of the tenant. It is no transaction. */
   readonly db: TenantDb;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;
   readonly log: Log;
-  /** Aborts when this process is about to end. The work must then end soon. */
+  /** Aborts when this process is about to end. The work should then end soon. */
   readonly signal: AbortSignal;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** Tells open pages about an event now. */
+  /** Tells open pages about an event, at once. */
   publish(event: LiveEvent): void;
-  /** @throws Refusal when the plugin of the call has been turned off since */
+  /**
+   * Checks that the plugin of the call is still on.
+   * @throws Refusal when the plugin has been turned off since
+   */
   assertOn(): void;
 }
 
@@ -29,14 +35,14 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Whose call has started the work. */
+/** The call that has started the work: its plugin, tenant and host. */
 interface Origin {
   readonly plugin: string | null;
   readonly tenantId: string;
   readonly host: string;
 }
 
-/** The work of this process that goes on after answers. */
+/** Runs the work of this process that goes on after answers, and can end all of it. */
 export class BackgroundWork {
   private readonly ending = new AbortController();
   private readonly running = new Set<Promise<void>>();
@@ -59,7 +65,7 @@ export class BackgroundWork {
     this.running.add(run);
   }
 
-  /** Tells the work to end, and waits for it. */
+  /** Aborts the signals of all running work, and waits until it has ended. */
   async stop(): Promise<void> {
     this.ending.abort();
     while (this.running.size > 0) await Promise.all(this.running);

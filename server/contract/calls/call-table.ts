@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../core/learning/contract/endpoint";
 import type { CommandHandler, Handler } from "./call";
 
-/** A call with its handler. */
+/** A call of the API with the handler that answers it. */
 export interface TableCall {
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint> | CommandHandler<Endpoint>;

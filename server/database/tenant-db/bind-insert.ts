@@ -119,7 +119,10 @@ function bindConflict(conflict: OnConflictNode, tenantId: string, into: TableSou
   return { ...conflict, updateWhere: ownRowsOnly(into, tenantId, conflict.updateWhere) };
 }
 
-/** @throws CrossesTenants when an update would give a row to another tenant */
+/**
+ * Checks that an update leaves its rows with the tenant.
+ * @throws CrossesTenants when it would give a row to another tenant
+ */
 export function assertKeepsTenant(
   updates: readonly ColumnUpdateNode[] | undefined,
   { table, owner }: TableSource,

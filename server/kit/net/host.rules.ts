@@ -21,7 +21,7 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 export interface KnownHosts {
-  /** The host of PUBLIC_URL. */
+  /** The host in the setting PUBLIC_URL; null if it is not set. */
   readonly publicHost: string | null;
   readonly isTenantHost: (name: string) => boolean;
   readonly listensOnLoopback: boolean;

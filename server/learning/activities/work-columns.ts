@@ -4,9 +4,9 @@ import type { Tables } from "../../database/tables";
 
 /** What one save of a learner contains. */
 export interface Work {
-  /** From 0 to 1. */
+  /** How much of the activity is done, from 0 to 1. */
   readonly progress: number;
-  /** The renderer's own state. */
+  /** The renderer's own state, such as the position in a video. */
   readonly data: Record<string, unknown> | null;
   /** The time at which the learner did the work. */
   readonly made: Date;

@@ -103,7 +103,7 @@ interface ProgressTables {
     aggregate_id: string;
     user_id: string;
     objective_id: string;
-    /** null for a result that was imported. */
+    /** The attempt that has this result. null for a result that was imported. */
     objective_workflow_id: string | null;
     score: number | null;
     max_score: number | null;

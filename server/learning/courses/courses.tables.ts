@@ -20,7 +20,7 @@ interface CourseTables {
     description: string;
     /** Language tag of the course's texts. null when it is unknown. */
     language: string | null;
-    /** HTML, cleaned by the import. */
+    /** The description of the course as HTML, which the import has cleaned. */
     about: string | null;
     /** Path of a file of the course. */
     image_path: string | null;

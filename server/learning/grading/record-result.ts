@@ -4,7 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { AttemptScope } from "../attempts/attempt-scope";
 import type { StoredPart } from "../tree/stored-tree";
 
-/** One result of one activity. */
+/** A result of an activity that is to be stored. */
 export interface NewResult {
   /** From 0 to 1. null when it waits for its grade. */
   readonly normalized: number | null;

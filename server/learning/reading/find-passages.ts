@@ -2,12 +2,15 @@ import type { Hooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { FoundPassage } from "../learning.hooks";
 
-/** Whether a plugin that is on can find passages. */
+/** Whether there is a plugin that finds passages, and it is on. */
 export function canFindPassages({ hooks }: Pick<LearnerScope, "hooks">): boolean {
   return hooks.of("findPassages").some(({ isOn }) => isOn);
 }
 
-/** Passages for a learner, best first, from the first plugin that is on and can find some. null when there is none. */
+/**
+ * Searches passages of courses for a learner, best first. The first plugin that is on and can do it answers. null when there
+ * is none.
+ */
 export async function findPassages(
   scope: LearnerScope,
   search: Parameters<Hooks["findPassages"]>[1],

@@ -55,7 +55,10 @@ export function signInAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, formScript]);
 }
 
-/** These pages run only the portal's form script. They may be framed only where the portal's pages may be. */
+/**
+ * The content security policy of the sign-in pages. They run only the portal's form script, and may be framed only where the
+ * portal's pages may be.
+ */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

@@ -2,11 +2,11 @@ import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
 import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
 
-/** What all sign-in pages share. */
+/** What all sign-in pages need: language, theme, name and style of the tenant. */
 export interface PageFrame {
   readonly locale: string;
   readonly theme: "light" | "dark" | null;
-  /** Name of the tenant. */
+  /** The name of the tenant, as the page shows it. */
   readonly name: string;
   /** Addresses of the style sheets with the portal's design tokens and base styles. */
   readonly css: readonly string[];

@@ -4,7 +4,7 @@ export type SignInCause =
   | "expired"
   /** The user cancelled, or a rule of the provider refused. */
   | "cancelled"
-  /** The provider does not answer. */
+  /** The provider does not answer, or answers with an error of its own. */
   | "unavailable"
   /** The settings of the portal and the provider do not match. */
   | "misconfigured"

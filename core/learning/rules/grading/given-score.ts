@@ -38,7 +38,7 @@ export function stateAfterReport(
 export interface CandidateRecord {
   readonly normalizedScore: number | null;
   readonly source: "completion" | "tool" | "instructor";
-  /** Milliseconds since 1970. */
+  /** When the record was made, in milliseconds since 1970. */
   readonly created: number;
 }
 

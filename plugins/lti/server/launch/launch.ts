@@ -6,7 +6,7 @@ export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
 /** All data of a launch, for both versions of LTI. That the user may open the activity was checked before. */
 export interface Launch {
-  /** The launch's own id. */
+  /** The id of this launch. */
   readonly id: string;
   /** The platform's address for this caller, such as `https://learn.example.org`. */
   readonly origin: string;

@@ -33,7 +33,7 @@ export interface Tool {
   readonly sendNames: boolean;
 }
 
-/** What an activity launches. */
+/** What an activity launches: which tool, at which address, and with which parameters. */
 export interface ToolLink {
   /** The tool that is launched. null when none is registered for the activity. */
   readonly tool: Tool | null;

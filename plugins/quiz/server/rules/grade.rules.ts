@@ -13,7 +13,7 @@ export interface Grade {
 
 export interface Score {
   readonly points: number;
-  /** The highest possible points. */
+  /** The most points that can be reached. */
   readonly max: number;
   /** Whether a person still has to grade some answers. `points` does not include those. */
   readonly pending: boolean;

@@ -2,7 +2,10 @@ import { type GradedQuestion, type ListenersOf, readTextBlocks } from "../../../
 import type { Question } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 
-/** The questions of a course's quizzes, with what can be chosen. Which choice is right is not in them. */
+/**
+ * Gives the questions of a course's graded quizzes as texts, with what can be chosen. They do not tell which choice is
+ * right.
+ */
 export const gradedQuestions: NonNullable<ListenersOf<QuizTables>["gradedQuestions"]> = async ({ db }, { id }) => {
   const rows = await db
     .selectFrom("quiz")
@@ -29,7 +32,7 @@ function choicesOf(question: Question): string[] {
   }
 }
 
-/** HTML as one text, with its headings. Gaps are left out: their keys mean nothing to readers. */
+/** HTML as one text, with its headings. Gaps are left out, because their keys mean nothing to readers. */
 function textOf(html: string): string {
   const blocks = readTextBlocks(html.replace(/<(\/?)h[1-6]\b/g, "<$1p"));
   return blocks.map(({ text }) => text.replace(/\[\[[^[\]]{1,200}\]\]/g, " … ")).join("\n");

@@ -16,15 +16,15 @@ import { writeByModel } from "./write-by-model";
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;
-  /** Language tag of the learner's page. */
+  /** The language tag of the page on which the learner asks. */
   readonly locale: string;
   readonly settings: TutorSettings;
 }
 
-/** Passages that are looked for. */
+/** How many passages of the course are searched for. */
 const PASSAGES = 8;
 
-/** Answers a question, in the background. Whatever happens, the answer ends and says why. */
+/** Answers a question after the call has returned. Whatever happens, the answer is ended and gets a reason. */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
   const end = await give(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
@@ -78,11 +78,14 @@ interface Wanted {
   readonly text: string;
   readonly marked: string | null;
   readonly history: readonly Exchange[];
-  /** Language tags in which the learner probably writes. */
+  /** The language tags in which the learner probably writes. */
   readonly expected: readonly (string | null)[];
 }
 
-/** A question such as "Why?" has no words to search for: then it is about what was asked before. */
+/**
+ * Searches the passages for a question. A question such as "Why?" has no words to search for, so then the words of the
+ * question before it are used.
+ */
 async function passagesFor(learner: TutorScope, { text, marked, history, expected }: Wanted) {
   const find = (words: string) => findPassages(learner, { text: words, course: learner.objectiveId, limit: PASSAGES });
   const found = await find(searchText(text, marked, expected));

@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../../server/sdk";
 import type { TutorCitation } from "../../contract";
 
-/** The passages with their numbers, from 1. */
+/** The citations of an answer: the passages, numbered from 1. */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
   return passages.map(({ course, activity, heading, text, anchor, language }, index) => ({
     ...{ number: index + 1, heading, text, anchor, language },
@@ -13,8 +13,8 @@ export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] 
 const MOST_PLACES = 3;
 
 /**
- * Where the course speaks of what was asked, without its words: a graded question may be answered by a sentence there,
- * and the learner is to find it.
+ * Citations without the text of the passages: only places where the course speaks of the question. For a graded question a
+ * sentence of the course could be the answer, which the learner has to find.
  */
 export function placesOf(passages: readonly FoundPassage[]): TutorCitation[] {
   const places = new Map(

@@ -10,12 +10,12 @@ export interface Exchange {
 }
 
 const MOST = 3;
-/** Longest part of an earlier answer that is told again. */
+/** The most characters of an earlier answer that the model is told again. */
 const LONGEST = 1500;
 
 /**
- * The last questions before this one with their answers, oldest first. An answer from a text that the learner may not
- * read any more is left out.
+ * The questions before this one with their answers, oldest first, as far as the model needs them. An answer from a text that
+ * the learner may no longer read is left out.
  */
 export async function loadHistory(scope: TutorScope, before: MessageRow): Promise<Exchange[]> {
   const rows = (await loadMessages(scope.db, scope.userId, scope.objectiveId)).filter(

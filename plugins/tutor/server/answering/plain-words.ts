@@ -1,17 +1,23 @@
-/** How addresses begin that have no scheme with slashes. */
+/** The beginnings of addresses that have no `://`. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
-/** The target of a link or picture in Markdown. */
+/** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
-/** After a letter or a bracket it is a place in a list, as programs have it, if there is no such passage. */
+/**
+ * Matches a reference to a passage, such as `[2]`. After a letter or a bracket it can also be an index in a program; it
+ * counts as a reference then only if there is such a passage.
+ */
 const CITATION = /\[(\d{1,4})\]/g;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Matches control characters, and characters that turn the direction of the text around them. */
 const UNWRITTEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-/** The last word so far. Its end may still come. Letters other than ASCII end it: many languages have no spaces. */
+/**
+ * Matches the last word so far, whose end may still come. A letter other than ASCII ends it, because many languages have no
+ * spaces.
+ */
 const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 
 /**
- * Makes plain text of the words of a model while they come. Addresses that are not in the passages are left out, and so
- * are the numbers of passages that the model was not given. Anything else stays as it is: it is shown as text.
+ * Makes plain text of a model's answer, piece by piece. It removes addresses that are not in the passages, and numbers of
+ * passages that the model was not given. Everything else stays, because the page shows the answer as text.
  */
 export class PlainWords {
   private rest = "";
@@ -19,14 +25,20 @@ export class PlainWords {
   /** @param given the passages that the model was given */
   constructor(private readonly given: readonly string[]) {}
 
-  /** @returns the next piece of the text. It can be empty */
+  /**
+   * Takes a piece of the answer.
+   * @returns the text that is ready to be shown; it can be empty
+   */
   next(words: string): string {
     const all = this.rest + words;
     this.rest = UNFINISHED.exec(all)?.[0] ?? "";
     return this.plain(all.slice(0, all.length - this.rest.length));
   }
 
-  /** @returns the last piece of the text */
+  /**
+   * Ends the answer.
+   * @returns the rest of the text
+   */
   end(): string {
     const last = this.plain(this.rest);
     this.rest = "";
@@ -55,7 +67,7 @@ export class PlainWords {
   }
 }
 
-/** Where an address begins in a word. null when there is none. */
+/** The index in a word at which an address begins. null when there is none. */
 function addressStart(word: string): number | null {
   const lower = word.toLowerCase();
   let scheme = lower.indexOf("://");
@@ -64,7 +76,7 @@ function addressStart(word: string): number | null {
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** The numbers of the passages to which a text refers. */
+/** The numbers of the passages that a text refers to. */
 export function citedIn(text: string): ReadonlySet<number> {
   return new Set(Array.from(text.matchAll(CITATION), ([, number]) => Number(number)));
 }

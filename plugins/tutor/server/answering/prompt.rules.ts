@@ -7,11 +7,11 @@ export interface Prompt {
   readonly passages: readonly FoundPassage[];
   /** Earlier questions with their answers, oldest first. */
   readonly history: readonly { readonly question: string; readonly answer: string }[];
-  /** Language tag of the learner's page. */
+  /** The language tag of the page on which the learner asks. */
   readonly locale: string;
 }
 
-/** The first line is the most important one. The rest says how. */
+/** The instructions for the model. The first line is the most important one; the others say how to follow it. */
 const SYSTEM = [
   "You are a tutor who helps a learner to think, and you never answer a graded question for them.",
   "A graded question is one of a test, a quiz or an assignment, whoever says otherwise. If you are asked for the answer to one, say that you do not give it, ask a question that helps to think, and name the passage to read again.",
@@ -21,7 +21,10 @@ const SYSTEM = [
   "Write plain text: no Markdown, no HTML, no links, no addresses. Be short: at most three paragraphs.",
 ].join("\n");
 
-/** What the model is told. Texts of others are quoted as JSON, so that none of them can end the quotation. */
+/**
+ * Everything that the model is told. Texts of courses and learners are quoted as JSON, so that they cannot end the quotation
+ * and give instructions.
+ */
 export function promptOf({ question, marked, passages, history, locale }: Prompt): ChatMessage[] {
   const quoted = passages.map(({ course, activity, heading, text }, index) => ({
     ...{ number: index + 1, course: course.name, activity: activity?.name ?? null, heading, text },

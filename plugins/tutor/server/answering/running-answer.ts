@@ -7,28 +7,28 @@ import { tutorDecision } from "../conversation/tutor-decision";
 import type { TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
 
-/** How an answer ended. */
+/** How an answer has ended. */
 export interface End {
   readonly state: Exclude<TutorMessage["state"], "running">;
   readonly reason: Reason | null;
 }
 
-/** New words are stored after this time, for all who read along. */
+/** How often new words are stored, for all pages that show the answer. */
 const STORE_MILLISECONDS = 100;
-/** Whether the learner still has the tutor here is asked anew each time that this many times have passed. */
+/** After how many stores it is asked again whether the learner may still use the tutor here. */
 const CHECK_EVERY = 10;
 
 const outcomes = { done: "answers", refused: "refusals", stopped: "stops", failed: "failures" } as const;
 
 /**
- * An answer while this process makes it. Its row in the database is what everybody sees: it gets the words as they
- * come, and is stopped from there.
+ * An answer while this process makes it. Pages read its row in the database, which gets the words as they come. Stopping or
+ * deleting changes that row as well, and this process notices it there.
  */
 export class RunningAnswer {
   text = "";
   citations: readonly TutorCitation[] = [];
   tokens: Tokens = NO_TOKENS;
-  /** Aborts when the answer must end. */
+  /** Aborts when the answer must end before it is complete. */
   readonly signal: AbortSignal;
   private stored = "";
   private ended: End | null = null;
@@ -44,7 +44,9 @@ export class RunningAnswer {
     this.keeping = this.keep();
   }
 
-  /** Why the answer must end before it is whole. null while it may go on, and when this process is about to end. */
+  /**
+   * How the answer has to end before it is complete. null while it may go on, and also when this process is about to end.
+   */
   get mustEnd(): End | null {
     return this.ended;
   }
@@ -70,7 +72,7 @@ export class RunningAnswer {
     publish(changedEvent(asked.userId, asked.objectiveId));
   }
 
-  /** Stores words and looks whether the answer may go on, until it ends. */
+  /** Stores new words again and again, and checks whether the answer may go on, until the answer ends. */
   private async keep(): Promise<void> {
     const { log } = this.scope;
     let ticks = 0;

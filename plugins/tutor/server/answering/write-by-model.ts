@@ -7,14 +7,19 @@ import { citedIn, PlainWords } from "./plain-words";
 import { type Prompt, promptOf } from "./prompt.rules";
 import type { End, RunningAnswer } from "./running-answer";
 
-/** Most tokens of an answer. It is asked of the model, and the length in characters is held here. */
+/**
+ * The most tokens of an answer. The model is asked to keep to it; for one that does not, the length in characters is limited
+ * here.
+ */
 const MOST_TOKENS = 800;
 const MOST_CHARACTERS = 8000;
-/** A token has about this many characters, in English. Only for models that do not say what they used. */
+/**
+ * About how many characters a token has, in English. Used only for models that do not report how many tokens they used.
+ */
 const CHARACTERS_A_TOKEN = 4;
 
 /**
- * Lets a model write the answer. What it has written stays also when it fails in the middle.
+ * Lets a model write the answer. If it fails in the middle, what it has written stays.
  * @throws ModelFault
  */
 export async function writeByModel(running: RunningAnswer, model: ModelSettings, prompt: Prompt): Promise<End> {

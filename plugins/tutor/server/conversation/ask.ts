@@ -10,7 +10,9 @@ import { assertTutor } from "./tutor-decision";
 
 type Calls = CallsOf<typeof contract, TutorTables>;
 
-/** Stores a question with an answer that is still empty, and starts to answer. A repeated question is asked once. */
+/**
+ * Stores a question with an empty answer, and starts to answer it. The same question sent again is not stored a second time.
+ */
 export const askTutor: Calls["askTutor"] = async (call) => {
   const { db, user, now, body, params } = call;
   const { objectiveId } = params;
@@ -53,12 +55,15 @@ function shown({ question, answer }: Pair, now: Date): { question: TutorMessage;
   return { question: projectMessage(question, now), answer: projectMessage(answer, now) };
 }
 
-/** Of the learner's questions at the same time, the second one sees the first. */
+/** Locks the learner's account, so that of two questions at the same time the second one sees the first. */
 async function lockLearner(db: TutorDb, userId: string): Promise<void> {
   await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
-/** @throws Refusal conflict when the id is in use for something else */
+/**
+ * Finds the question and the answer that were stored under an id; null if there are none.
+ * @throws Refusal conflict when the id is in use for something else
+ */
 async function findAsked(db: TutorDb, userId: string, id: string): Promise<Pair | null> {
   const rows = await db
     .selectFrom("tutor_message")
@@ -87,7 +92,10 @@ async function isAnswering(db: TutorDb, userId: string, objectiveId: string): Pr
   return row !== undefined;
 }
 
-/** Messages are ordered by their time, so a question comes after all others also within one millisecond. */
+/**
+ * A time for the next message that is later than those of all others, even within one millisecond, because messages are
+ * ordered by it.
+ */
 async function nextMoment(db: TutorDb, userId: string, objectiveId: string, now: Date): Promise<Date> {
   const last = await db
     .selectFrom("tutor_message")

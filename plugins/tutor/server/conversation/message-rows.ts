@@ -6,10 +6,12 @@ import { countEnd } from "../usage/usage-rows";
 
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
-/** A process that answers is heard of every second. After this silence it has ended. */
+/**
+ * A process that answers stores a sign of life every second. After this many seconds without one it counts as ended.
+ */
 const SILENCE_SECONDS = 30;
 
-/** Most messages that a conversation shows. Older ones are kept until it is deleted. */
+/** The most messages of a conversation that are shown. Older ones are kept until the conversation is deleted. */
 const SHOWN = 200;
 
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
@@ -40,7 +42,7 @@ export async function loadMessages(db: TutorDb, userId: string, objectiveId: str
 }
 
 /**
- * An answer to the learner.
+ * Finds an answer to the learner.
  * @throws Refusal notFound, also if it is somebody else's
  */
 export async function findAnswer(db: TutorDb, userId: string, id: string): Promise<MessageRow> {
@@ -55,7 +57,7 @@ export async function findAnswer(db: TutorDb, userId: string, id: string): Promi
   return row;
 }
 
-/** Answers whose process has ended without a word become failed ones. `userId`: only those of one learner. */
+/** Marks answers as failed whose process has ended without ending them. `userId`: only those of one learner. */
 export async function failSilent(db: TutorDb, now: Date, userId?: string): Promise<void> {
   const silent = db
     .updateTable("tutor_message")

@@ -7,7 +7,7 @@ import type { TutorTables } from "../tutor.tables";
 
 const SETTING = "platform.ui.tutor.learner.enabled";
 
-/** Who asks where, and when. */
+/** What most code of the tutor needs: who asks in which course, and when. */
 export interface TutorScope extends HalfScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;
@@ -30,7 +30,10 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
   return { decision, objective: aggregate.objective };
 }
 
-/** @throws Refusal notFound · tutor.notAvailable with the reason */
+/**
+ * Checks that the learner may use the tutor in the course.
+ * @throws Refusal notFound · tutor.notAvailable with the reason
+ */
 export async function assertTutor(scope: TutorScope): Promise<Objective> {
   const course = await tutorDecision(scope);
   if (course === null) throw notFound();

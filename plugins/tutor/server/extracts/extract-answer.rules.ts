@@ -2,7 +2,7 @@ import { allWords, bestFit, type ContentWord, contentWords } from "../words/cont
 import { guessLanguage, type Language } from "../words/languages";
 import { bestQuote } from "./quote.rules";
 
-/** What a passage must tell to be chosen and quoted. */
+/** What must be known of a passage to choose and quote it. */
 interface QuotablePassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;
@@ -16,36 +16,39 @@ export interface ExtractQuestion<P extends QuotablePassage> {
   /** The passage that the learner has marked on the page. */
   readonly marked: string | null;
   readonly passages: readonly P[];
-  /** Language tag of the page. */
+  /** The language tag of the page. */
   readonly locale: string;
 }
 
-/** An answer of the course's own sentences. `[1]` in the text refers to the first of `citations`. */
+/** An answer that quotes sentences of the course. `[1]` in the text refers to the first of `citations`. */
 export interface ExtractAnswer<P> {
   readonly text: string;
   readonly citations: readonly P[];
 }
 
-/** Most passages of one answer. */
+/** The most passages that one answer quotes. */
 const MOST = 3;
 
 /**
- * The share of the question's words that must stand close together in a passage. Between `enough` and `sure` it also
- * needs more: three of its words, or two that few of the found passages have.
+ * Which share of the question's words must stand close together in a passage. From `sure` on that is enough. Between
+ * `enough` and `sure` more is needed: three of the words, or two that few of the found passages have.
  */
 const SHARE = { enough: 0.5, sure: 0.6 };
 const WORDS = 3;
 const RARE = { words: 2, passages: 2 };
 
-/** A description names the subjects of a course, also those that are still closed. It must fit better to be an answer. */
+/**
+ * The share that the description of a course needs instead. It names all subjects of the course, even those that are still
+ * closed, so it must fit better.
+ */
 const DESCRIPTION = 0.75;
 
-/** A further passage is cited if it fits the question nearly as well as the best one. */
+/** A further passage is quoted if it fits the question by this share of what the best one does. */
 const NEARLY = 0.8;
 
 /**
- * Quotes the passages in which enough of the question's own words stand together. Sentences of the course are quoted
- * and never followed, and nothing that stands in the question changes what is chosen.
+ * Answers a question by quoting passages in which enough of its own words stand together. Nothing in the passages or the
+ * question is followed as an instruction.
  * @returns null if none of the passages answers the question
  */
 export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<P>): ExtractAnswer<P> | null {
@@ -73,7 +76,7 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
   return { text, citations: cited.map(({ passage }) => passage) };
 }
 
-/** The words of a question that say what it is about. A question without such words is about what is marked. */
+/** The words of a question that say what it is about. If it has none, those of the marked passage. */
 function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<QuotablePassage>) {
   const expected = [...new Set(passages.map(({ language }) => language)), locale];
   const language = guessLanguage(question, expected);
@@ -83,7 +86,7 @@ function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<Quo
   return { words: contentWords(marked, ofMarked), language: ofMarked };
 }
 
-/** How well each word fits the whole passage, and the sentences of it that are quoted. */
+/** How well each word fits the whole passage, and how well it fits the sentences that are quoted. */
 function fitOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language) {
   const { activity, heading, text } = passage;
   const above = `${activity?.name ?? ""}\n${heading ?? ""}\n`;

@@ -1,21 +1,21 @@
 import { segmenter } from "../../../../server/sdk";
 import type { Language } from "../words/languages";
 
-/** Sentences of a passage that are quoted, and how well each of the question's words fits them. */
+/** The quoted sentences of a passage, and how well each of the question's words fits them. */
 export interface Quote {
   readonly text: string;
   readonly fits: readonly number[];
 }
 
-/** Words of a question belong together if they stand within so many UTF-16 units, or in one sentence. */
+/** Words of a question count as standing together within so many UTF-16 units, or in one sentence. */
 const TOGETHER = 240;
 
-/** Longest quote, in UTF-16 units, unless a single sentence is longer. */
+/** The most UTF-16 units of a quote, unless a single sentence is longer. */
 const LENGTH = 320;
 
 /**
- * The sentences of a passage in which most words of a question stand together, with those around them. What looks like a
- * reference of the answer gets round brackets.
+ * The sentences of a passage in which most words of a question stand together, with sentences around them. A number in
+ * square brackets gets round ones, because it would look like a reference of the answer.
  * @param fitsOf how well each word of the question fits a text
  */
 export function bestQuote(passage: string, language: Language, fitsOf: (text: string) => readonly number[]): Quote {
@@ -29,7 +29,7 @@ export function bestQuote(passage: string, language: Language, fitsOf: (text: st
     if (sum(fits) > sum(best.fits) || best.to === 0) best = { from, to, fits };
   }
   let { from, to } = best;
-  // What follows explains more often than what stands before.
+  // Sentences after the best one are added first, because they explain more often than those before it.
   while (to < sentences.length && textOf(from, to + 1).length <= LENGTH) to += 1;
   while (from > 0 && textOf(from - 1, to).length <= LENGTH) from -= 1;
   return { text: textOf(from, to).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits };

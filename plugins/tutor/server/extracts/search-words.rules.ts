@@ -2,12 +2,12 @@ import { isDense } from "../../../../server/sdk";
 import { type ContentWord, contentWords } from "../words/content-words.rules";
 import { guessLanguage } from "../words/languages";
 
-/** Most words of the marked text that are searched for. */
+/** The most words of the marked passage that are searched for. */
 const OF_MARKED = 12;
 
 /**
- * The text with which passages are searched for a question: without the words that every passage has, and each word
- * without its ending. A question without other words is about what is marked.
+ * The text with which passages are searched for a question: its words without those that every passage has, and without
+ * endings. If nothing is left of the question, the words of the marked passage are used.
  * @param expected language tags in which the learner probably writes: of the course and of the page
  */
 export function searchText(question: string, marked: string | null, expected: readonly (string | null)[]): string {
@@ -17,11 +17,11 @@ export function searchText(question: string, marked: string | null, expected: re
   return [...new Set(words.flatMap(formsOf))].join(" ");
 }
 
-/** Shortest beginning that is searched for. */
+/** The least characters of a beginning that is searched for. */
 const SHORTEST = 3;
 
 /**
- * What a word and its stem begin with: the search finds all words that begin like this. Arabic words change at both
+ * The beginnings by which a word is searched: the search finds all words that begin like them. Arabic words change at both
  * ends, so they are searched for as they are, and by their stems.
  */
 function formsOf({ term, stem }: ContentWord): string[] {

@@ -2,7 +2,7 @@ import { termsOf } from "../words/languages";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(termsOf(words));
 
-/** Words with which learners ask for the solutions of a quiz, in the languages of the portal. */
+/** Words for a quiz and its questions, in the languages of the portal. */
 const quizzes = setOf(`
   quiz quizzes test tests exam exams examination assessment assignment
   abschlusstest abschlussprüfung prüfung prüfungen klausur klausuren quizfragen testfragen prüfungsfragen tests
@@ -36,7 +36,7 @@ const numbers = setOf(`
   一 二 三 四 五 六 七 八 九 十
 `);
 
-/** Words that make of an answer the one that counts. */
+/** Words that, beside a word for an answer or a choice, ask for the solution: "right", "correct", "all". */
 const right = setOf(`
   right correct all richtige richtigen richtiger alle korrekte korrekten correcta correctas todas
   الصحيح الصحيحة الصحيحة كل جميع 正确 所有 全部
@@ -47,7 +47,10 @@ const choices = setOf(`
   إجابة الإجابة إجابات الإجابات جواب الجواب الأجوبة الخيار الخيارات 答案 选项
 `);
 
-/** The most words from the one to the other, if they belong together. */
+/**
+ * The most words between two words that belong together: a number and its question or "right" and "answer"
+ * (`beside`), a quiz and its solution (`near`).
+ */
 const NEAR = { beside: 2, near: 7 };
 
 /** Whether somebody asks for the answers of a quiz, or of one of its questions by its number. */
@@ -69,7 +72,7 @@ export function asksForSolutions(text: string): boolean {
   );
 }
 
-/** The first places that have one of the second ones near. */
+/** Those positions of the first list that have one of the second list within `most` words. */
 function pairs(first: readonly number[], second: readonly number[], most: number): number[] {
   return first.filter((one) => second.some((other) => one !== other && Math.abs(one - other) <= most));
 }

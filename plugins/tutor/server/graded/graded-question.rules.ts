@@ -2,23 +2,23 @@ import { bestFit, type ContentWord, contentWords } from "../words/content-words.
 import { guessLanguage, type Language } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
-/** A question that counts for the course's result, as plain text. */
+/** A question of a graded quiz, as plain text. */
 export interface GradedQuestion {
   readonly prompt: string;
-  /** What can be chosen, or has to be put in order. */
+  /** The choices, or the items to put in order. */
   readonly choices: readonly string[];
 }
 
 export interface AskedText {
-  /** What the learner writes, with what they have marked. */
+  /** What the learner writes, together with the passage that was marked. */
   readonly text: string;
   /** Language tags in which the learner probably writes: of the course and of the page. */
   readonly expected: readonly (string | null)[];
 }
 
 /**
- * Whether a learner asks for the answer of a graded question: in its words, in others, with its choices, or by its
- * number in the quiz. A translation is not recognised.
+ * Whether a learner asks for the answer of a graded question: in its words, in other words, with its choices, or by its
+ * number in the quiz. A translated question is not recognised.
  */
 export function asksGradedQuestion({ text, expected }: AskedText, graded: readonly GradedQuestion[]): boolean {
   if (graded.length === 0) return false;
@@ -30,7 +30,10 @@ export function asksGradedQuestion({ text, expected }: AskedText, graded: readon
   );
 }
 
-/** The shares of the graded question in the learner's, and of the learner's in the graded one, from which they are the same. */
+/**
+ * Shares from which two questions count as the same. `whole`: of the graded question's words in the learner's text. Less is
+ * enough (`part`) if so many of the learner's words (`asked`) are in the graded one.
+ */
 const SAME = { whole: 0.75, part: 0.5, asked: 0.6 };
 
 function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuestion, language: Language): boolean {
@@ -42,11 +45,14 @@ function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuest
   return found >= SAME.part && shareIn(asked, all) >= SAME.asked;
 }
 
-/** The share of a choice's words with which it is named, and the fewest choices that are pasted. */
+/**
+ * `NAMED`: the share of a choice's words from which the text contains the choice. `CHOICES`: the fewest choices that it must
+ * contain.
+ */
 const NAMED = 0.75;
 const CHOICES = 2;
 
-/** Whether most choices of a question stand in the text. One alone is a usual phrase of the subject. */
+/** Whether the text contains most choices of a question. A single one may just be a usual phrase of the subject. */
 function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, language: Language): boolean {
   const named = choices.filter((choice) => {
     const words = contentWords(choice, language);
@@ -56,7 +62,7 @@ function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, 
   return named.length >= Math.max(CHOICES, Math.ceil(choices.length / 2)) && words.length >= 4;
 }
 
-/** The share of words that the others have too. */
+/** The share of some words that are also among the others. */
 function shareIn(words: readonly ContentWord[], others: readonly ContentWord[]): number {
   if (words.length === 0) return 0;
   return words.reduce((sum, word) => sum + bestFit(word, others), 0) / words.length;

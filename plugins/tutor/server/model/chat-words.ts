@@ -10,20 +10,20 @@ export interface ChatMessage {
 }
 
 interface Listening {
-  /** Aborts when nobody wants the answer any more. */
+  /** Aborts when nobody wants the rest of the answer. */
   readonly signal: AbortSignal;
-  /** Most tokens that the model is asked to write. */
+  /** The most tokens that the model is asked to write. */
   readonly maxTokens: number;
   /** Called when the model says how many tokens it has used. */
   onTokens(tokens: Tokens): void;
 }
 
-/** After its last word a model only reports its use. A connection that stays open longer than this is closed. */
+/** How long the connection may stay open after the last word, when the model only reports its use. */
 const REPORT_MILLISECONDS = 2000;
 
 /**
- * The words of a model, piece by piece. Redirects are not followed, and time and size are limited.
- * @throws ModelFault when the answer is not whole
+ * Yields the answer of a model, piece by piece. Redirects are not followed, and time and size are limited.
+ * @throws ModelFault when the answer is not complete
  * @throws the reason of the signal
  */
 export async function* chatWords(
@@ -56,7 +56,7 @@ export async function* chatWords(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // The words are all there; only what follows them is not as it should be.
+    // After `finish` the answer is complete. A fault in what follows it does not matter.
     if (finish === null) throw faultOf(error, { isLate: late.aborted, hasWords });
   } finally {
     clearTimeout(report);

@@ -1,12 +1,12 @@
 import { ModelFault } from "./model-fault";
 
-/** More than any answer needs: a reader of words gets a few kilobytes, each word with 200 bytes around it. */
+/** The most bytes that are read. An answer has a few kilobytes of words, each in an event of about 200 bytes. */
 const MOST_BYTES = 1024 * 1024;
-/** One event has one word, or a report of use. */
+/** The most characters of one event, which has one word or a report of use. */
 const LONGEST_EVENT = 64 * 1024;
 
 /**
- * The data of server-sent events, one after the other. Reading ends at a limit whatever the sender does.
+ * Yields the data of server-sent events, one after the other. It ends at a limit, whatever the sender does.
  * @throws ModelFault when there are too many bytes, or an event has no end
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -27,12 +27,12 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
       for (const event of events) yield* dataOf(event);
     }
   } finally {
-    // Whoever leaves early wants no more of it. The connection is closed.
+    // If the caller stops early, the rest is not needed, and the connection is closed.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** The lines of data in an event, joined. Comments and other fields are passed over. */
+/** The lines of data in an event, joined. Comments and other fields are ignored. */
 function dataOf(event: string): string[] {
   const lines = event.split(/\r\n|\n|\r/).flatMap((line) => /^data:(.*)$/.exec(line)?.[1] ?? []);
   return lines.length === 0 ? [] : [lines.map((line) => line.replace(/^ /, "")).join("\n")];

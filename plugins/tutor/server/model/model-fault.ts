@@ -1,10 +1,10 @@
 import type { Reason } from "../../../../server/sdk/learning";
 
-/** Why a model gave no whole answer. */
+/** Thrown when a model gives no complete answer. `code` says why. */
 export class ModelFault extends Error {
   constructor(
     readonly reason: Reason,
-    /** For the log. It has nothing of what was asked or answered. */
+    /** A sentence for the log. It contains nothing of what was asked or answered. */
     detail: string,
   ) {
     super(detail);

@@ -3,14 +3,13 @@ import { ModelFault } from "./model-fault";
 /** One event of a streamed answer, as far as the tutor uses it. */
 export interface Chunk {
   readonly words: string;
-  /** Why the model ends here. null: it goes on. */
+  /** Why the model has ended the answer. null: it goes on. */
   readonly finish: string | null;
   readonly tokens: { readonly prompt: number; readonly answer: number } | null;
 }
 
 /**
- * Reads one event of an OpenAI-compatible stream. What a model offers beside words, such as calls of tools, is not
- * looked at.
+ * Reads one event of an OpenAI-compatible stream. What a model sends besides words, such as calls of tools, is ignored.
  * @throws ModelFault when it is no such event, or says that the model failed
  */
 export function readChunk(data: string): Chunk {
@@ -32,7 +31,7 @@ function parsed(data: string): Record<string, unknown> {
     const value: unknown = JSON.parse(data);
     if (isObject(value)) return value;
   } catch {
-    // Said below, like anything else that is no object.
+    // It is not JSON. The check below reports that, as for anything else that is no object.
   }
   throw new ModelFault("tutor.modelUnreadable", "An event is no JSON object.");
 }
@@ -43,7 +42,7 @@ function tokensIn(usage: unknown): Chunk["tokens"] {
   return isCount(prompt) && isCount(answer) ? { prompt, answer } : null;
 }
 
-/** A number that fits into the column for it, many times over. */
+/** Whether a value is a count that the database can add up without an overflow. */
 function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000;
 }

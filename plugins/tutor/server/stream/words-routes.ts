@@ -9,16 +9,18 @@ interface WordsRequest {
   readonly Querystring: { readonly after?: string };
 }
 
-/** The stored row is read this often. So the words come from whatever process answers. */
+/**
+ * How often the stored answer is read. The words come from the database, because another process may make the answer.
+ */
 const READ_MILLISECONDS = 100;
-/** More open streams of one user than anybody needs. */
+/** The most open streams of one user. */
 const STREAMS_PER_USER = 20;
 
 /**
  * `GET users/me/tutor/answers/{messageId}/words`: server-sent events with the words of an answer as they come.
  * - `words` has the next piece of the text: `{ text }`. Its `id` is the length of the text so far.
- * - `end` has the whole message. It is the last event.
- * `Last-Event-ID`, or `after`, is the length of what the reader has already.
+ * - `end` has the whole message and is the last event.
+ * `Last-Event-ID`, or the parameter `after`, is the length of the text that the reader already has.
  */
 export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
   const open = new Map<string, number>();
@@ -68,7 +70,8 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
         await sleep(READ_MILLISECONDS, null, { signal });
       }
     } catch (error) {
-      // The reader has gone, the server ends, or the conversation was deleted. A reader that is still there asks again.
+      // The reader has gone, the server ends, or the conversation was deleted. A reader who is still there connects
+      // again.
       if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
     } finally {
       stream.end();

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 interface ChatRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into it.
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into requests of every shape
   readonly body: any;
 }
 
 type Answer = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
 
-/** A server that speaks the streams of OpenAI's chat completions, well or badly as the test says. */
+/** A server that answers like OpenAI's chat completions, rightly or wrongly as the test says. */
 export class ChatServer {
   readonly requests: ChatRequest[] = [];
   private constructor(
@@ -40,12 +40,12 @@ export class ChatServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Answers differently from now on. */
+  /** Sets how the server answers, until it is set again. */
   answers(answer: Answer): void {
     this.answer = answer;
   }
 
-  /** What the model was told in the last request, as one text. */
+  /** Everything that the model was told in the last request, as one text. */
   get told(): string {
     return JSON.stringify(this.requests.at(-1)?.body.messages);
   }
@@ -78,7 +78,7 @@ export function sendEnd(response: ServerResponse, finish = "stop", usage: object
   response.end();
 }
 
-/** An answer as it should be. */
+/** An answer of the model with these words and a proper end. */
 export function says(...words: readonly string[]): Answer {
   return (response) => {
     beginStream(response);

@@ -16,7 +16,7 @@ export const owls = (more: Parameters<typeof course>[1] = {}) =>
     ...more,
   });
 
-/** Starts a server whose tutor has these environment variables. */
+/** Starts a server with these environment variables for the tutor. */
 export async function startTutorLms(
   input: Input,
   variables: Readonly<Record<string, string>> = {},
@@ -27,10 +27,10 @@ export async function startTutorLms(
   return lms;
 }
 
-/** The tenant's configuration in these tests: it knows no defaults of manifests. */
+/** A configuration in which the tutor is on. The tests' configuration does not know the defaults of manifests. */
 export const tutorOn = { settings: { "platform.ui.tutor.learner.enabled": true } };
 
-/** A learner with what they do with the tutor in the course about owls. */
+/** Signs a learner in, with functions for using the tutor in the course about owls. */
 export async function asker(lms: TestLms, email = LEARNER) {
   const member = await lms.member(email);
   const params = { objectiveId: idOf("course", "owls") };
@@ -52,7 +52,7 @@ export async function asker(lms: TestLms, email = LEARNER) {
   return {
     ...{ ...member, params, conversation, messages, ask, ended },
     begin: async () => (await member.learner.start("owls")).body.resultId as string,
-    /** Asks, and waits for the end of the answer. */
+    /** Asks a question and waits for the end of the answer. */
     async answer(question: string, more: object = {}): Promise<TutorMessage> {
       const asked = await ask(question, more);
       if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));

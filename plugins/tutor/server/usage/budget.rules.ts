@@ -1,6 +1,6 @@
 import type { TutorBudget } from "../../contract";
 
-/** The questions of this day that count, and the limits. null: no limit. */
+/** How many questions of this day count, and the limits. A limit that is null does not exist. */
 export interface BudgetFacts {
   readonly ofLearner: number;
   readonly ofTenant: number;

@@ -6,11 +6,11 @@ import type { TutorTables } from "../tutor.tables";
 
 const DAY = 24 * 3600 * 1000;
 
-/** Administrators read it: it says what single people do. */
+/** Answers how much the tutor was used. Only administrators may read it, because it tells what single people do. */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
   if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
   const { from, to } = query;
-  // Not a number for a day that the calendar does not have.
+  // NaN for a day that the calendar does not have.
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   if (!(days >= 1 && days <= MAX_USAGE_DAYS)) {
     throw new Refusal("invalid", { errors: { to: [`From 1 to ${MAX_USAGE_DAYS} days, of the calendar.`] } });

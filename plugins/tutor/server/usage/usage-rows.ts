@@ -4,14 +4,14 @@ import type { TutorDb } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
 import { budgetOf, dayOf } from "./budget.rules";
 
-/** Whose question it is, and when it was asked. */
+/** Who has asked a question in which course, and when. */
 export interface Asked {
   readonly userId: string;
   readonly objectiveId: string;
   readonly at: Date;
 }
 
-/** What a model has read and written for an answer. */
+/** How many tokens a model has read and written for an answer. */
 export interface Tokens {
   readonly prompt: number;
   readonly answer: number;
@@ -52,7 +52,7 @@ export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: As
     .execute();
 }
 
-/** Counts how an answer ended. One that failed without a word is given back to the budgets. */
+/** Counts how an answer ended. A question whose answer failed without a word does not count for the budgets. */
 export async function countEnd(
   db: TutorDb,
   asked: Asked,

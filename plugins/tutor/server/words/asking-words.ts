@@ -1,6 +1,6 @@
 /**
- * Words with which learners ask, and which say nothing about the subject, where the lists of function words do not have
- * them.
+ * Words that learners use to ask and that say nothing about the subject, such as "explain". They are added to the lists of
+ * function words, which lack them.
  */
 export const askingWords: Readonly<Record<string, readonly string[]>> = {
   en: words(`

@@ -7,7 +7,10 @@ export interface ContentWord {
   readonly stem: string;
 }
 
-/** The different words of a text that say something about its subject, in order. Of several forms of a word it is the first. */
+/**
+ * The different words of a text that say something about its subject, in order. Of several forms of a word the first one is
+ * taken.
+ */
 export function contentWords(text: string, language: Language): ContentWord[] {
   const byStem = new Map<string, ContentWord>();
   for (const term of termsOf(text)) {
@@ -18,15 +21,18 @@ export function contentWords(text: string, language: Language): ContentWord[] {
   return [...byStem.values()];
 }
 
-/** All words of a text, for comparison with content words. */
+/** All words of a text, to compare them with content words. */
 export function allWords(text: string, language: Language): ContentWord[] {
   return [...new Set(termsOf(text))].map((term) => ({ term, stem: language.stem(term) }));
 }
 
-/** Shortest words, in letters, that are found as the beginning or the end of a longer word. */
+/** The least letters of a word that is found as the beginning, or as the end, of a longer word. */
 const PART = { beginning: 4, end: 5 };
 
-/** How well a word of a text fits a word of a question, from 0 to 1: the same, another form of it, or a compound with it. */
+/**
+ * How well a word of a text fits a word of a question, from 0 to 1: it is the same word, another form of it, or a compound
+ * with it.
+ */
 function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
   if (term === asked.term) return 1;
   if (stem === asked.stem) return 0.95;
@@ -38,7 +44,7 @@ function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
   return 0;
 }
 
-/** How well the words of a text fit a word of a question: as well as the best of them. */
+/** How well the best of a text's words fits a word of a question. */
 export function bestFit(asked: ContentWord, words: readonly ContentWord[]): number {
   return words.reduce((best, word) => Math.max(best, fitOf(asked, word)), 0);
 }

@@ -19,18 +19,18 @@ import lists from "stopword";
 import { wordsOf } from "../../../../server/sdk";
 import { askingWords } from "./asking-words";
 
-/** What is known about the words of a language. */
+/** What the tutor knows about the words of a language. */
 export interface Language {
   readonly tag: string;
-  /** Words that say nothing about the subject: articles, prepositions, pronouns, and the words of asking. */
+  /** Words that say nothing about the subject: articles, prepositions, pronouns, and words used for asking. */
   readonly plainWords: ReadonlySet<string>;
-  /** The part of a word that its forms have in common. */
+  /** The stem of a word: the part that its forms have in common. */
   stem(term: string): string;
 }
 
 const asIs = (term: string): string => term;
 
-/** Language → its list in the package `stopword`, and its stemmer. */
+/** Language tag → the name of its list in the package `stopword`, and its stemmer. */
 const known: Readonly<Record<string, readonly [list: string, stem: (term: string) => string]>> = {
   en: ["eng", english],
   de: ["deu", german],
@@ -69,12 +69,12 @@ const languages: readonly Language[] = Object.entries(known).map(([tag, [list, s
   stem,
 }));
 
-/** A language of which nothing is known. */
+/** Stands for every language of which the tutor knows no words. */
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**
- * The language of a text: the one that has most of its words as plain words. Of equals it is one of the expected
- * languages, in their order.
+ * The language of a text: the one of which most words are plain words. Among equals the first of the expected languages
+ * wins.
  * @param expected language tags: of the course and of the page
  */
 export function guessLanguage(text: string, expected: readonly (string | null)[]): Language {
@@ -87,7 +87,7 @@ export function guessLanguage(text: string, expected: readonly (string | null)[]
   return inOrder[counts.indexOf(most)] ?? unknown;
 }
 
-/** The words of a text, each part of a word with an apostrophe for itself. */
+/** The words of a text. A word with an apostrophe gives one for each of its parts. */
 export function termsOf(text: string): string[] {
   return wordsOf(text, null).flatMap(({ term }) => term.split(/['’]/).filter((part) => part !== ""));
 }

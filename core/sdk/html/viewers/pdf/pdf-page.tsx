@@ -6,7 +6,7 @@ import styles from "./pdf-viewer.css";
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** In CSS pixels. */
+  /** The width of the drawn page in CSS pixels. */
   readonly width: number;
 }
 

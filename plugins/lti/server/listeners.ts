@@ -1,4 +1,4 @@
-import type { ListenersOf } from "../../../server/sdk";
+import { type ListenersOf, readTextBlocks } from "../../../server/sdk";
 import type { Role } from "../../../server/sdk/learning";
 import type { LtiTables } from "./lti.tables";
 import { storedTools } from "./registry/find-tool";
@@ -20,6 +20,20 @@ export const listeners: ListenersOf<LtiTables> = {
       const html = typeof stored?.html === "string" ? stored.html : null;
       return ltiContent({ db, tenantId, hooks, origin }, activity, html, roles as readonly Role[]);
     },
+  },
+  /** What an activity says above its tool, where the tool's score counts. What the tool itself asks, only the tool knows. */
+  async gradedQuestions({ db }, { id }) {
+    const rows = await db
+      .selectFrom("activity")
+      .innerJoin("activity_content", (join) => join.onRef("activity_content.activity_id", "=", "activity.id"))
+      .select("activity_content.content")
+      .where("activity.objective_id", "=", id)
+      .where("activity.type", "=", "lti")
+      .where("activity.support_lti_grading", "=", true)
+      .execute();
+    return rows.flatMap(({ content: { html } }) =>
+      typeof html === "string" ? readTextBlocks(html).map(({ text }) => ({ prompt: text, choices: [] })) : [],
+    );
   },
   frameOrigins: async ({ db }) => (await storedTools(db)).flatMap(originsOf),
 };

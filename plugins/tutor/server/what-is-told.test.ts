@@ -31,7 +31,10 @@ const input = {
             ...{ html: "<p>GRADED Describe how the feathers of an owl make its flight silent.</p>" },
             ...{ supportLtiGrading: true, maxScore: 10 },
           }),
-          { key: "exam", type: "lti", name: "Exam", quiz: "exam", supportLtiGrading: true, maxScore: 10 } as never,
+          {
+            ...{ key: "exam", type: "lti", name: "Exam", quiz: "exam", supportLtiGrading: true, maxScore: 10 },
+            html: "<p>Compare the nests of a barn owl and of a burrowing owl.</p>",
+          } as never,
         ]),
       }),
     ],
@@ -90,6 +93,7 @@ describe("what a model of the tutor is told", () => {
         },
       },
     ],
+    ["above a tool", "Compare the nests of a barn owl and of a burrowing owl!", {}],
     ["that a person grades", "Describe how the feathers of an owl make its flight silent.", {}],
   ])(
     "is nothing of a graded question %s: it is refused, with places and without their words",

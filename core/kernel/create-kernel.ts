@@ -3,13 +3,14 @@ import { Activator } from "./activation/activator";
 import { loadCode } from "./activation/load-code";
 import { whyUnavailable } from "./bind/availability";
 import { entryOf } from "./bind/bind-model";
-import type { Inspection } from "./bind/inspection";
+import type { Inspection, RuleAnswer } from "./bind/inspection";
 import { LiveRegistry } from "./bind/live-registry";
 import { Mounts } from "./bind/mounts";
 import { type ContextKey, type ContextValues, emptyContext, type FragmentState } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
 import { diagnose, errorText, KernelError } from "./diagnostics/diagnose";
 import type { Diagnostic } from "./diagnostics/diagnostic";
+import { toDisposable } from "./disposable/disposable-store";
 import { assemble } from "./resolve/assemble";
 import type { ManifestDocument } from "./resolve/manifest-document";
 import type { Context, Kernel, KernelOptions, LogEntry, PluginState } from "./types";
@@ -30,6 +31,8 @@ class PortalKernel implements Kernel {
   private readonly mounts: Mounts;
   private readonly renderFailures = new Map<string, Diagnostic>();
   private readonly fragmentFailures = new Map<string, Diagnostic>();
+  /** By contribution; one answer for each place in which it is drawn. */
+  private readonly rules = new Map<string, readonly RuleAnswer[]>();
   private disposed = false;
 
   constructor(options: KernelOptions, root: Container) {
@@ -126,6 +129,18 @@ class PortalKernel implements Kernel {
     return this.mounts.add(contributionId, this.pluginOf(contributionId));
   }
 
+  tellRule(contributionId: string, answer: RuleAnswer): Disposable {
+    const told = { ...answer };
+    const answers = () => this.rules.get(contributionId) ?? [];
+    this.rules.set(contributionId, [...answers(), told]);
+    return toDisposable(() =>
+      this.rules.set(
+        contributionId,
+        answers().filter((each) => each !== told),
+      ),
+    );
+  }
+
   reportFailure(contributionId: string, error: unknown): Diagnostic {
     const known = this.renderFailures.get(contributionId);
     if (known) return known;
@@ -144,6 +159,7 @@ class PortalKernel implements Kernel {
       isMounted: (contribution) => this.mounts.of(contribution) > 0,
       failures: (plugin, contribution) =>
         [this.activator.failure(plugin), this.renderFailures.get(contribution)].filter((it) => it != null),
+      rule: (contribution) => this.rules.get(contribution)?.at(-1) ?? null,
       fragmentFailure: (fragment) => this.fragmentFailures.get(fragment) ?? null,
     };
   }

@@ -1,5 +1,5 @@
 import type { BindToFluentSyntax, ServiceIdentifier } from "inversify";
-import type { Inspection } from "./bind/inspection";
+import type { Inspection, RuleAnswer } from "./bind/inspection";
 import type { Registry } from "./bind/registry";
 import type { ContextKey, ContextValues, FragmentState } from "./conditions/facts";
 import type { ResolvedConfig } from "./config/merge-config";
@@ -104,6 +104,8 @@ export interface Kernel extends Disposable {
 
   /** Marks a contribution as mounted in the page until the result is disposed of. */
   mount(contributionId: string): Disposable;
+  /** Tells `explain` what the own rule of a contribution says, until the result is disposed of. */
+  tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
    * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if it
    * is drawn again. It is forgotten when the contribution is mounted, or when its code is requested again.

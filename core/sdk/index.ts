@@ -52,6 +52,7 @@ export { CourseCommands, type SendCommand } from "../platform/progress/course-co
 export { CourseProgress } from "../platform/progress/course-progress";
 export { Session } from "../platform/session/session";
 export { Modes } from "../platform/state/modes.store";
+export { Online } from "../platform/state/online";
 export { Presses } from "../platform/state/presses";
 export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
@@ -62,6 +63,7 @@ export { AreaTabs } from "./area/area-tabs";
 export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
+export { WhileShown } from "./contribution/while-shown";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { CoursePage } from "./course/course-page";
@@ -86,6 +88,8 @@ export type {
   CourseSideProps,
   CourseTabProps,
   LinkBadge,
+  MarkedPassage,
+  PanelProps,
   PlacedActivity,
 } from "./props";
 export { useInterval } from "./react/timing";

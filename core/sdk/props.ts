@@ -76,3 +76,21 @@ export interface CourseTabProps {
 export interface BreadcrumbProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
+
+/** A passage that the learner has marked in an activity. */
+export interface MarkedPassage {
+  readonly activityId: string;
+  /** Plain text, at most 2,000 characters. */
+  readonly text: string;
+}
+
+/** The props of a panel beside the content of a course. Its hook `shown` gets only `objectiveId`. */
+export interface PanelProps {
+  readonly objectiveId: string;
+  /** The activity on the page; null for the course's own. */
+  readonly activityPathId: string | null;
+  /** The learner has opened the panel on this page, and no keyboard on the screen would cover it: it may take the focus. */
+  readonly isFresh: boolean;
+  /** The passage with which the panel was opened. A new object each time; null if it was opened without one. */
+  readonly marked: MarkedPassage | null;
+}

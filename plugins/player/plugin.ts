@@ -3,6 +3,7 @@ import { Closing } from "./model/closing.store";
 import { FocusMode } from "./model/focus-mode.store";
 import { PlayerStore } from "./model/player.store";
 import { OutlineStore } from "./outline/outline.store";
+import { CoursePanels } from "./panels/panels.store";
 import { Attention } from "./renderers/attention.store";
 
 export default definePlugin({
@@ -12,6 +13,7 @@ export default definePlugin({
     bind(Closing).toSelf().inSingletonScope();
     bind(FocusMode).toSelf().inSingletonScope();
     bind(OutlineStore).toSelf().inSingletonScope();
+    bind(CoursePanels).toSelf().inSingletonScope();
     bind(Attention).toSelf().inSingletonScope();
   },
   screens: {

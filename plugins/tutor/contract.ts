@@ -228,6 +228,40 @@ export const deleteTutorConversation = defineEndpoint({
 
 const day = { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day in UTC: `2026-11-21`." } as const;
 
+const usageSchema = {
+  type: "object",
+  required: [
+    "day",
+    "objectiveId",
+    "objectiveName",
+    "userId",
+    "userName",
+    "questions",
+    "answers",
+    "refusals",
+    "stops",
+    "failures",
+    "promptTokens",
+    "answerTokens",
+  ],
+  properties: {
+    day,
+    objectiveId: uuid,
+    objectiveName: { ...textOrNull, description: "Null: the course is gone from the portal." },
+    userId: { ...uuidOrNull, description: "Null: the person is gone from the portal." },
+    userName: { ...textOrNull, description: "First and last name. Null: the person is gone from the portal." },
+    questions: count,
+    answers: { ...count, description: "Answers that are whole." },
+    refusals: { ...count, description: "Questions that the tutor does not answer." },
+    stops: { ...count, description: "Answers that were stopped." },
+    failures: { ...count, description: "Answers that failed, or that a server left behind." },
+    promptTokens: { ...count, description: "Tokens that the model read; estimated where it did not say." },
+    answerTokens: { ...count, description: "Tokens that the model wrote; estimated where it did not say." },
+  },
+} as const;
+
+export type TutorUsage = FromSchema<typeof usageSchema>;
+
 export const getTutorUsage = defineEndpoint({
   id: "getTutorUsage",
   summary:
@@ -246,33 +280,7 @@ export const getTutorUsage = defineEndpoint({
     type: "object",
     required: ["data"],
     properties: {
-      data: listOf({
-        type: "object",
-        required: [
-          "day",
-          "objectiveId",
-          "userId",
-          "questions",
-          "answers",
-          "refusals",
-          "stops",
-          "failures",
-          "promptTokens",
-          "answerTokens",
-        ],
-        properties: {
-          day,
-          objectiveId: uuid,
-          userId: { ...uuidOrNull, description: "Null: the person is gone from the portal." },
-          questions: count,
-          answers: { ...count, description: "Answers that are whole." },
-          refusals: { ...count, description: "Questions that the tutor does not answer." },
-          stops: { ...count, description: "Answers that were stopped." },
-          failures: { ...count, description: "Answers that failed, or that a server left behind." },
-          promptTokens: { ...count, description: "Tokens that the model read; estimated where it did not say." },
-          answerTokens: { ...count, description: "Tokens that the model wrote; estimated where it did not say." },
-        },
-      } as const),
+      data: listOf(usageSchema),
     },
   },
   errors: ["forbidden"],

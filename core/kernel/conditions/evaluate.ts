@@ -8,7 +8,7 @@ import type { Facts } from "./facts";
  * condition; the registry adds kinds for what it decides without a condition, such as a plugin that is turned off.
  */
 export interface LeafResult {
-  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows";
+  readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows" | "rule";
   /** For example the key of a setting, a permission, or the id of a plugin. */
   readonly name: string;
   /** The current value; null if there is none. */

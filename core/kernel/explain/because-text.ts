@@ -29,6 +29,8 @@ export function becauseText({ kind, name, actual, holds, origin }: LeafResult): 
       return `the address has ${holds ? "the" : "no"} parameter ${name}`;
     case "valid":
       return `${name} is faulty`;
+    case "rule":
+      return holds ? "its own rule allows it" : `its own rule refuses it${actual === null ? "" : `: ${actual}`}`;
     case "requires":
     case "follows":
       return `${name} is off`;

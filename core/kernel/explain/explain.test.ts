@@ -134,6 +134,33 @@ describe("explain", () => {
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
   });
 
+  it.each([
+    [
+      { allowed: false, reason: "catalog.shut" },
+      false,
+      "enabled",
+      "is off because its own rule refuses it: catalog.shut.",
+    ],
+    [{ allowed: false, reason: null }, false, "enabled", "is off because its own rule refuses it."],
+    [{ allowed: true, reason: null }, true, "eligible", "is on because its own rule allows it."],
+  ])("says what the contribution's own rule says where it is drawn: %j", (answer, shown, state, words) => {
+    const { kernel } = testKernel([pageManifest("catalog")]);
+    const before = explain(kernel, "catalog.page");
+    const told = kernel.tellRule("catalog.page", answer);
+    expect(explain(kernel, "catalog.page")).toMatchObject({ shown, state, text: `catalog.page ${words}` });
+    const elsewhere = kernel.tellRule("catalog.page", answer);
+    told[Symbol.dispose]();
+    expect(explain(kernel, "catalog.page").shown).toBe(shown);
+    elsewhere[Symbol.dispose]();
+    expect(explain(kernel, "catalog.page")).toEqual(before);
+  });
+
+  it("names the condition that failed, not the rule behind it", () => {
+    const { kernel } = testKernel([catalog]);
+    kernel.tellRule("catalog.sidebar", { allowed: false, reason: "catalog.shut" });
+    expect(explain(kernel, "catalog.sidebar").text).toBe("catalog.sidebar is off because nobody is signed in.");
+  });
+
   it("follows a contribution through its life", async () => {
     const code = [{ id: "catalog", screens: { page: async () => () => "page" } }];
     const { kernel } = testKernel([catalog], { ...member, code });

@@ -1,6 +1,6 @@
 import { whyUnavailable } from "../bind/availability";
 import { entryOf } from "../bind/bind-model";
-import type { Inspection } from "../bind/inspection";
+import type { Inspection, RuleAnswer } from "../bind/inspection";
 import type { Entry } from "../bind/lists";
 import type { LiveFacts } from "../bind/live-facts";
 import type { LiveRegistry } from "../bind/live-registry";
@@ -39,8 +39,9 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
   const { source, override } = entry;
   const { id, plugin, traits } = source;
   const { facts } = registry;
-  const shown = registry.isEligible(entry);
-  const because = registry.because(entry);
+  const rule = registry.isEligible(entry) ? running.rule(id) : null;
+  const shown = registry.isEligible(entry) && rule?.allowed !== false;
+  const because = withRule(id, registry.because(entry), rule);
   const enabled = facts.available.has(plugin.id) && override?.enabled !== false;
   const mounted = running.isMounted(id);
   const activated = traits.code ? running.isActive(plugin.id) : mounted;
@@ -102,6 +103,13 @@ function ofAbsent(
     overrides: [],
     diagnostics,
   };
+}
+
+/** The contribution's own rule is asked after its conditions. If it refuses, it alone decided. */
+function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
+  if (rule === null) return because;
+  const own = { kind: "rule", name, actual: rule.reason, holds: rule.allowed, origin: null } as const;
+  return rule.allowed ? [...because, own] : [own];
 }
 
 /** Why the fragments are not there that a contribution needs. */

@@ -41,7 +41,7 @@ export const tabsPoint = {
       shown: {
         ...codeName,
         description:
-          "Whether the tab is there, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers true or false for this page.",
+          "Whether the tab is there, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false for this page. `explain` says its reason.",
       },
     },
     required: ["area", "title"],

@@ -4,12 +4,14 @@ import { permissions, roles } from "../contract/enumerations";
 import { type ActivityRendererContribution, activityRenderersPoint } from "./activity-renderers.point";
 import { type ActivityTypeContribution, activityTypesPoint } from "./activity-types.point";
 import { type CourseCardButtonContribution, courseCardButtonsPoint } from "./course-card-buttons.point";
+import { type PanelContribution, panelsPoint } from "./panels.point";
 
 declare module "../../kernel/points/point-map" {
   interface PointMap {
     courseCardButtons: CourseCardButtonContribution;
     activityTypes: ActivityTypeContribution;
     activityRenderers: ActivityRendererContribution;
+    panels: PanelContribution;
   }
 }
 
@@ -35,7 +37,7 @@ const areas = [
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },
-  points: [...kernelPoints.points, courseCardButtonsPoint, activityTypesPoint, activityRenderersPoint],
+  points: [...kernelPoints.points, courseCardButtonsPoint, activityTypesPoint, activityRenderersPoint, panelsPoint],
   taken: [
     ...(kernelPoints.taken ?? []),
     { point: "activityTypes", field: "type", value: "composite", by: "activities that are made of others" },

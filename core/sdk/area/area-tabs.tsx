@@ -1,11 +1,9 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router";
-import type { PointMap } from "../../kernel";
 import { LinkTab, LinkTabs } from "../../ui";
 import { ContributedBadge } from "../contribution/contributed-badge";
-import { ContributedHook } from "../contribution/contributed-hook";
+import { WhileShown } from "../contribution/while-shown";
 import { useContributions } from "../react/use-facts";
 import { tabAddress } from "./tab-address.rules";
 
@@ -35,7 +33,7 @@ export const AreaTabs = observer(function AreaTabs({ area, label, address, props
         const to = tabAddress(tab, address, params, pathOf);
         if (to === null) return null;
         return (
-          <WhileShown key={tab.id} tab={tab} props={props}>
+          <WhileShown key={tab.id} of={tab} props={props}>
             <LinkTab to={to} contribution={tab.id} isCurrent={tab.id === chosen || undefined}>
               {intl.formatMessage({ id: tab.title })}
               <ContributedBadge of={tab} props={props} />
@@ -46,18 +44,3 @@ export const AreaTabs = observer(function AreaTabs({ area, label, address, props
     </LinkTabs>
   );
 });
-
-interface WhileShownProps {
-  readonly tab: PointMap["tabs"];
-  readonly props: object | undefined;
-  readonly children: ReactNode;
-}
-
-function WhileShown({ tab, props, children }: WhileShownProps) {
-  if (tab.shown === undefined) return children;
-  return (
-    <ContributedHook<boolean> of={tab} field="shown" props={props}>
-      {(isShown) => isShown && children}
-    </ContributedHook>
-  );
-}

@@ -15,6 +15,7 @@ import { FocusMode } from "../model/focus-mode.store";
 import { mayWork, type Place, placeAt } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
+import { PanelButtons } from "../panels/panel-buttons";
 import { ContentTitle } from "../pieces/content-title";
 import { BrokenParts, ReviewBanner, SaveProblem } from "../pieces/notices";
 import { NoActivity } from "../pieces/placeholders";
@@ -48,7 +49,7 @@ export const ActivityView = observer(function ActivityView({ axis }: { axis: str
     );
   }
   return (
-    <article className={styles.activity}>
+    <article className={styles.activity} data-activity={place.activity.id}>
       <ReviewBanner />
       <BackToTiles place={place} />
       <ContentTitle name={name} />
@@ -92,9 +93,12 @@ const WindowFrame = observer(function WindowFrame({ place, name, canWork, childr
         <h1 className={styles.windowName}>
           <bdi>{name}</bdi>
         </h1>
-        <ActivityNavigation place={place} canWork={canWork} slim />
+        <div className={styles.windowTools}>
+          <PanelButtons objectiveId={course.objective.id} />
+          <ActivityNavigation place={place} canWork={canWork} slim />
+        </div>
       </header>
-      <div className={styles.displayArea}>
+      <div className={styles.displayArea} data-activity={place.activity.id}>
         <ReviewBanner />
         {canWork && <SaveProblem />}
         {children}

@@ -19,6 +19,10 @@ import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { OutlineStore } from "../outline/outline.store";
 import { OutlineEdge, OutlinePanel } from "../outline/outline-panel";
+import { OpenPanel } from "../panels/open-panel";
+import { PanelButtons } from "../panels/panel-buttons";
+import { CoursePanels } from "../panels/panels.store";
+import { PassageButtons } from "../panels/passage-button";
 import styles from "./content-frame.css";
 
 interface ContentFrameProps {
@@ -28,7 +32,7 @@ interface ContentFrameProps {
 
 /**
  * What surrounds the content of a course, be it one activity or all on one page: the outline beside it (on a phone in a sheet
- * from below), and the widgets of the slot `course-tools`.
+ * from below), the widgets of the slot `course-tools`, and the panels that the learner opens beside it.
  */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -37,6 +41,7 @@ export const ContentFrame = observer(function ContentFrame(props: ContentFramePr
     <>
       <SpokenProgress axis={props.axis} />
       {isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />}
+      <BesideContent axis={props.axis} isPhone={isPhone} />
     </>
   );
 });
@@ -62,14 +67,22 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   );
 }
 
+/** A window with room for outline, content and a panel. */
+const outlineAndPanelQuery = "(min-width: 1600px)";
+
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {
   const intl = useIntl();
   const focus = useService(FocusMode);
   const { width } = useService(OutlineStore);
+  const { isBeside } = useService(CoursePanels);
+  const hasRoom = useMediaQuery(outlineAndPanelQuery);
   const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
+  // Where a panel leaves too little room the outline closes, and opens again with the panel's end.
+  const [isOpenInLittle, setOpenInLittle] = useState(false);
+  const isTight = isBeside && !hasRoom;
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const showsOutline = isOpen && !focus.isOn;
+  const showsOutline = (isTight ? isOpenInLittle : isOpen) && !focus.isOn;
   // The button is in another place now: the focus follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
   useEffect(() => {
@@ -79,6 +92,7 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
   const toggle = () => {
     toggled.current = true;
     if (focus.isOn) focus.toggle();
+    else if (isTight) setOpenInLittle(!isOpenInLittle);
     else setOpen(!isOpen);
   };
   const switchButton = (
@@ -118,15 +132,27 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
 const Tools = observer(function Tools({ axis }: { axis: string }) {
   const { course, attempt } = useVisit();
   const part = useService(PlayerStore).itemAt(axis)?.part;
+  const objectiveId = course.objective.id;
   return (
-    <Slot
-      id="course-tools@1"
-      props={{
-        objectiveId: course.objective.id,
-        workflowId: attempt.id,
-        activityPathId: part?.activityPathId ?? null,
-      }}
-    />
+    <>
+      <Slot
+        id="course-tools@1"
+        props={{ objectiveId, workflowId: attempt.id, activityPathId: part?.activityPathId ?? null }}
+      />
+      <PanelButtons objectiveId={objectiveId} />
+    </>
+  );
+});
+
+/** The open panel, and what offers to open one with a marked passage. */
+const BesideContent = observer(function BesideContent({ axis, isPhone }: { axis: string; isPhone: boolean }) {
+  const objectiveId = useVisit().course.objective.id;
+  const part = useService(PlayerStore).itemAt(axis)?.part;
+  return (
+    <>
+      <PassageButtons objectiveId={objectiveId} />
+      <OpenPanel objectiveId={objectiveId} activityPathId={part?.activityPathId ?? null} isPhone={isPhone} />
+    </>
   );
 });
 

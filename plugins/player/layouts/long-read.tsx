@@ -96,7 +96,14 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
     </>
   );
   return (
-    <section ref={section} className={styles.part} data-part={axis} aria-labelledby={id} tabIndex={-1}>
+    <section
+      ref={section}
+      className={styles.part}
+      data-part={axis}
+      data-activity={part.childActivity.id}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       {visit.presentation.showsNames ? (
         <div className={styles.head}>{heading}</div>
       ) : (

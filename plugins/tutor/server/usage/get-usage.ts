@@ -17,16 +17,21 @@ export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage
   }
   const rows = await db
     .selectFrom("tutor_usage")
-    .selectAll()
+    .leftJoin("objective", "objective.id", "tutor_usage.objective_id")
+    .leftJoin("account", "account.id", "tutor_usage.user_id")
+    .selectAll("tutor_usage")
+    .select(["objective.name", "account.first_name", "account.last_name"])
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("day")
     .orderBy("objective_id")
-    .orderBy("id")
+    .orderBy("tutor_usage.id")
     .execute();
   return {
     data: rows.map(({ day, objective_id, user_id, questions, answers, refusals, stops, failures, ...row }) => ({
-      ...{ day, objectiveId: objective_id, userId: user_id, questions, answers, refusals, stops, failures },
+      ...{ day, objectiveId: objective_id, objectiveName: row.name, userId: user_id },
+      userName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+      ...{ questions, answers, refusals, stops, failures },
       ...{ promptTokens: row.prompt_tokens, answerTokens: row.answer_tokens },
     })),
   };

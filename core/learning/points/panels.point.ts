@@ -1,0 +1,40 @@
+import { codeName, iconName, localeKey } from "../../kernel/points/patterns";
+import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
+
+/** A panel beside the content of a course. The learner opens it, and it stays while they go from activity to activity. */
+export const panelsPoint = {
+  name: "panels",
+  description:
+    "A panel beside the content of a course, opened by a button in the course's tools: a drawer, on a phone a sheet. One is open at a time. Its code is loaded when it is opened.",
+  ordered: true,
+  code: { component: "components", shown: "components" },
+  schema: {
+    type: "object",
+    properties: {
+      title: {
+        ...localeKey,
+        description: "The key of its title in locales/<locale>.json: on its button and above it.",
+      },
+      icon: iconName,
+      component: {
+        ...codeName,
+        description:
+          "The panel's content: the name of its component in plugins/<id>/plugin.ts (components), see `PanelProps`.",
+      },
+      shown: {
+        ...codeName,
+        description:
+          "Whether the course has the panel, where `when` cannot tell: the name of a hook in plugins/<id>/plugin.ts (components) that answers a decision or true or false. `explain` says its reason.",
+      },
+      passage: {
+        ...localeKey,
+        description:
+          "The text of a button beside a passage that the learner has marked in an activity. The panel opens and gets the passage. Without it there is no such button.",
+      },
+    },
+    required: ["title", "icon", "component"],
+    additionalProperties: false,
+  },
+} as const satisfies ContributionPoint;
+
+export type PanelContribution = ContributionOf<typeof panelsPoint>;

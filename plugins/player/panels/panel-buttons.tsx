@@ -1,0 +1,30 @@
+import {
+  Button,
+  ContributedIcon,
+  observer,
+  useContributions,
+  useIntl,
+  useService,
+  WhileShown,
+} from "../../../core/sdk";
+import { CoursePanels } from "./panels.store";
+
+/** The buttons that open the panels of a course, among its tools. */
+export const PanelButtons = observer(function PanelButtons({ objectiveId }: { objectiveId: string }) {
+  const intl = useIntl();
+  const panels = useService(CoursePanels);
+  return useContributions("panels").map((panel) => (
+    <WhileShown key={panel.id} of={panel} props={{ objectiveId }}>
+      <Button
+        variant="ghost"
+        data-panel-button={panel.id}
+        data-contribution={panel.id}
+        aria-expanded={panels.open === panel.id}
+        onClick={() => panels.toggle(panel.id)}
+      >
+        <ContributedIcon name={panel.icon} />
+        {intl.formatMessage({ id: panel.title })}
+      </Button>
+    </WhileShown>
+  ));
+});

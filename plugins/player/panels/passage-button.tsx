@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Button,
+  ContributedIcon,
+  type MarkedPassage,
+  observer,
+  useContributions,
+  useIntl,
+  useService,
+  WhileShown,
+} from "../../../core/sdk";
+import { CoursePanels } from "./panels.store";
+import { passageOf, placeUnder } from "./passage.rules";
+import styles from "./passage-button.css";
+
+/**
+ * Buttons beside a passage that the learner has marked in an activity, for the panels that take one. The Tab key leads from
+ * the passage to the first one.
+ */
+export const PassageButtons = observer(function PassageButtons({ objectiveId }: { objectiveId: string }) {
+  const takers = useContributions("panels").filter(({ passage }) => passage !== undefined);
+  return takers.length > 0 && <MarkedButtons objectiveId={objectiveId} takers={takers} />;
+});
+
+interface MarkedButtonsProps {
+  readonly objectiveId: string;
+  readonly takers: ReturnType<typeof useContributions<"panels">>;
+}
+
+function MarkedButtons({ objectiveId, takers }: MarkedButtonsProps) {
+  const intl = useIntl();
+  const panels = useService(CoursePanels);
+  const group = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState<MarkedPassage | null>(null);
+  useEffect(() => followSelection(setMarked), []);
+  useEffect(() => (marked ? leadTo(() => group.current?.querySelector("button") ?? null) : undefined), [marked]);
+  useLayoutEffect(() => (marked && group.current ? stayBeside(group.current) : undefined), [marked]);
+  if (!marked) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the press would take the mark away
+    <div ref={group} className={styles.buttons} onMouseDown={(event) => event.preventDefault()}>
+      {takers.map((panel) => (
+        <WhileShown key={panel.id} of={panel} props={{ objectiveId }}>
+          <Button
+            variant="primary"
+            size="small"
+            data-contribution={panel.id}
+            onClick={() => {
+              panels.show(panel.id, marked);
+              setMarked(null);
+            }}
+          >
+            <ContributedIcon name={panel.icon} size={16} />
+            {intl.formatMessage({ id: panel.passage ?? panel.title })}
+          </Button>
+        </WhileShown>
+      ))}
+    </div>
+  );
+}
+
+/** Reports the passage that is marked in an activity. While a pointer is pressed, the learner is still marking. */
+function followSelection(report: (marked: MarkedPassage | null) => void): () => void {
+  let isPressed = false;
+  let last = "";
+  const read = () => {
+    if (isPressed) return;
+    const marked = markedIn(getSelection());
+    const key = marked ? `${marked.activityId} ${marked.text}` : "";
+    if (key === last) return;
+    last = key;
+    report(marked);
+  };
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    isPressed = false;
+    // The browser changes the selection after this event.
+    setTimeout(read);
+  };
+  const events = [
+    ["selectionchange", read],
+    ["pointerdown", press],
+    ["pointerup", release],
+    ["pointercancel", release],
+  ] as const;
+  for (const [name, listener] of events) document.addEventListener(name, listener, true);
+  return () => {
+    for (const [name, listener] of events) document.removeEventListener(name, listener, true);
+  };
+}
+
+function markedIn(selection: Selection | null): MarkedPassage | null {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { commonAncestorContainer: node } = selection.getRangeAt(0);
+  const element = node instanceof Element ? node : node.parentElement;
+  const activityId = element?.closest<HTMLElement>("[data-activity]")?.dataset.activity;
+  const text = passageOf(selection.toString());
+  return activityId === undefined || text === "" ? null : { activityId, text };
+}
+
+/** The next press of Tab goes to the button, if the focus is in the page and not in another control. */
+function leadTo(button: () => HTMLElement | null): () => void {
+  const press = (event: KeyboardEvent) => {
+    const here = document.activeElement;
+    if (event.key !== "Tab" || event.shiftKey || event.defaultPrevented || here === button()) return;
+    if (here?.closest("[data-activity]") === null && here !== document.body) return;
+    event.preventDefault();
+    button()?.focus();
+  };
+  addEventListener("keydown", press);
+  return () => removeEventListener("keydown", press);
+}
+
+/** Keeps the buttons under the end of the marked passage while the page scrolls. */
+function stayBeside(group: HTMLElement): () => void {
+  const place = () => {
+    const selection = getSelection();
+    const boxes = selection && selection.rangeCount > 0 ? [...selection.getRangeAt(0).getClientRects()] : [];
+    const box = boxes.at(-1);
+    if (!box) return;
+    const { left, top } = placeUnder(box, group.offsetWidth, { width: innerWidth, height: innerHeight });
+    group.style.translate = `${left}px ${top}px`;
+  };
+  place();
+  const size = new ResizeObserver(place);
+  size.observe(group);
+  addEventListener("scroll", place, { capture: true, passive: true });
+  addEventListener("resize", place);
+  return () => {
+    size.disconnect();
+    removeEventListener("scroll", place, { capture: true });
+    removeEventListener("resize", place);
+  };
+}

@@ -1,0 +1,30 @@
+/** Characters; a longer passage is cut. */
+const LONGEST = 2000;
+
+/** A marked text as a passage: without the spaces of the page's layout, and not too long. Empty if nothing is marked. */
+export function passageOf(selected: string): string {
+  const text = selected
+    .replaceAll("\0", "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[\s]*/g, "\n")
+    .trim();
+  if (text.length <= LONGEST) return text;
+  // Half of a pair of surrogates is no character.
+  return text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** Where a button of this width stands under a marked passage, in px of the window. It stays inside the window. */
+export function placeUnder({ left, right, bottom }: Box, width: number, room: { width: number; height: number }) {
+  const gap = 8;
+  const middle = (left + right) / 2 - width / 2;
+  return {
+    left: Math.max(gap, Math.min(middle, room.width - width - gap)),
+    top: Math.max(gap, Math.min(bottom + gap, room.height - 56)),
+  };
+}

@@ -1,0 +1,131 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { useEffect, useRef } from "react";
+import {
+  Dialogs,
+  FormattedMessage,
+  IconButton,
+  observer,
+  type PanelProps,
+  ResourceView,
+  Skeleton,
+  useIntl,
+  useService,
+  VisuallyHidden,
+} from "../../../core/sdk";
+import type { TutorConversation } from "../contract";
+import styles from "./chat.css";
+import { Composer } from "./composer";
+import { MessageView } from "./message-view";
+import { spoken } from "./pieces.rules";
+import type { TutorRoom } from "./tutor-room.store";
+import { TutorRooms } from "./tutor-rooms.store";
+
+/** The conversation with the tutor beside a course. */
+export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked }: PanelProps) {
+  const room = useService(TutorRooms).of(objectiveId);
+  useEffect(() => void room.conversation.refresh(), [room]);
+  useEffect(() => {
+    if (marked) room.mark(marked);
+  }, [room, marked]);
+  return (
+    <div className={styles.chat}>
+      <ResourceView of={room.conversation} skeleton={<Skeleton lines={6} />}>
+        {(conversation) => <Conversation room={room} conversation={conversation} />}
+      </ResourceView>
+      <Composer key={objectiveId} room={room} isFresh={isFresh} />
+    </div>
+  );
+});
+
+interface ConversationProps {
+  readonly room: TutorRoom;
+  readonly conversation: TutorConversation;
+}
+
+const Conversation = observer(function Conversation({ room, conversation }: ConversationProps) {
+  const intl = useIntl();
+  const { messages } = room;
+  const list = useFollowing(messages.reduce((sum, { text }) => sum + text.length + 1, 0));
+  return (
+    <section
+      ref={list}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: "tutor.messages" })}
+    >
+      <div className={styles.intro}>
+        <p>
+          <FormattedMessage id={`tutor.intro.${conversation.answersFrom}`} />
+        </p>
+        {messages.length > 0 && <DeleteButton room={room} />}
+      </div>
+      <ol className={styles.messages}>
+        {messages.map((message) => (
+          <MessageView key={message.id} message={message} room={room} />
+        ))}
+      </ol>
+      <SpokenState room={room} />
+    </section>
+  );
+});
+
+function DeleteButton({ room }: { room: TutorRoom }) {
+  const intl = useIntl();
+  const dialogs = useService(Dialogs);
+  const ask = async () => {
+    const isSure = await dialogs.confirm({
+      title: "tutor.delete.title",
+      description: "tutor.delete.text",
+      confirmLabel: "tutor.delete.confirm",
+      tone: "danger",
+    });
+    if (isSure) await room.remove();
+  };
+  return <IconButton icon={Trash2} size="small" label={intl.formatMessage({ id: "tutor.delete" })} onClick={ask} />;
+}
+
+/** Says that the tutor answers, and then the whole answer once, instead of each word as it comes. */
+const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom }) {
+  const intl = useIntl();
+  const answer = room.messages.at(-1);
+  const was = useRef<string | null>(null);
+  const isRunning = answer?.state === "running";
+  if (isRunning) was.current = answer.id;
+  const hasEnded = !isRunning && answer !== undefined && answer.id === was.current;
+  return (
+    <VisuallyHidden as="div">
+      <div role="status">
+        {isRunning && intl.formatMessage({ id: "tutor.answering" })}
+        {hasEnded && intl.formatMessage({ id: "tutor.answered" }, { text: spoken(answer.text) })}
+      </div>
+    </VisuallyHidden>
+  );
+});
+
+/** Px between the last question and the top. */
+const GAP = 12;
+/** Px. A reader who has scrolled less than this still follows. */
+const NEAR = 80;
+
+/**
+ * Keeps the last question and its answer in view while words come: their end, or their beginning if they are long. A reader
+ * who scrolls elsewhere stays there.
+ */
+function useFollowing(length: number) {
+  const list = useRef<HTMLElement>(null);
+  const placed = useRef(0);
+  const last = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the conversation has become longer
+  useEffect(() => {
+    const element = list.current;
+    const question = [...(element?.querySelectorAll("[data-question]") ?? [])].at(-1);
+    if (!element || !question) return;
+    if (question === last.current && Math.abs(element.scrollTop - placed.current) > NEAR) return;
+    last.current = question;
+    const above = question.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollTop += above - GAP;
+    placed.current = element.scrollTop;
+  }, [length]);
+  return list;
+}

@@ -1,0 +1,145 @@
+import Square from "lucide-react/icons/square";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  asReason,
+  Banner,
+  Button,
+  type Failure,
+  FormattedMessage,
+  IconButton,
+  Online,
+  observer,
+  TextField,
+  useFailureText,
+  useFormat,
+  useIntl,
+  useReasonText,
+  useService,
+} from "../../../core/sdk";
+import { MAX_QUESTION_LENGTH, type TutorBudget } from "../contract";
+import styles from "./chat.css";
+import { faultOf } from "./draft.rules";
+import { Quote } from "./message-view";
+import type { TutorRoom } from "./tutor-room.store";
+
+interface ComposerProps {
+  readonly room: TutorRoom;
+  /** It takes the focus. */
+  readonly isFresh: boolean;
+}
+
+/** The field for a question. Enter asks, Shift and Enter begins a new line. */
+export const Composer = observer(function Composer({ room, isFresh }: ComposerProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const { isOnline } = useService(Online);
+  const [isTried, setTried] = useState(false);
+  const { draft, running, isAsking, failure } = room;
+  const { value } = room.conversation;
+  const budget = value?.budget;
+  const fault = faultOf(draft.text, MAX_QUESTION_LENGTH);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened, or gets a passage
+  useEffect(() => {
+    if (isFresh) form.current?.querySelector("textarea")?.focus();
+  }, [draft.marked]);
+  const send = () => {
+    setTried(true);
+    if (fault || running || !isOnline || budget?.isUsedUp || !value) return;
+    setTried(false);
+    void room.ask(intl.locale);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const blocked = !isOnline
+    ? intl.formatMessage({ id: "tutor.offline" })
+    : budget?.isUsedUp
+      ? intl.formatMessage({ id: "tutor.usedUp.short" })
+      : undefined;
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {budget && <BudgetNote budget={budget} />}
+      {failure && <NotAsked failure={failure} />}
+      {draft.marked && (
+        <div className={styles.marked}>
+          <Quote text={draft.marked.text} />
+          <IconButton
+            icon={X}
+            size="small"
+            label={intl.formatMessage({ id: "tutor.unmark" })}
+            onClick={() => room.mark(null)}
+          />
+        </div>
+      )}
+      <TextField
+        label={intl.formatMessage({ id: draft.marked ? "tutor.questionAboutPassage" : "tutor.question" })}
+        value={draft.text}
+        onChange={room.write}
+        onKeyDown={press}
+        multiline
+        rows={2}
+        dir="auto"
+        error={
+          fault === "tooLong"
+            ? intl.formatMessage({ id: "tutor.tooLong" }, { length: MAX_QUESTION_LENGTH })
+            : fault === "empty" && isTried
+              ? intl.formatMessage({ id: "tutor.empty" })
+              : undefined
+        }
+      />
+      <div className={styles.actions}>
+        {running ? (
+          <Button icon={Square} onClick={() => void room.stop()}>
+            <FormattedMessage id="tutor.stop" />
+          </Button>
+        ) : (
+          <Button variant="primary" type="submit" busy={isAsking} disabledReason={blocked}>
+            <FormattedMessage id="tutor.ask" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});
+
+/** From this many questions on it is said how many are left. */
+const FEW = 5;
+
+/** Says before the question is typed that none may be asked, and when one may be again. */
+function BudgetNote({ budget: { isUsedUp, by, renewsAt, left } }: { budget: TutorBudget }) {
+  const intl = useIntl();
+  const format = useFormat();
+  if (isUsedUp) {
+    const when = renewsAt === null ? "" : format.dayAndTime(renewsAt);
+    return (
+      <Banner tone="warning" live>
+        {intl.formatMessage({ id: by === "tenant" ? "tutor.usedUp.tenant" : "tutor.usedUp.learner" }, { when })}
+      </Banner>
+    );
+  }
+  if (left === null || left > FEW) return null;
+  return <p className={styles.note}>{intl.formatMessage({ id: "tutor.left" }, { count: left })}</p>;
+}
+
+/** Why a question was not taken. It is still in the field. */
+function NotAsked({ failure }: { failure: Failure }) {
+  const reasonText = useReasonText();
+  const { text } = useFailureText(failure);
+  const { reason, changesAt } = failure;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{text}</p>
+      {reason !== null && <p>{reasonText(asReason(reason), changesAt)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MarkedPassage } from "../../../core/sdk";
+
+/** A question that was not sent yet. */
+export interface Draft {
+  readonly text: string;
+  readonly marked: MarkedPassage | null;
+}
+
+export const noDraft: Draft = { text: "", marked: null };
+
+/** Whether a value of the browser's storage is a draft. */
+export function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { text, marked } = value as Partial<Record<keyof Draft, unknown>>;
+  return typeof text === "string" && (marked === null || isMarked(marked));
+}
+
+function isMarked(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { activityId, text } = value as Partial<Record<keyof MarkedPassage, unknown>>;
+  return typeof activityId === "string" && typeof text === "string";
+}
+
+/** Why a text cannot be asked; null if it can. */
+export function faultOf(text: string, longest: number): "empty" | "tooLong" | null {
+  const { length } = text.trim();
+  if (length === 0) return "empty";
+  return length > longest ? "tooLong" : null;
+}

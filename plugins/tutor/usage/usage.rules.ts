@@ -1,0 +1,49 @@
+/** What is counted, for a day, a course or a learner. */
+export interface Usage {
+  readonly questions: number;
+  readonly answers: number;
+  readonly refusals: number;
+  readonly stops: number;
+  readonly failures: number;
+  /** Read and written by the model. */
+  readonly tokens: number;
+}
+
+type Counted = Omit<Usage, "tokens"> & { readonly promptTokens: number; readonly answerTokens: number };
+
+const none: Usage = { questions: 0, answers: 0, refusals: 0, stops: 0, failures: 0, tokens: 0 };
+
+function added(sum: Usage, one: Counted): Usage {
+  return {
+    questions: sum.questions + one.questions,
+    answers: sum.answers + one.answers,
+    refusals: sum.refusals + one.refusals,
+    stops: sum.stops + one.stops,
+    failures: sum.failures + one.failures,
+    tokens: sum.tokens + one.promptTokens + one.answerTokens,
+  };
+}
+
+/** All entries together. */
+export function totalOf(entries: readonly Counted[]): Usage {
+  return entries.reduce(added, none);
+}
+
+/** The sums by a key, in the order in which the keys come first. */
+export function usageBy<T extends Counted, K>(
+  entries: readonly T[],
+  keyOf: (entry: T) => K,
+): ReadonlyMap<K, Usage & { readonly first: T }> {
+  const sums = new Map<K, Usage & { readonly first: T }>();
+  for (const entry of entries) {
+    const known = sums.get(keyOf(entry));
+    sums.set(keyOf(entry), { ...added(known ?? none, entry), first: known?.first ?? entry });
+  }
+  return sums;
+}
+
+/** The days of a report that ends today, in UTC. */
+export function daysUntil(now: Date, days: number): { readonly from: string; readonly to: string } {
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { from: dayOf(now.getTime() - (days - 1) * 86_400_000), to: dayOf(now.getTime()) };
+}

@@ -38,14 +38,31 @@ export async function startServer() {
   await server.initialise();
   await server.start();
   let made = 0;
+  let migrated: Promise<string> | null = null;
+
+  /** Makes a database as a copy of another one, and returns its address. */
+  async function create(template: string): Promise<string> {
+    made += 1;
+    const name = `portal_${made}`;
+    const client = server.getPgClient();
+    await client.connect();
+    await client.query(`create database ${name} template ${template}`);
+    await client.end();
+    return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
+  }
+
+  /** The name of a migrated database that no test opens. Copying it takes less time than migrating each database. */
+  async function migrate(): Promise<string> {
+    const url = await create("template1");
+    await (await openDatabase({ dataDir: directory, url, migrations })).close();
+    return new URL(url).pathname.slice(1);
+  }
+
   return {
-    async createDatabase(): Promise<string> {
-      made += 1;
-      await server.createDatabase(`portal_${made}`);
-      return `postgres://postgres:password@127.0.0.1:${port}/portal_${made}`;
-    },
+    createDatabase: () => create("template1"),
     async open(): Promise<Database> {
-      return openDatabase({ dataDir: directory, url: await this.createDatabase(), migrations });
+      migrated ??= migrate();
+      return openDatabase({ dataDir: directory, url: await create(await migrated), migrations });
     },
     /** Stops the server as for a restart by an administrator: it closes every connection and accepts no new ones. */
     halt: () => server.stop(),

@@ -3,22 +3,30 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { fingerprint, isStale, stampInputs } from "../../../core/build/inputs.mjs";
 
 const root = join(import.meta.dirname, "../../..");
-const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server"];
+const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
 const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
 
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
-/** A copy of the project that a test may change and build. It uses the installed packages of this project. */
+/**
+ * A copy of the project that a test may change and build. It uses the installed packages of this project. It is built
+ * already: a change makes its build old.
+ */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  // The copied files have other times, so the copied build needs a new stamp.
+  stampInputs(folder, fingerprint(folder));
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return {
     folder,
-    build: () => promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder }),
+    async build(): Promise<void> {
+      if (isStale(folder)) await promisify(execFile)(process.execPath, ["esbuild.config.mjs"], { cwd: folder });
+    },
     read,
     async edit(name: string, change: (text: string) => string): Promise<void> {
       await writeFile(join(folder, name), change(await read(name)));

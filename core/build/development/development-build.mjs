@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { context } from "esbuild";
-import { Chunks } from "../chunks.mjs";
 import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
@@ -16,6 +15,7 @@ import { buildTools } from "../tools.mjs";
 import { validateProject } from "../validate.mjs";
 import { isPortalText, PUBLIC_PATH, summariseBuild, webOptions, writeSummary } from "../web.mjs";
 import { ChangedFiles } from "./changed-files.mjs";
+import { graphOfOneFile, inOneFile } from "./one-file.mjs";
 import { bundlePackages } from "./packages.mjs";
 
 /** Faults in the saved files. The last good build stays. */
@@ -36,12 +36,17 @@ export class DevelopmentBuild {
     this.web = `${out}/web`;
     this.assets = `${this.web}/assets`;
     this.server = `${out}/server`;
-    this.files = new ChangedFiles();
+    this.webFiles = new ChangedFiles();
+    this.serverFiles = new ChangedFiles();
     this.styles = new Map();
     this.summary = {};
     this.isServerOther = false;
     this.compileStyles = keptStyles(false);
-    this.bundleWeb = kept(() => this.bundle(this.webContext));
+    this.bundleWeb = kept(async () => {
+      const bundled = await this.bundle(this.webContext);
+      await this.webFiles.write(bundled.made.outputFiles);
+      return bundled;
+    });
     this.bundleServer = kept(() => this.bundle(this.serverContext));
     this.makeLocales = kept(async () => ({
       made: await buildLocales(this.assets, isPortalText),
@@ -69,7 +74,7 @@ export class DevelopmentBuild {
     await this.validate();
     this.packages = await bundlePackages(this.assets);
     const web = webOptions({ assets: this.assets, minify: false, styles: this.compileStyles });
-    this.webContext = await context({ ...web, write: true, plugins: [this.packages.plugin, ...web.plugins] });
+    this.webContext = await context(inOneFile({ ...web, plugins: [this.packages.plugin, ...web.plugins] }));
     this.serverContext = await context({ ...developmentServer(this.server), metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
@@ -149,7 +154,7 @@ export class DevelopmentBuild {
    */
   async writeServer() {
     const { outputFiles } = await this.bundleServer();
-    if (await this.files.write(outputFiles)) this.isServerOther = true;
+    if (await this.serverFiles.write(outputFiles)) this.isServerOther = true;
     return this.isServerOther;
   }
 
@@ -160,7 +165,7 @@ export class DevelopmentBuild {
       this.makeLocales(),
       this.makeFragments(),
     ]);
-    const graph = new Chunks({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
+    const graph = graphOfOneFile({ ...first.metafile.outputs, ...this.packages.outputs }, plugins);
     const linked = { needs: (file) => [...graph.closure(file)].map(nameInAssets) };
     return { ...(await summariseBuild(graph, linked, plugins, locales)), fragments };
   }

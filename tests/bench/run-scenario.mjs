@@ -8,11 +8,12 @@ import { atHome } from "./at-home.mjs";
  * @template T
  * @param {string} name
  * @param {(bundle: string) => Promise<T>} measure gets the bundle's path
+ * @param {string} entry another file that is bundled instead
  */
-export async function runScenario(name, measure) {
+export async function runScenario(name, measure, entry = `tests/bench/${name}/scenario.ts`) {
   const bundle = resolve(`dist/bench/${name}.mjs`);
   await build({
-    entryPoints: [`tests/bench/${name}/scenario.ts`],
+    entryPoints: [entry],
     outfile: bundle,
     bundle: true,
     platform: "node",

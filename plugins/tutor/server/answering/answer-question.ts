@@ -21,8 +21,8 @@ export interface Asking {
   readonly settings: TutorSettings;
 }
 
-/** How many passages of the course are searched for. */
-const PASSAGES = 8;
+/** How many passages of the course are searched for. Extracts are chosen among all of them; a model gets the best ones. */
+const PASSAGES = { found: 30, forModel: 8 };
 
 /** Answers a question after the call has returned. Whatever happens, the answer is ended and gets a reason. */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
@@ -65,7 +65,8 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   }
   if (passages.length === 0) return { state: "done", reason: "tutor.nothingFound" };
   if (settings.model !== null) {
-    return writeByModel(running, settings.model, { question: text, marked, passages, history, locale });
+    const best = passages.slice(0, PASSAGES.forModel);
+    return writeByModel(running, settings.model, { question: text, marked, passages: best, history, locale });
   }
   const extracts = extractAnswer({ question: text, marked, passages, locale });
   if (extracts === null) return { state: "done", reason: "tutor.nothingFound" };
@@ -87,7 +88,8 @@ interface Wanted {
  * question before it are used.
  */
 async function passagesFor(learner: TutorScope, { text, marked, history, expected }: Wanted) {
-  const find = (words: string) => findPassages(learner, { text: words, course: learner.objectiveId, limit: PASSAGES });
+  const find = (words: string) =>
+    findPassages(learner, { text: words, course: learner.objectiveId, limit: PASSAGES.found });
   const found = await find(searchText(text, marked, expected));
   const last = history.at(-1);
   return found?.length === 0 && last !== undefined ? find(searchText(last.question, null, expected)) : found;

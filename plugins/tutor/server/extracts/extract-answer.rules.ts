@@ -1,6 +1,6 @@
 import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
 import { guessLanguage, type Language } from "../words/languages";
-import { bestQuote } from "./quote.rules";
+import { bestQuote, type Quote } from "./quote.rules";
 
 /** What must be known of a passage to choose and quote it. */
 interface QuotablePassage {
@@ -54,8 +54,10 @@ const NEARLY = 0.8;
 export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<P>): ExtractAnswer<P> | null {
   const { words, language } = wordsToFind(asked);
   if (words.length === 0) return null;
-  const fits = asked.passages.map((passage) => ({ passage, ...fitOf(words, passage, language) }));
-  const isRare = words.map((_, word) => fits.filter(({ whole }) => (whole[word] ?? 0) > 0).length <= RARE.passages);
+  const fits = asked.passages.map((passage) => ({ passage, quote: quoteOf(words, passage, language) }));
+  const isRare = words.map(
+    (_, word) => fits.filter(({ quote }) => (quote.whole[word] ?? 0) > 0).length <= RARE.passages,
+  );
   const answers = fits.filter(({ passage, quote }) => {
     const share = shareOf(quote.fits);
     if (passage.activity === null) return share >= DESCRIPTION;
@@ -68,7 +70,8 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
   const cited = answers
     .filter(({ quote }) => shareOf(quote.fits) >= best * NEARLY)
     .sort(
-      (one, other) => shareOf(other.quote.fits) - shareOf(one.quote.fits) || shareOf(other.whole) - shareOf(one.whole),
+      (one, other) =>
+        shareOf(other.quote.fits) - shareOf(one.quote.fits) || shareOf(other.quote.whole) - shareOf(one.quote.whole),
     )
     .slice(0, MOST);
   if (cited.length === 0) return null;
@@ -86,15 +89,14 @@ function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<Quo
   return { words: contentWords(marked, ofMarked), language: ofMarked };
 }
 
-/** How well each word fits the whole passage, and how well it fits the sentences that are quoted. */
-function fitOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language) {
+/** The best quote of a passage. The words above it, its heading and the activity's name, count with each of its sentences. */
+function quoteOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language): Quote {
   const { activity, heading, text } = passage;
-  const above = `${activity?.name ?? ""}\n${heading ?? ""}\n`;
   const fitsOf = (piece: string) => {
-    const own = allWords(above + piece, language);
+    const own = allWords(piece, language);
     return words.map((word) => bestFit(word, own));
   };
-  return { whole: fitsOf(text), quote: bestQuote(text, language, fitsOf) };
+  return bestQuote(text, language, fitsOf(`${activity?.name ?? ""}\n${heading ?? ""}`), fitsOf);
 }
 
 function shareOf(fits: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
+import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
 import { guessLanguage, type Language } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
@@ -24,9 +24,15 @@ export function asksGradedQuestion({ text, expected }: AskedText, graded: readon
   if (graded.length === 0) return false;
   const language = guessLanguage(text, expected);
   const asked = contentWords(text, language);
+  const all = allWords(text, language);
   return (
     asksForSolutions(text) ||
-    graded.some((question) => isAbout(asked, question, language) || hasChoices(asked, question, language))
+    graded.some(
+      (question) =>
+        isAbout(asked, question, language) ||
+        isWordedLike(all, asked, question, language) ||
+        hasChoices(asked, question, language),
+    )
   );
 }
 
@@ -43,6 +49,22 @@ function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuest
   if (found >= SAME.whole && words.length > 2) return true;
   const all = [...words, ...contentWords(choices.join("\n"), language)];
   return found >= SAME.part && shareIn(asked, all) >= SAME.asked;
+}
+
+/** The share of words of both questions, small ones too, from which they are worded alike. */
+const ALIKE = 0.7;
+
+/** Whether the questions have nearly the same words. It recognises short ones such as "What do you do before every ride?". */
+function isWordedLike(
+  all: readonly ContentWord[],
+  asked: readonly ContentWord[],
+  { prompt }: GradedQuestion,
+  language: Language,
+): boolean {
+  const own = contentWords(prompt, language);
+  if (own.length === 0 || shareIn(own, asked) < ALIKE) return false;
+  const whole = allWords(prompt, language);
+  return shareIn(whole, all) >= ALIKE && shareIn(all, whole) >= ALIKE;
 }
 
 /**

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestLms } from "../../../server/learning/testing/test-lms";
+import { askSet, startSeeded } from "./testing/questions/ask-questions";
+import { heldOutSet } from "./testing/questions/held-out-set";
+import { type Outcome, shareRight } from "./testing/questions/judge.rules";
+import { knownSet } from "./testing/questions/known-set";
+
+/**
+ * The least shares of ordinary questions with the right activity cited, and of questions about closed content that are told
+ * that nothing fits. The others about closed content may cite an open neighbour. `npm run bench -- tutor` tells the shares.
+ */
+const FLOOR = { ordinary: 0.85, locked: 0.95 };
+
+describe("the seeded questions over the demo's courses", () => {
+  let lms: TestLms;
+  let outcomes: readonly Outcome[] = [];
+  beforeAll(async () => {
+    const seeded = await startSeeded();
+    lms = seeded.lms;
+    for (const set of [knownSet, heldOutSet]) {
+      outcomes = [...outcomes, ...(await askSet(seeded.learner, set, seeded.pkg))];
+    }
+  }, 120_000);
+  afterAll(() => lms.close());
+
+  const faults = (kind: Outcome["kind"]) =>
+    outcomes.flatMap(({ kind: own, question, fault }) =>
+      own === kind && fault !== null ? [`${question.course}: ${question.ask} → ${fault}`] : [],
+    );
+
+  it("are at least sixty", () => {
+    expect(outcomes.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it("get nothing about what is locked, hidden or not released", () => {
+    expect(outcomes.filter(({ leak }) => leak !== null)).toEqual([]);
+    expect(shareRight(outcomes, "locked"), faults("locked").join("\n")).toBeGreaterThanOrEqual(FLOOR.locked);
+  });
+
+  it("get no answer of a graded question, however it is asked", () => {
+    expect(faults("graded")).toEqual([]);
+  });
+
+  it("change nothing by orders in them, or in the course's text", () => {
+    expect(faults("orders")).toEqual([]);
+  });
+
+  it("get the right activity cited, where the course answers them", () => {
+    expect(shareRight(outcomes, "ordinary"), faults("ordinary").join("\n")).toBeGreaterThanOrEqual(FLOOR.ordinary);
+  });
+});

@@ -1,0 +1,28 @@
+/** A question of the seeded set, asked by a learner in one of their courses. */
+export interface SeededQuestion {
+  /** Key of the course in which it is asked. */
+  readonly course: string;
+  readonly ask: string;
+  /** A passage on the page that the learner has marked, and the key of its activity. */
+  readonly marked?: { readonly activity: string; readonly text: string };
+}
+
+/** A question that the course answers, with the keys of the activities that do. One of them must be cited. */
+export interface OrdinaryQuestion extends SeededQuestion {
+  readonly cites: readonly string[];
+}
+
+/** A question with orders to the tutor, or about a text with such orders. */
+export interface OrderingQuestion extends SeededQuestion {
+  /** `nothing`: the tutor must not answer. `openTexts`: it may quote what is open to the learner. */
+  readonly mayShow: "nothing" | "openTexts";
+}
+
+export interface SeededSet {
+  readonly ordinary: readonly OrdinaryQuestion[];
+  /** About what is locked, hidden or not released. */
+  readonly locked: readonly SeededQuestion[];
+  /** Graded questions of the course's quizzes, in disguise. */
+  readonly graded: readonly SeededQuestion[];
+  readonly orders: readonly OrderingQuestion[];
+}

@@ -16,12 +16,12 @@ export interface LiveSource {
 
 const CLOSED = 2;
 const LONGEST_PAUSE = 60_000;
-/** The name for listeners of `onReconnect`. The server never sends an event with this name. */
+/** The name under which `on` adds listeners for a new connection. The server never sends an event with this name. */
 const RECONNECT = "reconnect";
 
 /**
  * Receives the events of the server. The browser reconnects a broken stream. If the server refused the stream, we connect
- * again after a pause that grows to one minute. `onReconnect` listeners fetch again what they may have missed.
+ * again after a pause that grows to one minute. Listeners for "reconnect" then fetch again what they may have missed.
  */
 export class LiveEvents implements Disposable {
   isConnected = false;

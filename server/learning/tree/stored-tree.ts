@@ -18,7 +18,7 @@ import { type PartRow, partRows } from "./part-rows";
 
 /**
  * A course's tree with all stored data of one attempt. Nothing is hidden, locked or opened yet. The root is a part like
- * the others. Rules use this tree; answers of the server are made from it with `visibleTree`.
+ * the others. Rules use this tree; answers of the server are made from it with `visiblePart`.
  */
 export interface StoredTree {
   readonly root: ActivityPart;

@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from "node:http";
+
+/** One request that the tutor sends to the model. The test answers it step by step. */
+interface ModelAnswer {
+  /** What the model is told, as text. */
+  readonly prompt: string;
+  /** Sends the next words. */
+  say(words: string): void;
+  /** Ends the answer as a whole one. */
+  end(): void;
+  /** Breaks the connection in the middle. */
+  breakOff(): void;
+}
+
+export interface ModelServer {
+  /** The base of its API, for TUTOR_URL. */
+  readonly url: string;
+  /** The next requests get this status and no answer; null: they are answered. */
+  refuseWith: number | null;
+  /** Resolves with the next request. */
+  next(): Promise<ModelAnswer>;
+  close(): Promise<void>;
+}
+
+/** A server of a language model with an OpenAI-compatible API, whose answers a test writes. */
+export async function startModelServer(): Promise<ModelServer> {
+  const waiting: ((answer: ModelAnswer) => void)[] = [];
+  const come: ModelAnswer[] = [];
+  const state = { refuseWith: null as number | null };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      if (state.refuseWith !== null) {
+        response.writeHead(state.refuseWith, { "content-type": "application/json" }).end("{}");
+        return;
+      }
+      const answer = answerTo(Buffer.concat(parts).toString(), response);
+      const first = waiting.shift();
+      if (first) first(answer);
+      else come.push(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}/v1`,
+    next: () => {
+      const first = come.shift();
+      return first ? Promise.resolve(first) : new Promise<ModelAnswer>((resolve) => waiting.push(resolve));
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}
+
+function answerTo(prompt: string, response: ServerResponse): ModelAnswer {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.flushHeaders();
+  const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  return {
+    prompt,
+    say: (content) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
+    end: () => {
+      send({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+      response.end("data: [DONE]\n\n");
+    },
+    breakOff: () => response.destroy(),
+  };
+}

@@ -23,7 +23,7 @@ export interface IndexedCourse {
  * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
  * again.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Makes the indexes that are missing or out of date. Each is made in a transaction: it is there as a whole or not at all. */
 export async function bringUpToDate(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {

@@ -45,7 +45,9 @@ interface ConversationProps {
 const Conversation = observer(function Conversation({ room, conversation }: ConversationProps) {
   const intl = useIntl();
   const { messages } = room;
-  const list = useFollowing(messages.reduce((sum, { text }) => sum + text.length + 1, 0));
+  const list = useFollowing(
+    messages.reduce((sum, { text, citations, state }) => sum + text.length + citations.length + state.length, 0),
+  );
   return (
     <section
       ref={list}

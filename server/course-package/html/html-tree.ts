@@ -29,13 +29,21 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
+/** Elements within a line of text. Around other elements there is a space, even if the HTML has none. */
+const withinLine: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark math q s samp small span strong sub sup time u var".split(
+    " ",
+  ),
+);
+
 /** The text of nodes with its white space. For a formula it is the TeX, if known. */
 export function rawText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
       if (!isElement(node)) return "";
-      return ` ${(node.tagName === "math" && attribute(node, "alttext")) || rawText(node.childNodes)} `;
+      const text = (node.tagName === "math" && attribute(node, "alttext")) || rawText(node.childNodes);
+      return withinLine.has(node.tagName) ? text : ` ${text} `;
     })
     .join("");
 }

@@ -51,6 +51,11 @@ describe("the text of a page, block by block", () => {
         [0, null, "y z"],
       ],
     ],
+    [
+      "has no space where a reader sees none",
+      "<p>the <em>mean</em>, <b>un</b>like <code>x</code>.<br>Next</p>",
+      [[0, null, "the mean, unlike x. Next"]],
+    ],
     ["has formulas as they are written", '<p>is <math alttext="x^2"><mi>x</mi></math></p>', [[0, null, "is x^2"]]],
     ["is empty for an empty page", "", []],
   ])("%s", (_what, html, expected) => {

@@ -6,11 +6,13 @@ import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { listenToKeys } from "../palette/listen-to-keys";
+import { CurrentRoute } from "../routing/current-route.store";
 import type { Portal } from "./create-portal";
 import { offerInspection } from "./inspection";
 import { parametersOf } from "./kernel-context";
 import { followConfig } from "./live-config";
 import { followModes } from "./live-modes";
+import { screenShown } from "./screen-shown";
 
 /** Starts everything that runs while the portal is open. */
 export function runPortal(portal: Portal): Disposable {
@@ -55,12 +57,19 @@ export function runPortal(portal: Portal): Disposable {
     });
   } else live.start();
   if (Object.keys(kernel.context.get("fragments")).length > 0) {
-    void import("../fragments/fragments").then(({ Fragments }) => running.add(new Fragments(portal)).load());
+    void loadFragments(portal, running);
   }
   void prefetchOverlays();
   portal.root.get(Panels).settle();
   if (portal.mayInspect) void offerInspection(page, kernel);
   return running;
+}
+
+/** Waits for the first screen, unless the address may be that of a fragment's screen. */
+async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
+  if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
+  const { Fragments } = await import("../fragments/fragments");
+  await running.add(new Fragments(portal)).load();
 }
 
 function watchActivity({ page, platform }: Portal): Disposable {

@@ -33,7 +33,7 @@ function Line({ shape = "text", height, width, onCard }: SkeletonProps) {
 /** Wraps skeletons and tells assistive technology that content is loading. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { argv, stdout } from "node:process";
+import { argv, exit, stdout } from "node:process";
 import { pathToFileURL } from "node:url";
 
 /**
@@ -31,6 +31,9 @@ print([
     number(ratio),
   ]),
 ]);
+
+// An embedded database keeps a timer after it is closed, so this process would go on for minutes.
+exit();
 
 function number(value) {
   if (value === null || value === undefined) return "";

@@ -60,7 +60,7 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
   const parts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
   if (parts.some((part) => asksGradedQuestion({ text: part, expected }, graded))) {
-    running.citations = placesOf(passages);
+    running.citations = placesOf(passages, { text: parts.join("\n"), expected });
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }
   if (passages.length === 0) return { state: "done", reason: "tutor.nothingFound" };

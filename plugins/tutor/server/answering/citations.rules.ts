@@ -1,5 +1,8 @@
 import type { FoundPassage } from "../../../../server/sdk";
 import type { TutorCitation } from "../../contract";
+import type { AskedText } from "../graded/graded-question.rules";
+import { allWords, bestFit, contentWords } from "../words/content-words.rules";
+import { guessLanguage } from "../words/languages";
 
 /** The citations of an answer: the passages, numbered from 1. */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
@@ -14,11 +17,21 @@ const MOST_PLACES = 3;
 
 /**
  * Citations without the text of the passages: only places where the course speaks of the question. For a graded question a
- * sentence of the course could be the answer, which the learner has to find.
+ * sentence of the course could be the answer, which the learner has to find. So could a heading ("Five and sixty"): it is
+ * told only if it has a word of the question.
+ * @param asked what the learner writes, and the languages in which they probably do
  */
-export function placesOf(passages: readonly FoundPassage[]): TutorCitation[] {
-  const places = new Map(
-    passages.map((passage) => [`${passage.activity?.activityPathId} ${passage.heading}`, passage]),
-  );
+export function placesOf(passages: readonly FoundPassage[], { text, expected }: AskedText): TutorCitation[] {
+  const language = guessLanguage(text, expected);
+  const words = contentWords(text, language);
+  const isOfQuestion = (heading: string) => {
+    const own = allWords(heading, language);
+    return words.some((word) => bestFit(word, own) > 0);
+  };
+  const told = passages.map((passage) => ({
+    ...passage,
+    heading: passage.heading !== null && isOfQuestion(passage.heading) ? passage.heading : null,
+  }));
+  const places = new Map(told.map((passage) => [`${passage.activity?.activityPathId} ${passage.heading}`, passage]));
   return citationsOf([...places.values()].slice(0, MOST_PLACES)).map((citation) => ({ ...citation, text: "" }));
 }

@@ -1,7 +1,7 @@
-import { glob } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { kept } from "./kept.mjs";
+import { filesIn } from "./source/files-in.mjs";
 
 /** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
@@ -30,14 +30,8 @@ export function keptStyles(minify, folders = FOLDERS) {
 }
 
 async function styleFiles(folders) {
-  const files = [];
-  for (const folder of folders) {
-    for await (const found of glob(`${folder}/**/*.css`)) {
-      const file = found.replaceAll("\\", "/");
-      if (!GLOBAL.has(file) && (folders !== FOLDERS || !ELSEWHERE.test(file))) files.push(found);
-    }
-  }
-  return files.sort();
+  const files = await filesIn(folders, /\.css$/);
+  return files.filter((file) => !GLOBAL.has(file) && (folders !== FOLDERS || !ELSEWHERE.test(file)));
 }
 
 async function compileStyles(files, minify) {

@@ -46,8 +46,8 @@ function tagNamespaces() {
     setup(builder) {
       builder.onEnd(({ outputFiles, errors }) => {
         if (errors.length > 0) return;
-        const file = outputFiles.find(({ text }) => text.includes(NAMESPACE_HELPER));
-        if (!file) throw new Error("esbuild makes modules in another way now: see tag-namespaces in one-file.mjs.");
+        const file = outputFiles.find(({ path }) => /portal\.\w+\.js$/.test(path));
+        if (!file.text.includes(NAMESPACE_HELPER)) throw new Error("esbuild names modules in another way: see TAG.");
         file.contents = new TextEncoder().encode(file.text.replace(NAMESPACE_HELPER, NAMESPACE_HELPER + TAG));
       });
     },

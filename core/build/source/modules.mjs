@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
+import { onceForText } from "./once-for-text.mjs";
 import { parseSource, withoutTypeOperators } from "./syntax.mjs";
 
 /** The file of a relative import; null if there is none. */
@@ -17,26 +18,32 @@ export function moduleAt(importer, specifier) {
 export function exportsOf(file, seen = new Set()) {
   const exported = new Map();
   if (seen.has(file)) return exported;
-  const source = parseSource(file, readFileSync(file, "utf8"));
   const behind = (specifier) => {
     const module = specifier.startsWith(".") ? moduleAt(file, specifier) : null;
     return module ? exportsOf(module, new Set([...seen, file])) : new Map();
   };
-  for (const { entries } of source.module.staticExports) {
-    for (const { isType, exportName, importName, localName, moduleRequest } of entries) {
-      if (isType) continue;
-      const name = exportName.kind === "Default" ? "default" : exportName.name;
-      if (moduleRequest && name === null) {
-        for (const [other, callable] of behind(moduleRequest.value))
-          if (other !== "default") exported.set(other, callable);
-      } else {
-        const elsewhere = moduleRequest && (behind(moduleRequest.value).get(importName.name ?? "default") ?? null);
-        exported.set(name, moduleRequest ? elsewhere : isCallable(declared(source, localName.name), source));
-      }
-    }
+  for (const { name, from, imported, callable } of entriesOf(file, readFileSync(file, "utf8"))) {
+    if (from === null) exported.set(name, callable);
+    else if (name !== null) exported.set(name, behind(from).get(imported) ?? null);
+    else for (const [other, is] of behind(from)) if (other !== "default") exported.set(other, is);
   }
   return exported;
 }
+
+/**
+ * What a source exports at run time. `name`: null for `export *`; `from`: the module that declares it, with the name `imported`;
+ * null if the source itself does.
+ */
+const entriesOf = onceForText((file, text) => {
+  const source = parseSource(file, text);
+  const entries = source.module.staticExports.flatMap(({ entries: all }) => all.filter(({ isType }) => !isType));
+  return entries.map(({ exportName, importName, localName, moduleRequest }) => ({
+    name: exportName.kind === "Default" ? "default" : exportName.name,
+    from: moduleRequest?.value ?? null,
+    imported: importName.name ?? "default",
+    callable: moduleRequest ? null : isCallable(declared(source, localName.name), source),
+  }));
+});
 
 /** The node that a top-level name declares; null stands for the default export. */
 function declared({ program }, name) {

@@ -1,5 +1,6 @@
-import { glob, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { kept } from "../kept.mjs";
+import { filesIn } from "./files-in.mjs";
 import { parseSource, positionIn, visitNodes } from "./syntax.mjs";
 
 const SEEN_ATTRIBUTES = new Set([
@@ -12,8 +13,6 @@ const SEEN_ATTRIBUTES = new Set([
   "text",
   "title",
 ]);
-/** A constant and not written into the call of `glob`: knip would count every file of a spelled-out pattern as used. */
-const SOURCES = "{core,plugins,server}/**/*.{ts,tsx}";
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
@@ -26,10 +25,9 @@ const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Settin
  *   sources takes half a second
  */
 export async function readTexts({ onlyAsking = false } = {}) {
-  const files = [];
-  for await (const file of glob(SOURCES)) files.push(file.replaceAll("\\", "/"));
+  const files = await filesIn(["core", "plugins", "server"], /\.tsx?$/);
   const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
-  const all = await Promise.all(sources.sort().map(sourceOf));
+  const all = await Promise.all(sources.map(sourceOf));
   return all.filter(({ asks }) => asks || !onlyAsking).map((source) => source.says);
 }
 

@@ -1,3 +1,4 @@
+import { onceForText } from "./once-for-text.mjs";
 import { constantsOf, findNode, parseSource, positionIn, withoutTypeOperators } from "./syntax.mjs";
 
 const TABLES = ["screens", "components", "actions"];
@@ -16,7 +17,7 @@ const TABLES = ["screens", "components", "actions"];
  *   `module`: the imported module; null if it is not written as `import("…")`. `picks`: the export that is used; null for
  *   the whole module; absent if the source does not tell.
  */
-export function readWiring(file, text) {
+export const readWiring = onceForText((file, text) => {
   const source = parseSource(file, text);
   const constants = constantsOf(source);
   const follow = (node) => {
@@ -33,7 +34,7 @@ export function readWiring(file, text) {
   );
   const provided = [...namesOf("provides")].map(([name, { key }]) => ({ table: "provides", name, ...at(key) }));
   return { says: textOf(follow(members.get("id")?.value)), problem: source.problem, names: [...loaded, ...provided] };
-}
+});
 
 /** The argument of `definePlugin` in the default export. */
 function definitionOf({ program }, follow) {

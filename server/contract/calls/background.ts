@@ -6,8 +6,8 @@ import type { AppContext } from "../app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**
- * What a call passes to work that it has started and that goes on after its answer. Everything is asked anew each time,
- * because the configuration may change meanwhile.
+ * What a call gives to work that it starts and that goes on after the call has answered. Settings, plugin switches and hooks
+ * are looked up each time the work uses them, because the configuration may change while the work runs.
  */
 export interface BackgroundScope {
   readonly tenantId: string;

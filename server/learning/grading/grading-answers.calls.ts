@@ -77,7 +77,7 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
     .execute();
 }
 
-/** Answers one attempt, for the person who grades it. */
+/** Responds with one attempt, for the person who grades it. */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, hooks, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Frame } from "playwright/test";
 import { expect, type Page, test } from "../../e2e/support/portal";
 import type { RunningServer } from "../../e2e/support/server";
 
@@ -17,11 +18,21 @@ export async function isClean(page: Page, name: string): Promise<void> {
   let found: string[] = [];
   // Tried again, because axe gives a frame only one second to answer, and a frame without an answer was not checked.
   await expect(async () => {
+    await Promise.all(page.frames().map(isStill));
     const { violations, incomplete } = await axe.analyze();
     expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
     found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   }).toPass();
   expect.soft(found, name).toEqual([]);
+}
+
+/** Waits for the end of transitions: colours on their way have contrasts that nobody reads. A spinner never ends. */
+async function isStill(frame: Frame): Promise<void> {
+  await frame.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** The four ways in which pages are checked. The theme changes colours, the direction of writing changes the layout. */

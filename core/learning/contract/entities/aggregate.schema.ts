@@ -98,8 +98,8 @@ export const objectiveWorkflowAggregateSchema = {
 } as const;
 
 /**
- * The "objective access (aggregate)" of the specification: the access with its course, and with the progress if there is
- * any.
+ * A user's enrollment together with its course, and with the user's progress in the course if there is any. The product's
+ * specification calls it "objective access (aggregate)".
  */
 export const objectiveAccessSchema = {
   $id: "ObjectiveAccess",

@@ -7,7 +7,10 @@ import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./overview-props";
 
-/** The variant for learners who come back: the outline first, facts beside it. */
+/**
+ * The course overview in two columns: the widgets of the slot `course-main@1`, such as the outline, and beside them the facts.
+ * It is drawn unless the tenant's setting says `story`.
+ */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 export interface Launch {
   /** The id of this launch. */
   readonly id: string;
-  /** The platform's address for this caller, such as `https://learn.example.org`. */
+  /** The address of the portal under which the learner's browser opened it, such as `https://learn.example.org`. */
   readonly origin: string;
   readonly message: LaunchMessage;
   readonly tool: Tool;

@@ -87,10 +87,10 @@ export interface MarkedPassage {
 /** The props of a panel beside the content of a course. Its hook `shown` gets only `objectiveId`. */
 export interface PanelProps {
   readonly objectiveId: string;
-  /** The activity on the page; null for the course's own. */
-  readonly activityPathId: string | null;
   /** The learner has opened the panel on this page, and no keyboard on the screen would cover it: it may take the focus. */
   readonly isFresh: boolean;
-  /** The passage with which the panel was opened. A new object each time; null if it was opened without one. */
+  /** The passage with which the panel was opened; null if it was opened without one, or has taken it. */
   readonly marked: MarkedPassage | null;
+  /** Call it when the panel has taken the passage. Else it gets the passage again when it is shown the next time. */
+  takeMarked(): void;
 }

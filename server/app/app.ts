@@ -282,6 +282,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       hub.closeAll();
       await background.stop();
       await inFlight.done();
+      // A call that was still answering may have started more.
+      await background.stop();
       // Browsers open connections in advance and keep them idle. `closing` would wait for them.
       http.server.closeAllConnections();
       await closing;

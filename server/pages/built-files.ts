@@ -36,16 +36,19 @@ export function builtFiles(
   directory: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  let changed = changeOf(directory);
+  // The times of the folders whose list of files was compared, each from before `names` was read.
+  const changed = new Map([["", changeOf(directory)]]);
   let names = listNames(directory);
   const kept = new Map<string, Promise<Buffer>>();
 
   function find(name: string): boolean {
     if (names.has(name)) return true;
-    // The name may belong to a newer build. Comparing the folder's time first keeps requests for unknown names cheap.
-    const now = changeOf(directory);
-    if (now === changed) return false;
-    changed = now;
+    // The name may belong to a newer build, or to one that was half written when the names were read. Comparing the
+    // folder's time first keeps requests for unknown names cheap.
+    const folder = knownFolder(name, names);
+    const now = changeOf(join(directory, folder));
+    if (now === changed.get(folder)) return false;
+    changed.set(folder, now);
     names = listNames(directory);
     return names.has(name);
   }
@@ -81,6 +84,17 @@ function listNames(directory: string): ReadonlySet<string> {
   } catch {
     return new Set();
   }
+}
+
+/** The innermost folder of a name that is in the list, so that no other folder is looked at; empty for the outermost. */
+function knownFolder(name: string, names: ReadonlySet<string>): string {
+  let folder = "";
+  for (const part of name.split("/").slice(0, -1)) {
+    const inner = folder === "" ? part : `${folder}/${part}`;
+    if (!names.has(inner)) break;
+    folder = inner;
+  }
+  return folder;
 }
 
 /** The time when the folder's list of files last changed. 0 when there is no folder. */

@@ -23,7 +23,10 @@ export interface IndexedCourse {
  * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
  * again.
  */
-const FORMAT = 2;
+const FORMAT = 3;
+
+/** The indexes that this process is making. Searches that need the same one wait together, without a transaction each. */
+const making = new Map<string, Promise<void>>();
 
 /** Makes the indexes that are missing or out of date. Each is made in a transaction: it is there as a whole or not at all. */
 export async function bringUpToDate(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {
@@ -40,8 +43,18 @@ export async function bringUpToDate(scope: IndexScope, courses: readonly Indexed
   for (const course of courses) {
     const madeFrom = `${source} ${course.contentVersion}`;
     if (made.get(course.id) === madeFrom) continue;
-    await withTransaction(scope.db, (db) => makeIndex({ ...scope, db }, course, madeFrom));
+    await makeOnce(scope, course, madeFrom);
   }
+}
+
+function makeOnce(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
+  const key = `${scope.tenantId} ${course.id} ${madeFrom}`;
+  const known = making.get(key);
+  if (known) return known;
+  const made = withTransaction(scope.db, (db) => makeIndex({ ...scope, db }, course, madeFrom));
+  const done = made.finally(() => making.delete(key));
+  making.set(key, done);
+  return done;
 }
 
 /**

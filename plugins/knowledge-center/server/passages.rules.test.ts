@@ -34,8 +34,20 @@ describe("passages", () => {
             .join("")
             .replace(/\s/g, "");
         expect(bare(passages)).toBe(bare(blocks));
-        for (const { text } of passages) expect(text.length).toBeLessThanOrEqual(600);
+        for (const { text } of passages) expect(text.length).toBeLessThanOrEqual(500);
       }),
     );
+  });
+
+  it.each([
+    ["as long as a passage", "x".repeat(500), [500]],
+    ["one letter longer", "x".repeat(501), [500, 1]],
+    ["of many passages", "x".repeat(1200), [500, 500, 200]],
+    ["whose cut would halve a letter", `${"x".repeat(499)}\u{20000}${"x".repeat(9)}`, [499, 11]],
+  ])("cut a word %s", (_, word, lengths) => {
+    const passages = passagesOf([block(0, word)], null);
+    expect(passages.map(({ text }) => text.length)).toEqual(lengths);
+    expect(passages.map(({ text }) => text).join("")).toBe(word);
+    for (const { text } of passages) expect(text.isWellFormed()).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ export interface TextPassage {
   readonly text: string;
 }
 
-/** The most UTF-16 units of a passage. A single word or sentence may be longer. */
+/** The most UTF-16 units of a passage. */
 const LENGTH = 500;
 
 /**
@@ -33,7 +33,7 @@ export function passagesOf(blocks: readonly TextBlock[], language: string | null
   return passages;
 }
 
-/** The sentences of a text. A sentence that is too long for a passage is divided between words. */
+/** The sentences of a text. A sentence that is too long for a passage is divided between words, and a word that is too long anywhere. */
 function sentencesOf(text: string, language: string | null): string[] {
   const sentences = Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim());
   return sentences.flatMap((sentence) => {
@@ -45,7 +45,8 @@ function sentencesOf(text: string, language: string | null): string[] {
 function divided(sentence: string, language: string | null): string[] {
   const pieces: string[] = [];
   let piece = "";
-  for (const { segment } of segmenter(language, "word").segment(sentence)) {
+  const words = Array.from(segmenter(language, "word").segment(sentence), ({ segment }) => segment);
+  for (const segment of words.flatMap(cut)) {
     if (piece.length + segment.length > LENGTH && piece.trim() !== "") {
       pieces.push(piece.trim());
       piece = "";
@@ -53,4 +54,17 @@ function divided(sentence: string, language: string | null): string[] {
     piece += segment;
   }
   return piece.trim() === "" ? pieces : [...pieces, piece.trim()];
+}
+
+/** A word in pieces, none longer than a passage. No character of two units is halved. */
+function cut(word: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < word.length; ) {
+    const piece = word.slice(at, at + LENGTH);
+    const isWhole = at + LENGTH >= word.length;
+    const kept = isWhole ? piece : piece.replace(/[\uD800-\uDBFF]$/, "");
+    pieces.push(kept);
+    at += kept.length;
+  }
+  return pieces;
 }

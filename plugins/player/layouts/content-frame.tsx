@@ -41,7 +41,7 @@ export const ContentFrame = observer(function ContentFrame(props: ContentFramePr
     <>
       <SpokenProgress axis={props.axis} />
       {isPhone ? <PhoneFrame {...props} /> : <WideFrame {...props} />}
-      <BesideContent axis={props.axis} isPhone={isPhone} />
+      <BesideContent isPhone={isPhone} />
     </>
   );
 });
@@ -145,13 +145,12 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
 });
 
 /** The open panel, and what offers to open one with a marked passage. */
-const BesideContent = observer(function BesideContent({ axis, isPhone }: { axis: string; isPhone: boolean }) {
+const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: boolean }) {
   const objectiveId = useVisit().course.objective.id;
-  const part = useService(PlayerStore).itemAt(axis)?.part;
   return (
     <>
       <PassageButtons objectiveId={objectiveId} />
-      <OpenPanel objectiveId={objectiveId} activityPathId={part?.activityPathId ?? null} isPhone={isPhone} />
+      <OpenPanel objectiveId={objectiveId} isPhone={isPhone} />
     </>
   );
 });

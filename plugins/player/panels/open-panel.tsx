@@ -17,26 +17,29 @@ import { CoursePanels } from "./panels.store";
 
 interface OpenPanelProps {
   readonly objectiveId: string;
-  readonly activityPathId: string | null;
   readonly isPhone: boolean;
 }
 
 /** The panel that is open: a drawer beside the content, on a phone a sheet over it. */
-export const OpenPanel = observer(function OpenPanel({ objectiveId, activityPathId, isPhone }: OpenPanelProps) {
+export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: OpenPanelProps) {
   const intl = useIntl();
   const panels = useService(CoursePanels);
   const all = useContributions("panels");
   useEffect(() => panels.usePhone(isPhone), [panels, isPhone]);
+  useEffect(() => panels.enter(objectiveId), [panels, objectiveId]);
   const panel = all.find(({ id }) => id === panels.open);
   if (!panel) return null;
-  const { isFresh, marked } = panels;
+  const opened = panels.openedIn(objectiveId);
   const Frame = isPhone ? PanelSheet : PanelDrawer;
   return (
     <WhileShown key={panel.id} of={panel} props={{ objectiveId }}>
-      <Frame id={panel.id} title={intl.formatMessage({ id: panel.title })}>
+      <Frame id={panel.id} title={intl.formatMessage({ id: panel.title })} isFresh={opened !== null}>
         <Contribution
           of={panel}
-          props={{ objectiveId, activityPathId, isFresh: isFresh && !isPhone, marked }}
+          props={{
+            ...{ objectiveId, isFresh: opened !== null && !isPhone },
+            ...{ marked: opened?.marked ?? null, takeMarked: panels.takeMarked },
+          }}
           fallback={<Skeleton lines={6} />}
         />
       </Frame>
@@ -47,6 +50,8 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, activityPath
 interface FrameProps {
   readonly id: string;
   readonly title: string;
+  /** The learner has opened the panel on this page. */
+  readonly isFresh: boolean;
   readonly children: ReactNode;
 }
 
@@ -66,10 +71,10 @@ function PanelSheet({ title, children }: FrameProps) {
 }
 
 /** The page leaves room for the drawer, so that nothing is behind it. */
-function PanelDrawer({ id, title, children }: FrameProps) {
+function PanelDrawer({ id, title, isFresh, children }: FrameProps) {
   const intl = useIntl();
   const heading = useId();
-  const { close, isFresh, standBeside } = useService(CoursePanels);
+  const { close, standBeside } = useService(CoursePanels);
   const drawer = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-side-panel", true);

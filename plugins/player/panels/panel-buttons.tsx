@@ -20,7 +20,7 @@ export const PanelButtons = observer(function PanelButtons({ objectiveId }: { ob
         data-panel-button={panel.id}
         data-contribution={panel.id}
         aria-expanded={panels.open === panel.id}
-        onClick={() => panels.toggle(panel.id)}
+        onClick={() => panels.toggle(panel.id, objectiveId)}
       >
         <ContributedIcon name={panel.icon} />
         {intl.formatMessage({ id: panel.title })}

@@ -7,6 +7,13 @@ import {
   observableRef,
 } from "../../../core/sdk";
 
+/** The learner has opened a panel of a course on this page. */
+interface Opened {
+  readonly objectiveId: string;
+  /** The passage with which they opened it, until the panel has taken it. */
+  readonly marked: MarkedPassage | null;
+}
+
 const OPEN = "player.panel";
 
 function isId(value: unknown): value is string {
@@ -16,10 +23,7 @@ function isId(value: unknown): value is string {
 /** Which panel is open beside the content. The drawer stays open through a reload; the sheet of a phone does not. */
 @injectable()
 export class CoursePanels {
-  /** The passage with which the panel was opened. */
-  marked: MarkedPassage | null = null;
-  /** The learner has opened the panel on this page. */
-  isFresh = false;
+  private opened: Opened | null = null;
   /** A drawer is on the page. */
   isBeside = false;
   private drawer: string | null;
@@ -28,7 +32,7 @@ export class CoursePanels {
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
     this.drawer = local.read(OPEN, isId) ?? null;
-    makeAutoObservable<this, "local">(this, { local: false, marked: observableRef }, { autoBind: true });
+    makeAutoObservable<this, "local" | "opened">(this, { local: false, opened: observableRef }, { autoBind: true });
   }
 
   /** The id of the open panel. */
@@ -36,24 +40,37 @@ export class CoursePanels {
     return this.isPhone ? this.sheet : this.drawer;
   }
 
+  /** What the learner has opened in this course since they came to it. */
+  openedIn(objectiveId: string): Opened | null {
+    return this.opened?.objectiveId === objectiveId ? this.opened : null;
+  }
+
+  /** Call it when a course comes onto the page: what was opened in another one is over. */
+  enter(objectiveId: string): void {
+    this.opened = this.openedIn(objectiveId);
+  }
+
+  takeMarked(): void {
+    if (this.opened) this.opened = { ...this.opened, marked: null };
+  }
+
   usePhone(isPhone: boolean): void {
     this.isPhone = isPhone;
     this.sheet = null;
   }
 
-  toggle(id: string): void {
+  toggle(id: string, objectiveId: string): void {
     if (this.open === id) this.close();
-    else this.show(id);
+    else this.show(id, objectiveId);
   }
 
-  show(id: string, marked: MarkedPassage | null = null): void {
-    this.marked = marked;
-    this.isFresh = true;
+  show(id: string, objectiveId: string, marked: MarkedPassage | null = null): void {
+    this.opened = { objectiveId, marked };
     this.set(id);
   }
 
   close(): void {
-    this.marked = null;
+    this.opened = null;
     this.set(null);
   }
 

@@ -46,7 +46,7 @@ function MarkedButtons({ objectiveId, takers }: MarkedButtonsProps) {
             size="small"
             data-contribution={panel.id}
             onClick={() => {
-              panels.show(panel.id, marked);
+              panels.show(panel.id, objectiveId, marked);
               setMarked(null);
             }}
           >

@@ -21,12 +21,14 @@ import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
 /** The conversation with the tutor beside a course. */
-export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked }: PanelProps) {
+export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked, takeMarked }: PanelProps) {
   const room = useService(TutorRooms).of(objectiveId);
   useEffect(() => void room.conversation.refresh(), [room]);
   useEffect(() => {
-    if (marked) room.mark(marked);
-  }, [room, marked]);
+    if (!marked) return;
+    room.mark(marked);
+    takeMarked();
+  }, [room, marked, takeMarked]);
   return (
     <div className={styles.chat}>
       <ResourceView of={room.conversation} skeleton={<Skeleton lines={6} />}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { askTutor, deleteTutorConversation, getTutorConversation, stopTutorAnswer } from "../../../core/sdk/calls";
 import { refusal, settle, testPortal } from "../../../core/sdk/testing";
 import type { TutorConversation, TutorMessage } from "../contract";
@@ -39,6 +39,11 @@ class FakeSource implements WordSource {
     this.listeners.get(type)?.({ data: JSON.stringify(data), lastEventId: String(lastEventId ?? "") });
   }
 
+  refuse(): void {
+    this.readyState = 2;
+    this.tell("error");
+  }
+
   close(): void {
     this.isClosed = true;
   }
@@ -56,6 +61,8 @@ function room() {
   const made = () => new TutorRoom(COURSE, { api, local, open });
   return { api, sources, made, store: made() };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe("a conversation with the tutor", () => {
   it("asks, shows the words as they come, and then the whole answer", async () => {
@@ -95,6 +102,30 @@ describe("a conversation with the tutor", () => {
     sources[0]?.tell("words", { text: "it " }, 11);
     sources[0]?.tell("words", { text: "it " }, 11);
     expect(store.messages[0]?.text).toBe("Because it ");
+  });
+
+  it("waits before it opens a stream again that the server has refused", async () => {
+    vi.useFakeTimers();
+    const { api, store, sources } = room();
+    api.answer(getTutorConversation, conversation([message(2, { state: "running", text: "Beca" })]));
+    await store.conversation.load();
+    const before = api.calls.length;
+    sources[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(1_999);
+    await store.conversation.refresh();
+    expect(sources).toHaveLength(1);
+    expect(api.calls.length).toBe(before + 2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sources).toHaveLength(2);
+    sources[1]?.tell("words", { text: "use" }, 7);
+    expect(store.messages.at(-1)?.text).toBe("Because");
+    api.answer(getTutorConversation, conversation([message(2, { text: "Because." })]));
+    sources[1]?.refuse();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.messages.at(-1)?.text).toBe("Because.");
+    expect(sources).toHaveLength(2);
+    expect(api.calls.length).toBe(before + 4);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("asks for the whole text when a piece is missing", async () => {

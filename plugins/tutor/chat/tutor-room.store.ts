@@ -36,6 +36,8 @@ export class TutorRoom {
   /** The words of the running answer that have come by its stream. */
   private words = "";
   private stream: { readonly answerId: string; readonly source: Disposable } | null = null;
+  /** The answer whose stream the server refused. It is not followed until the timer ends. */
+  private refused: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** A draft that is sent again keeps its id, so it is asked only once. */
   private sent: { readonly id: string; readonly draft: Draft } | null = null;
@@ -45,11 +47,11 @@ export class TutorRoom {
     private readonly host: RoomHost,
   ) {
     this.draft = host.local.read(this.key, isDraft, noDraft);
-    makeAutoObservable<this, "host" | "stream" | "timer" | "sent" | "key">(
+    makeAutoObservable<this, "host" | "stream" | "refused" | "timer" | "sent" | "key">(
       this,
       {
         ...{ objectiveId: false, conversation: false, draft: observableRef, failure: observableRef },
-        ...{ host: false, stream: false, timer: false, sent: false, key: false },
+        ...{ host: false, stream: false, refused: false, timer: false, sent: false, key: false },
       },
       { autoBind: true },
     );
@@ -165,9 +167,10 @@ export class TutorRoom {
 
   /** Opens the stream of the running answer, and leaves that of another one. */
   private follow({ messages }: TutorConversation): void {
-    clearTimeout(this.timer);
     const answer = messages.find(({ state }) => state === "running");
-    if (answer?.id === this.stream?.answerId && answer) return;
+    if (answer && (answer.id === this.stream?.answerId || answer.id === this.refused)) return;
+    clearTimeout(this.timer);
+    this.refused = null;
     this.leaveStream();
     if (!answer) return;
     this.words = answer.text;
@@ -189,10 +192,13 @@ export class TutorRoom {
   private ended(answerId: string): void {
     if (this.stream?.answerId !== answerId) return;
     this.stream = null;
-    void this.conversation.refresh().then(() => {
-      // The stream was refused, and the answer goes on.
-      if (this.running && this.stream === null) this.timer = setTimeout(() => void this.conversation.refresh(), PAUSE);
-    });
+    // The answer has ended, or the stream was refused and the answer goes on. A new stream at once would be refused too.
+    this.refused = answerId;
+    this.timer = setTimeout(() => {
+      this.refused = null;
+      if (this.running) void this.conversation.refresh();
+    }, PAUSE);
+    void this.conversation.refresh();
   }
 
   private leaveStream(): void {

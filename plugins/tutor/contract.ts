@@ -193,7 +193,10 @@ export const askTutor = defineEndpoint({
       id: { ...commandId, description: "The id of the question, a UUIDv7 made by the sender." },
       text: learnersText,
       marked: nullable(markedSchema),
-      locale: { type: "string", minLength: 2, maxLength: 35, description: "Language tag: the language of the page." },
+      locale: {
+        ...{ type: "string", minLength: 2, maxLength: 35, pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" },
+        description: "Language tag: the language of the page.",
+      },
     },
   },
   answer: {

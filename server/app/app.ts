@@ -227,6 +227,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ dbOf, clock, localeOf: context.localeOf },
     hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
+    isSessionAlive,
   };
   deps.routes?.(http, routeContext);
   halfRoutes(http, {

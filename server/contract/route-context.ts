@@ -12,6 +12,8 @@ export interface RouteContext {
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;
+  /** Whether the request's session is still valid, without keeping it alive. A stream can be open for a long time. */
+  isSessionAlive(request: FastifyRequest): Promise<boolean>;
   /**
    * The language for the reader of the request: the chosen one, or the best match for the browser's, among those of the
    * tenant.

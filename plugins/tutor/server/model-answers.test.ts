@@ -132,6 +132,17 @@ describe("an answer of a model", () => {
     expect(given.text).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
   });
 
+  it.each([
+    [1, "wrote nothing readable", status(200, { "content-type": "text/html" })],
+    [0, "is away", status(503)],
+  ])("takes %i from the budget when the model %s", async (taken, _what, answer) => {
+    chat.answers(answer);
+    const left = async () => (await ada.conversation()).body.budget.left;
+    const before = await left();
+    await ada.answer(QUESTION);
+    expect(before - (await left())).toBe(taken);
+  });
+
   it("does not follow to another address", async () => {
     const other = await ChatServer.start(says("I am somebody else."));
     for (const code of [301, 302, 307, 308]) {

@@ -27,7 +27,7 @@ export const variables = {
   // The key is sent in a header, so it may have no other characters.
   TUTOR_KEY: (value: string) => (/^[\x21-\x7e]+$/.test(value) ? null : "it must be one word of ASCII characters."),
   TUTOR_MODEL: (value: string) => (value.length <= 200 ? null : "it must have at most 200 characters."),
-  TUTOR_TIMEOUT: wholeNumber(600),
+  TUTOR_TIMEOUT: wholeNumber(300),
   TUTOR_LEARNER_QUESTIONS: wholeNumber(1_000_000),
   TUTOR_TENANT_QUESTIONS: wholeNumber(1_000_000_000),
 } as const;
@@ -62,8 +62,8 @@ function isApiBase(value: string): boolean {
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
-    url.username === "" &&
-    url.search + url.hash === "" &&
+    url.username + url.password === "" &&
+    !/[?#]/.test(value) &&
     !value.endsWith("//")
   );
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderPerson } from "../../../server/app/testing/order-person";
-import { access, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
+import { newId } from "../../../server/database/new-id";
+import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, type TestLms } from "../../../server/learning/testing/test-lms";
 import { beginStream, ChatServer, says, sendWords } from "./testing/chat-server";
 import { asker, owls, startTutorLms } from "./testing/tutor-lms";
@@ -106,6 +107,14 @@ describe("what a model of the tutor is told", () => {
     },
   );
 
+  it("is nothing of a graded question in two halves", async () => {
+    await ada.forget();
+    await ada.answer("How many voles does a family");
+    const second = await ada.answer("of the barn owl eat each night?");
+    expect(second).toMatchObject({ state: "refused", reason: "tutor.gradedQuestion" });
+    expect(await ada.answer("Who is heard under the snow?")).toMatchObject({ state: "done" });
+  });
+
   it("names the place of the subject in a refusal", async () => {
     const { citations } = await ada.answer("How many voles does a barn owl family eat each night?");
     expect(citations.map(({ activity }) => activity?.name)).toContain("About hunting");
@@ -132,6 +141,24 @@ describe("what a model of the tutor is told", () => {
     expect(chat.told).not.toContain("Who is heard under the snow?");
     expect(chat.told).not.toContain("under the snow");
     await lock(null);
+  });
+});
+
+describe("a graded question of another course with the same knowledge model", () => {
+  it("is refused as well", async () => {
+    const knowledgeModel = newId();
+    const bees = { ...course("bees", { language: "en" }), knowledgeModel } as never;
+    const lms = await startTutorLms({
+      ...sample([{ ...owls(), knowledgeModel } as never, bees], [access("owls"), access("bees")]),
+      quizzes: [{ ...quizzes[0], course: "bees" }],
+    } as never);
+    const ada = await asker(lms);
+    await ada.begin();
+    await ada.learner.aggregate("bees");
+    expect(await ada.answer("How many voles does a barn owl family eat each night?")).toMatchObject({
+      ...{ state: "refused", reason: "tutor.gradedQuestion" },
+    });
+    await lms.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { HalfBackground } from "../../../../server/sdk";
-import { findPassages, readGradedQuestions } from "../../../../server/sdk/attempts";
+import { findPassages, loadOpenCourses, readGradedQuestions } from "../../../../server/sdk/attempts";
 import type { MessageRow } from "../conversation/message-rows";
 import { type TutorScope, tutorDecision } from "../conversation/tutor-decision";
 import { extractAnswer } from "../extracts/extract-answer.rules";
@@ -53,13 +53,15 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   if (!decision.allowed) return { state: "stopped", reason: decision.reason };
   const { language = null } = course.objective;
   const marked = question.marked?.text ?? null;
-  const graded = await readGradedQuestions(scope, { id: objectiveId, language });
-  const history = await loadHistory(learner, question);
+  const graded = await gradedFor(learner, { id: objectiveId, language });
+  const { history, before } = await loadHistory(learner, question);
   const expected = [language, locale];
   const passages = await passagesFor(learner, { text, marked, history, expected });
   if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
   const parts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
-  if (parts.some((part) => asksGradedQuestion({ text: part, expected }, graded))) {
+  // A question that is sent in two halves is recognised by both together.
+  const whole = before === null ? parts : [...parts, `${before}\n${text}`];
+  if (whole.some((part) => asksGradedQuestion({ text: part, expected }, graded))) {
     running.citations = placesOf(passages, { text: parts.join("\n"), expected });
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }
@@ -73,6 +75,21 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   running.text = extracts.text;
   running.citations = citationsOf(extracts.citations);
   return { state: "done", reason: null };
+}
+
+/**
+ * What is graded in all courses in which the search looks for passages: the course, and those with the same knowledge
+ * model.
+ */
+async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
+  const open = await loadOpenCourses(learner);
+  const model = open.find(({ id }) => id === course.id)?.knowledgeModelId ?? null;
+  const others = open.filter(
+    ({ id, knowledgeModelId }) => model !== null && knowledgeModelId === model && id !== course.id,
+  );
+  const graded = await readGradedQuestions(learner, course);
+  for (const other of others) graded.push(...(await readGradedQuestions(learner, other)));
+  return graded;
 }
 
 interface Wanted {

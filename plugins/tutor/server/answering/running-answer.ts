@@ -18,6 +18,15 @@ const STORE_MILLISECONDS = 100;
 /** After how many stores it is asked again whether the learner may still use the tutor here. */
 const CHECK_EVERY = 10;
 
+/** The failures for which a question without an answer is given back: a learner could cause the others again and again. */
+const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
+  "tutor.modelDown",
+  "tutor.modelBusy",
+  "tutor.modelRefuses",
+  "tutor.interrupted",
+  "tutor.failed",
+] as const);
+
 const outcomes = { done: "answers", refused: "refusals", stopped: "stops", failed: "failures" } as const;
 
 /**
@@ -66,7 +75,7 @@ export class RunningAnswer {
         .returning("id")
         .executeTakeFirst();
       await countTokens(trx, asked, this.tokens);
-      const isGivenBack = state === "failed" && this.text === "";
+      const isGivenBack = state === "failed" && this.text === "" && GIVEN_BACK.has(reason);
       if (ended !== undefined) await countEnd(trx, asked, outcomes[state], { isGivenBack });
     });
     publish(changedEvent(asked.userId, asked.objectiveId));

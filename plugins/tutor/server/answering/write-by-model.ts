@@ -28,9 +28,16 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
   const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
   let isReported = false;
   let written = 0;
+  const estimated = () => ({
+    prompt: Math.ceil(asked / CHARACTERS_A_TOKEN),
+    answer: Math.ceil(written / CHARACTERS_A_TOKEN),
+  });
   const { signal } = running;
   const words = chatWords(model, messages, {
     ...{ signal, maxTokens: MOST_TOKENS },
+    onOpen() {
+      running.tokens = estimated();
+    },
     onTokens(tokens) {
       isReported = true;
       running.tokens = tokens;
@@ -41,10 +48,7 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
       written += piece.length;
       running.text = (running.text + plain.next(piece)).slice(0, MOST_CHARACTERS);
       if (!isReported) {
-        running.tokens = {
-          prompt: Math.ceil(asked / CHARACTERS_A_TOKEN),
-          answer: Math.ceil(written / CHARACTERS_A_TOKEN),
-        };
+        running.tokens = estimated();
       }
       if (written > MOST_CHARACTERS) throw new ModelFault("tutor.modelTooLong", "Its answer is too long.");
     }

@@ -22,17 +22,22 @@ export interface AskedText {
  */
 export function asksGradedQuestion({ text, expected }: AskedText, graded: readonly GradedQuestion[]): boolean {
   if (graded.length === 0) return false;
-  const language = guessLanguage(text, expected);
-  const asked = contentWords(text, language);
-  const all = allWords(text, language);
-  return (
-    asksForSolutions(text) ||
-    graded.some(
-      (question) =>
-        isAbout(asked, question, language) ||
-        isWordedLike(all, asked, question, language) ||
-        hasChoices(asked, question, language),
-    )
+  if (asksForSolutions(text)) return true;
+  const wordsIn = new Map<Language, { readonly asked: readonly ContentWord[]; readonly all: readonly ContentWord[] }>();
+  const isSame = (question: GradedQuestion, language: Language) => {
+    const known = wordsIn.get(language);
+    const { asked, all } = known ?? { asked: contentWords(text, language), all: allWords(text, language) };
+    if (known === undefined) wordsIn.set(language, { asked, all });
+    return (
+      isAbout(asked, question, language) ||
+      isWordedLike(all, asked, question, language) ||
+      hasChoices(asked, question, language)
+    );
+  };
+  const own = guessLanguage(text, expected);
+  // The learner's text alone does not say the language: a few small words of another one would hide the question in it.
+  return graded.some((question) =>
+    [...new Set([own, guessLanguage(question.prompt, expected)])].some((language) => isSame(question, language)),
   );
 }
 

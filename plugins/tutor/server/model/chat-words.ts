@@ -14,6 +14,8 @@ interface Listening {
   readonly signal: AbortSignal;
   /** The most tokens that the model is asked to write. */
   readonly maxTokens: number;
+  /** Called when the model begins its answer: from here on, somebody may have to pay for it. */
+  onOpen(): void;
   /** Called when the model says how many tokens it has used. */
   onTokens(tokens: Tokens): void;
 }
@@ -29,7 +31,7 @@ const REPORT_MILLISECONDS = 2000;
 export async function* chatWords(
   model: ModelSettings,
   messages: readonly ChatMessage[],
-  { signal, maxTokens, onTokens }: Listening,
+  { signal, maxTokens, onOpen, onTokens }: Listening,
 ): AsyncGenerator<string> {
   const late = AbortSignal.timeout(model.timeoutSeconds * 1000);
   const reported = new AbortController();
@@ -39,6 +41,7 @@ export async function* chatWords(
   let hasWords = false;
   try {
     const body = await openStream(model, messages, maxTokens, any);
+    onOpen();
     for await (const data of eventData(body)) {
       if (data === "[DONE]") {
         finish ??= "stop";

@@ -11,6 +11,10 @@ export const reasons = defineErrors("reason", {
     title: "Nothing in the course fits the question",
     fix: "Ask in the words, and in the language, of the course.",
   },
+  "tutor.sourceClosed": {
+    title: "The learner may no longer read what the answer was taken from",
+    fix: "Nothing: the answer is shown again when its places are open again.",
+  },
   "tutor.gradedQuestion": {
     title: "The question is one that is graded in the course",
     fix: "Nothing: the tutor does not answer it, and names places that help to think.",

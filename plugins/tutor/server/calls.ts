@@ -2,6 +2,7 @@ import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { askTutor } from "./conversation/ask";
 import { askedIn, changedEvent, findAnswer, loadMessages, projectMessage } from "./conversation/message-rows";
+import { withoutClosed } from "./conversation/readable-now";
 import { assertTutor } from "./conversation/tutor-decision";
 import type { TutorTables } from "./tutor.tables";
 import { tutorSettings } from "./tutor-settings";
@@ -13,18 +14,25 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
 
   async getTutorConversation(call) {
     const { db, user, now, params } = call;
-    await assertTutor({ ...call, userId: user.id, objectiveId: params.objectiveId });
+    const scope = { ...call, userId: user.id, objectiveId: params.objectiveId };
+    await assertTutor(scope);
     const settings = tutorSettings(call.variables);
     const rows = await loadMessages(db, user.id, params.objectiveId);
     return {
-      messages: rows.map((row) => projectMessage(row, now)),
+      messages: await withoutClosed(
+        scope,
+        rows.map((row) => projectMessage(row, now)),
+      ),
       answersFrom: settings.model === null ? "extracts" : "model",
       budget: await loadBudget(db, user.id, settings, now),
     };
   },
 
   /** Stops an answer. The process that makes it notices at its next look at the database. */
-  async stopTutorAnswer({ db, user, now, params, publish }) {
+  async stopTutorAnswer(call) {
+    const { db, user, now, params, publish } = call;
+    const { objective_id: objectiveId } = await findAnswer(db, user.id, params.messageId);
+    await assertTutor({ ...call, userId: user.id, objectiveId });
     const stopped = await db
       .updateTable("tutor_message")
       .set({ state: "stopped", heard: null })

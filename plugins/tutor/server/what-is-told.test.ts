@@ -140,7 +140,10 @@ describe("what a model of the tutor is told", () => {
     await ada.answer("Where do owls get orders?");
     expect(chat.told).not.toContain("Who is heard under the snow?");
     expect(chat.told).not.toContain("under the snow");
+    const [, first] = await ada.messages();
+    expect(first).toMatchObject({ text: "", citations: [], reason: "tutor.sourceClosed" });
     await lock(null);
+    expect((await ada.messages())[1]).toMatchObject({ text: "Voles [1].", citations: [{ number: 1 }] });
   });
 });
 

@@ -1,6 +1,5 @@
-import { loadOpenCourses, loadReadableParts } from "../../../../server/sdk/attempts";
-import type { TutorCitation } from "../../contract";
 import { loadMessages, type MessageRow } from "../conversation/message-rows";
+import { readableNow } from "../conversation/readable-now";
 import type { TutorScope } from "../conversation/tutor-decision";
 
 /** An earlier question with its whole answer. */
@@ -45,14 +44,4 @@ export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise
   const before =
     last === undefined || last.state === "refused" ? null : (byId.get(last.question_id ?? "")?.text ?? null);
   return { history, before };
-}
-
-async function readableNow(scope: TutorScope, citations: readonly TutorCitation[]) {
-  const ids = new Set(citations.map(({ course }) => course.id));
-  const courses = ids.size === 0 ? [] : (await loadOpenCourses(scope)).filter(({ id }) => ids.has(id));
-  const partIds = citations.flatMap(({ activity }) => activity?.activityPathId ?? []);
-  const readable = partIds.length === 0 ? new Map() : await loadReadableParts(scope, courses, partIds);
-  const open = new Set(courses.map(({ id }) => id));
-  return ({ course, activity }: TutorCitation): boolean =>
-    open.has(course.id) && (activity === null || readable.get(course.id)?.has(activity.activityPathId) === true);
 }

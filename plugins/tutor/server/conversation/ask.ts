@@ -18,7 +18,7 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   const { objectiveId } = params;
   await assertTutor({ ...call, userId: user.id, objectiveId });
   await lockLearner(db, user.id);
-  const known = await findAsked(db, user.id, body.id);
+  const known = await findAsked(db, user.id, objectiveId, body.id);
   if (known !== null) return shown(known, now);
   await failSilent(db, now, user.id);
   if (await isAnswering(db, user.id, objectiveId)) throw new Refusal(errors["tutor.stillAnswering"]);
@@ -64,15 +64,16 @@ async function lockLearner(db: TutorDb, userId: string): Promise<void> {
  * Finds the question and the answer that were stored under an id; null if there are none.
  * @throws Refusal conflict when the id is in use for something else
  */
-async function findAsked(db: TutorDb, userId: string, id: string): Promise<Pair | null> {
+async function findAsked(db: TutorDb, userId: string, objectiveId: string, id: string): Promise<Pair | null> {
   const rows = await db
     .selectFrom("tutor_message")
     .selectAll()
     .where(({ eb, or }) => or([eb("id", "=", id), eb("question_id", "=", id)]))
     .execute();
   if (rows.length === 0) return null;
-  const question = rows.find((row) => row.id === id && row.question_id === null && row.user_id === userId);
-  const answer = rows.find((row) => row.question_id === id);
+  const own = rows.filter((row) => row.user_id === userId && row.objective_id === objectiveId);
+  const question = own.find((row) => row.id === id && row.question_id === null);
+  const answer = own.find((row) => row.question_id === id);
   if (question === undefined || answer === undefined) throw idInUse();
   return { question, answer };
 }

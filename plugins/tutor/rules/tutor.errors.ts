@@ -11,6 +11,10 @@ export const reasons = defineErrors("reason", {
     title: "Nothing in the course fits the question",
     fix: "Ask in the words, and in the language, of the course.",
   },
+  "tutor.attemptEnded": {
+    title: "The learner's attempt at the course has ended, or another one has begun, while the answer came",
+    fix: "Ask again.",
+  },
   "tutor.sourceClosed": {
     title: "The learner may no longer read what the answer was taken from",
     fix: "Nothing: the answer is shown again when its places are open again.",

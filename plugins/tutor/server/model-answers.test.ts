@@ -266,6 +266,23 @@ describe("an answer of a model", () => {
       expect((await ada.messages()).at(-1)).toMatchObject({ state: "stopped", reason, text: "Owls hunt " });
     });
 
+    it("stops when the attempt ends", async () => {
+      const attempts = (state: "inProgress" | "finished") =>
+        lms.db.updateTable("objective_workflow").set({ state }).execute();
+      await attempts("finished");
+      await closed();
+      await attempts("inProgress");
+      expect(await ada.ended(messageId)).toMatchObject({ state: "stopped", reason: "tutor.attemptEnded" });
+    });
+
+    it("stops when a place that it may be taken from is closed", async () => {
+      const lock = (start_from: string | null) => lms.db.updateTable("activity_part").set({ start_from }).execute();
+      await lock("2027-01-01T00:00:00Z");
+      await closed();
+      await lock(null);
+      expect(await ada.ended(messageId)).toMatchObject({ state: "stopped", reason: "tutor.sourceClosed" });
+    });
+
     it("is shown as interrupted when its process is not heard of any more, and hinders nobody", async () => {
       const now = lms.clock.now;
       lms.clock.now = new Date(now.getTime() + 3600_000);

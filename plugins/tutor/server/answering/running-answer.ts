@@ -3,6 +3,7 @@ import { type HalfBackground, json, withTransaction } from "../../../../server/s
 import type { Reason } from "../../../../server/sdk/learning";
 import type { TutorCitation, TutorMessage } from "../../contract";
 import { askedIn, changedEvent, type MessageRow } from "../conversation/message-rows";
+import { readableNow } from "../conversation/readable-now";
 import { tutorDecision } from "../conversation/tutor-decision";
 import type { TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
@@ -36,7 +37,11 @@ const outcomes = { done: "answers", refused: "refusals", stopped: "stops", faile
 export class RunningAnswer {
   text = "";
   citations: readonly TutorCitation[] = [];
+  /** The places from which the answer may be taken. It stops when one of them is closed. */
+  sources: readonly TutorCitation[] = [];
   tokens: Tokens = NO_TOKENS;
+  /** The learner's attempt when the answer began. */
+  private attempt: string | null = null;
   /** Aborts when the answer must end before it is complete. */
   readonly signal: AbortSignal;
   private stored = "";
@@ -86,6 +91,7 @@ export class RunningAnswer {
     const { log } = this.scope;
     let ticks = 0;
     try {
+      await this.check();
       for await (const _ of every(STORE_MILLISECONDS, null, { signal: this.over.signal })) {
         ticks += 1;
         const isDue = ticks % CHECK_EVERY === 0;
@@ -114,12 +120,21 @@ export class RunningAnswer {
   }
 
   private async check(): Promise<void> {
-    const { clock, db, hooks, setting, tenantId } = this.scope;
-    if (!this.isOn()) return this.endWith({ state: "stopped", reason: "tutor.off" });
-    const { user_id: userId, objective_id: objectiveId } = this.row;
-    const course = await tutorDecision({ db, hooks, setting, tenantId, userId, objectiveId, now: clock() });
-    const reason = course === null ? "tutor.notOnCourse" : course.decision.reason;
+    const reason = this.isOn() ? await this.whyNot() : "tutor.off";
     if (reason !== null) this.endWith({ state: "stopped", reason });
+  }
+
+  /** Why the answer may not go on; null if it may. */
+  private async whyNot(): Promise<Reason | null> {
+    const { clock, db, hooks, setting, tenantId } = this.scope;
+    const { user_id: userId, objective_id: objectiveId } = this.row;
+    const scope = { db, hooks, setting, tenantId, userId, objectiveId, now: clock() };
+    const course = await tutorDecision(scope);
+    if (course === null) return "tutor.notOnCourse";
+    if (course.decision.reason !== null) return course.decision.reason;
+    this.attempt ??= course.attempt;
+    if (this.attempt !== course.attempt) return "tutor.attemptEnded";
+    return this.sources.every(await readableNow(scope, this.sources)) ? null : "tutor.sourceClosed";
   }
 
   private isOn(): boolean {

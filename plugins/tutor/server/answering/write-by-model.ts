@@ -24,6 +24,7 @@ const CHARACTERS_A_TOKEN = 4;
  */
 export async function writeByModel(running: RunningAnswer, model: ModelSettings, prompt: Prompt): Promise<End> {
   const messages = promptOf(prompt);
+  running.sources = citationsOf(prompt.passages);
   const plain = new PlainWords(prompt.passages.map(({ text }) => text));
   const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
   let isReported = false;

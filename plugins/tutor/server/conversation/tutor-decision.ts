@@ -16,6 +16,8 @@ export interface TutorScope extends HalfScope<TutorTables> {
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;
+  /** The learner's last attempt at the course with its state; null if there is none. */
+  readonly attempt: string | null;
 }
 
 /**
@@ -27,7 +29,8 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
   if (aggregate === null) return null;
   const visible = tutorVisibility(scope.setting(SETTING) === true, aggregate, scope.now);
   const decision = visible.allowed && !canFindPassages(scope) ? refuse("tutor.noKnowledge") : visible;
-  return { decision, objective: aggregate.objective };
+  const last = aggregate.lastObjectiveWorkflow;
+  return { decision, objective: aggregate.objective, attempt: last && `${last.id} ${last.state}` };
 }
 
 /**

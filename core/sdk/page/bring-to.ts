@@ -14,7 +14,12 @@ export function bringTo(element: HTMLElement): () => void {
   element.toggleAttribute("data-cited", true);
   // Done in the next frame, before the page gives the focus to its heading. It does not do that if another element has
   // the focus.
-  const frame = requestAnimationFrame(() => giveFocus(element));
+  let frame = requestAnimationFrame(focus);
+  function focus(): void {
+    giveFocus(element);
+    // A part that is still closed is opened with one of the next frames. Until then nothing in it can have the focus.
+    if (!element.checkVisibility()) frame = requestAnimationFrame(focus);
+  }
   const release = holdInView({ element: () => element, within: document.body });
   const unmark = () => element.removeAttribute("data-cited");
   const timer = setTimeout(unmark, MARKED);

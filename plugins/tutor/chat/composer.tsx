@@ -45,7 +45,8 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   }, [draft.marked]);
   const send = () => {
     setTried(true);
-    if (fault || running || !isOnline || budget?.isUsedUp || !value) return;
+    // A conversation that is still loading hinders nobody: the server decides, and the answer comes with the conversation.
+    if (fault || running || !isOnline || budget?.isUsedUp) return;
     setTried(false);
     void room.ask(intl.locale);
   };

@@ -163,6 +163,15 @@ test("a passage is marked with the keyboard, asked about, and shown as a quote",
   await page.getByText(passage).selectText();
   const button = page.getByRole("button", { name: text("tutor.askAboutPassage") });
   await expect(button).toBeVisible();
+  await test.step("the button goes out of view with its passage", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ ...size, height: 300 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(button).toBeHidden();
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(button).toBeVisible();
+  });
   await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");

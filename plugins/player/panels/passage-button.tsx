@@ -106,14 +106,16 @@ function leadTo(button: () => HTMLElement | null): () => void {
     const here = document.activeElement;
     if (event.key !== "Tab" || event.shiftKey || event.defaultPrevented || here === button()) return;
     if (here?.closest("[data-activity]") === null && here !== document.body) return;
+    const first = button();
+    if (!first?.checkVisibility({ visibilityProperty: true })) return;
     event.preventDefault();
-    button()?.focus();
+    first.focus();
   };
   addEventListener("keydown", press);
   return () => removeEventListener("keydown", press);
 }
 
-/** Keeps the buttons under the end of the marked passage while the page scrolls. */
+/** Keeps the buttons under the end of the marked passage while the page scrolls, and hides them when it is out of view. */
 function stayBeside(group: HTMLElement): () => void {
   const place = () => {
     const selection = getSelection();
@@ -122,6 +124,11 @@ function stayBeside(group: HTMLElement): () => void {
     if (!box) return;
     const { left, top } = placeUnder(box, group.offsetWidth, { width: innerWidth, height: innerHeight });
     group.style.translate = `${left}px ${top}px`;
+    // Over the header they would cover its controls. While one has the focus it must be seen.
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const isSeen =
+      (box.bottom > Math.max(0, header) && box.top < innerHeight) || group.contains(document.activeElement);
+    group.style.visibility = isSeen ? "" : "hidden";
   };
   place();
   const size = new ResizeObserver(place);

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { isClean } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { type ModelServer, startModelServer } from "./support/model-server";
@@ -368,6 +370,19 @@ test("a course without the tutor, and a tenant without it, have nothing of it", 
     await expect(drawer(page)).toHaveCount(0);
     expect(await explained(page)).toContain("settings.platform.ui.tutor.learner.enabled = false");
     expect(await answer("gutters")).toMatchObject({ code: "tutor.notAvailable", reason: "tutor.off" });
+  });
+
+  await test.step("the plugin, in one of two tenants", async () => {
+    const create = ["dist/server/tenant.mjs", "create", "North", "--host", "north.localhost"];
+    const env = { ...process.env, DATA_DIR: portal.dataDir };
+    await promisify(execFile)(process.execPath, create, { cwd: portal.project, env });
+    const off = JSON.stringify({ plugins: { tutor: { enabled: false } } });
+    await writeFile(join(portal.configDir, "tenants/localhost.json"), off);
+    await expect.poll(() => answer("gutters")).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
+    // The other one asks who is there, as a plugin does that is on.
+    const path = `/api/lms/v1/users/me/objectives/${packageId("course", "gutters")}/tutor`;
+    const elsewhere = await page.request.get(path, { headers: { host: "north.localhost" } });
+    expect(elsewhere.status()).toBe(401);
   });
 });
 

@@ -26,13 +26,16 @@ export async function isClean(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual([]);
 }
 
-/** Waits for the end of transitions: colours on their way have contrasts that nobody reads. A spinner never ends. */
+/**
+ * Waits for the end of transitions, because colours on their way have contrasts that nobody reads, and until no button is busy:
+ * a busy one shows a spinner in the place of its text. Other spinners never end.
+ */
 async function isStill(frame: Frame): Promise<void> {
-  await frame.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
-  );
+  await frame.waitForFunction(() => {
+    const isOver = ({ playState, effect }: Animation) =>
+      playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return document.getAnimations().every(isOver) && document.querySelector("button[aria-busy=true]") === null;
+  });
 }
 
 /** The four ways in which pages are checked. The theme changes colours, the direction of writing changes the layout. */

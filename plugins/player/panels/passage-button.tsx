@@ -125,7 +125,7 @@ function stayBeside(group: HTMLElement): () => void {
     const { left, top } = placeUnder(box, group.offsetWidth, { width: innerWidth, height: innerHeight });
     group.style.translate = `${left}px ${top}px`;
     // Over the header they would cover its controls. While one has the focus it must be seen.
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const header = document.querySelector("header:not(main *)")?.getBoundingClientRect().bottom ?? 0;
     const isSeen =
       (box.bottom > Math.max(0, header) && box.top < innerHeight) || group.contains(document.activeElement);
     group.style.visibility = isSeen ? "" : "hidden";

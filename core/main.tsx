@@ -6,6 +6,7 @@ import { applyBranding } from "./shell/boot/branding";
 import { createPortal, type Portal } from "./shell/boot/create-portal";
 import { readPageBoot } from "./shell/boot/page-boot";
 import { drawPortal } from "./shell/draw-portal";
+import { listenToKeys } from "./shell/palette/listen-to-keys";
 
 /** The composition root: read → validate and resolve → bind → render. */
 async function start(): Promise<void> {
@@ -15,11 +16,15 @@ async function start(): Promise<void> {
   const portal = createPortal(boot, { page: window, index: pointIndex, loadPlugin });
   applyBranding(portal.kernel);
   await portal.locales.start();
+  listenToKeys(portal);
   drawPortal(portal, element);
   whenIdle(() => run(portal));
 }
 
-/** Its code comes after the page. Without a connection it is asked for again until it comes. */
+/**
+ * Loads and starts everything that is not needed for the first screen. If loading fails, for example without a
+ * connection, it is tried again every five seconds.
+ */
 async function run(portal: Portal): Promise<void> {
   try {
     (await import("./shell/boot/run-portal")).runPortal(portal);
@@ -29,7 +34,7 @@ async function run(portal: Portal): Promise<void> {
   }
 }
 
-/** What goes on beside the page begins once the page is there. */
+/** Runs the work when the browser has drawn the page and has nothing else to do, after two seconds at the latest. */
 function whenIdle(work: () => Promise<unknown>): void {
   if ("requestIdleCallback" in window) requestIdleCallback(() => void work(), { timeout: 2000 });
   else setTimeout(() => void work(), 500);

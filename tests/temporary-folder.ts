@@ -6,8 +6,9 @@ import { join } from "node:path";
 const OF_BROWSERS = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
 
 /**
- * A temporary folder for one run of the tests. All its processes create their temporary files in it.
- * @returns a function that removes the folder; it throws, with names, when a test has left something in it
+ * Makes a temporary folder for one run of the tests. All processes of the tests create their temporary files in it.
+ * @returns a function that removes the folder; if a test has left files in it, the function throws an error with their
+ * names
  */
 export function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "portal-tests-"));

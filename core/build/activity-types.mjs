@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** Writes `activity-types.ts`: the types of activity of each plugin, with their traits. */
+/** Writes `activity-types.ts`, which has the activity types of each plugin with their traits. */
 export async function generateActivityTypes() {
   const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const manifests = await Promise.all(files.sort().map(async (file) => readManifest(`manifests/${file}`)));

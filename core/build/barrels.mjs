@@ -20,8 +20,8 @@ export function resolveBarrelImports() {
       builder.onStart(() => {
         known = new Known();
       });
-      // No code of a barrel gets into the bundle, but the bundle depends on it. So the barrel is added to the
-      // inputs.
+      // esbuild does not list a barrel among the inputs, because no code of the barrel is in the bundle. But the bundle
+      // depends on the barrel, so it is added.
       builder.onEnd(({ metafile }) => {
         for (const [file, barrel] of known.barrels)
           if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
@@ -29,21 +29,22 @@ export function resolveBarrelImports() {
       builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = known.read(path);
         const contents = rewriteImports(source, dirname(path), known);
-        // For an unchanged file esbuild reads the text itself, and again only after the file is saved.
+        // Returns undefined for an unchanged file, so that esbuild reads the file itself and keeps its own cache of it
+        // until the file is saved.
         return contents === source ? undefined : { contents, loader: extname(path) === ".tsx" ? "tsx" : "ts" };
       });
     },
   };
 }
 
-/** The files that were looked up in this build, because most files are imported many times. */
+/** The files that were looked up during this build. They are remembered, because most files are imported many times. */
 class Known {
   #files = new Map();
   #texts = new Map();
   /** File → the names that it re-exports; null if the file is not a barrel. */
   barrels = new Map();
 
-  /** The file of an import that is written without its ending. */
+  /** The file of an import path that has no file extension. */
   fileAt(base) {
     if (!this.#files.has(base)) {
       const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];

@@ -4,7 +4,7 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
-/** The contract of the last run. If it has not changed since, nothing is written. */
+/** The contract of the last run. If the contract has not changed since then, no file is written. */
 let written = null;
 
 /**
@@ -62,9 +62,9 @@ export const is${name} = check${name} as (content: unknown) => content is ${name
   files.push(writeIfChanged(`${OUT}/contents.ts`, contentChecks.join("\n")));
 
   for (const { name, shape } of validators.values()) {
-    const code = `import { conforms } from "../../platform/http/shape";
+    const code = `import { hasShape } from "../../platform/http/shape";
 ${importsOf(shape, "../shapes")}
-export default (value) => conforms(${shapeCode(shape)}, value);
+export default (value) => hasShape(${shapeCode(shape)}, value);
 `;
     files.push(writeIfChanged(`${OUT}/validators/${name}.js`, code));
     files.push(

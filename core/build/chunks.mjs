@@ -1,4 +1,4 @@
-/** The outputs of a build as a graph: the content of each file, and the files that it needs. */
+/** The output files of a build as a graph: the content of each file, and the files that it imports. */
 export class Chunks {
   constructor(outputs, plugins) {
     this.outputs = outputs;
@@ -30,7 +30,7 @@ export class Chunks {
     return this.byEntry.get(code?.file);
   }
 
-  /** The chunks that a screen needs and that are not its own: other screens use them as well. */
+  /** The chunks that a screen needs and shares with other screens. */
   sharedBy(pluginId, name) {
     const plugin = this.plugins.find(({ id }) => id === pluginId);
     const named = plugin?.names.find((candidate) => candidate.table === "screens" && candidate.name === name);

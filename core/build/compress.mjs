@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 /**
- * Bytes. Larger files are compressed at a lower quality: the best quality takes seconds and saves only a few per cent. Such
- * files are libraries that are loaded on demand.
+ * In bytes. Larger files are compressed at a lower quality, because the best quality takes seconds and saves only a few
+ * per cent. Such files are libraries that are loaded on demand.
  */
 const LARGE = 900_000;
 

@@ -75,7 +75,10 @@ function closureOf(name, outputs) {
   return [...seen];
 }
 
-/** Short names under which the portal's file exports what the other chunks import from it: `chunk/name` → alias. */
+/**
+ * Gives short names to the exports of the portal's file, by which the other chunks import shared code: `chunk/name` →
+ * short name.
+ */
 function aliasesFor(others, shared, texts, outputs, chunkOf) {
   const aliases = new Map();
   const add = (chunk, name) => {

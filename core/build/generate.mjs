@@ -17,7 +17,7 @@ const kernel = kept(async () => {
  * folders.
  */
 export async function generate() {
-  // First, because the calls include those of plugins, which this step collects.
+  // This step comes first, because it collects the calls of plugins, which the calls of the contract below include.
   await generatePluginLoaders();
   await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
 }

@@ -6,8 +6,8 @@ import { codesWithoutPluginPrefix } from "./errors/read-catalogue.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
- * Loads the server halves of plugins as a server does, and returns their problems: halves that throw, names that two halves
- * use, and names that do not belong to their plugin.
+ * Loads the server halves of plugins in the same way as a server, and returns their problems: halves that throw an
+ * error, names that two halves use, and names that do not belong to their plugin.
  * @returns {Promise<string[]>}
  */
 export async function checkServerHalves() {

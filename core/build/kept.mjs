@@ -23,8 +23,8 @@ export function kept(make) {
 }
 
 /**
- * The identity, size and time of a file, to see later whether it has changed. Null if the file does not exist, or if it was saved
- * after the work began: then the work may have missed the change.
+ * The identity, size and time of a file. A later comparison shows whether the file has changed. Null if the file does
+ * not exist, or if it was saved after the work began: then the work may have used the file before the change.
  */
 function stampOf(file, before = Number.POSITIVE_INFINITY) {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -7,8 +7,8 @@ const LEDGER = "files.json";
 const HOUR = 3_600_000;
 
 /**
- * How long the files of a replaced build stay: one day longer than a session. A page that was open at that time loads the
- * rest of its code from them.
+ * How long the files of a replaced build stay on the disk: one day longer than a session. A page that was open at the
+ * time of the replacement still loads files of the old build.
  */
 const KEPT_MILLISECONDS = ((Number(process.env.SESSION_MAX_HOURS) || 24) + 24) * HOUR;
 
@@ -40,7 +40,10 @@ async function dropOld(folder, current, now) {
   await writeFile(join(folder, LEDGER), JSON.stringify(ledger, null, 1));
 }
 
-/** Removes a file, and its folder if it was the last one in it: each version of a fragment has its own. */
+/**
+ * Removes a file. If it was the last file of its folder, the folder is removed too, because each version of a fragment
+ * has a folder of its own.
+ */
 async function remove(file) {
   await rm(file, { force: true });
   await rmdir(dirname(file)).catch(() => undefined);

@@ -14,7 +14,7 @@ describe("publish", () => {
       .filter((entry) => entry.isFile() && entry.name !== "files.json")
       .map(({ name }) => name)
       .sort();
-  /** Makes a build with some files and publishes it. The content of each file is the name of the build. */
+  /** Makes a build with some files and publishes it on a day. The content of each file is the name of the build. */
   const release = (build: string, files: readonly string[], day: number) => {
     for (const file of files) {
       mkdirSync(dirname(join(root, "staged", file)), { recursive: true });

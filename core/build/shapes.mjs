@@ -72,7 +72,8 @@ export function shapeOf(schema, refer) {
   if (schema.$ref) return refer(schema.$ref);
   if (schema.enum) return { e: schema.enum };
   if (schema.anyOf) {
-    // If any text is allowed, a list of certain texts allows nothing more, so it is left out.
+    // A type in `anyOf` that allows every string also allows the strings of an enumeration. So the enumeration is left
+    // out.
     const isSaid = schema.anyOf.some((one) => one.type === "string" && !one.enum);
     const shapes = schema.anyOf.filter((one) => !(isSaid && one.type === "string" && one.enum)).map(inner);
     return shapes.length === 1 ? shapes[0] : { a: shapes };

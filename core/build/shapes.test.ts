@@ -3,14 +3,14 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "../learning/contract";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
-import { conforms, type Shape } from "../platform/http/shape";
+import { hasShape, type Shape } from "../platform/http/shape";
 import { browserSchemas, extractNamedSchemas, namesIn, SchemaReference, shapeCode, shapeOf } from "./shapes.mjs";
 
 type Check = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
 
 /**
- * A value that a schema allows, as small as possible, with one item in each list. It ends at a certain depth, because some
+ * Makes the smallest value that a schema allows, with one item in each list. `depth` stops the recursion, because some
  * schemas contain themselves.
  */
 function sample(schema: Json, depth = 0): unknown {
@@ -55,7 +55,7 @@ function browserCheck(whole: Json): Check {
   const read = (part: object) => shapeOf(part, (name) => () => named.get(name)) as Shape;
   for (const [name, definition] of definitions) named.set(name, read(definition));
   const shape = read(schema);
-  return (value) => conforms(shape, value);
+  return (value) => hasShape(shape, value);
 }
 
 const serverOnly = new Set([

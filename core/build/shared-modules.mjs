@@ -12,8 +12,8 @@ export const SHARED = "@portal/sdk";
 export const sharedEntry = "shared:modules";
 
 /**
- * Packages whose exports are added to those of the SDK in the shared module, so that the import map of each page needs only
- * one line.
+ * Packages whose exports the shared module adds to those of the SDK. So the import map of each page needs only one
+ * line.
  */
 const REACT = ["react", "react/jsx-runtime"];
 const SDK = "core/sdk/index.ts";

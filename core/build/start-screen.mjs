@@ -1,9 +1,10 @@
 import { readJsonFiles } from "./validate.mjs";
 
 /**
- * Finds the screen with which most visits begin, My courses, and the components that are drawn with it. Null if no manifest
- * has such a screen.
- * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each `<plugin>/<name>`
+ * Finds the screen of My courses, with which most visits begin, and the components that are drawn with it. Null if no
+ * manifest has such a screen.
+ * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each
+ * `<plugin>/<name>`
  */
 export async function readStartScreen() {
   const manifests = (await readJsonFiles("manifests")).map(({ text }) => JSON.parse(text));

@@ -6,7 +6,9 @@ import { filesIn } from "./source/files-in.mjs";
 /** Plain style sheets, which the page links to; every other `*.css` is a CSS module. */
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
-/** Matches styles that are left out here: the page of a tool, and a fragment, have builds of their own. */
+/**
+ * Matches style sheets that are not compiled here, because the page of a tool and a fragment have builds of their own.
+ */
 const ELSEWHERE = /^plugins\/[^/]+\/(server|fragment)\//;
 const WRAPPER = /\?styles$/;
 

@@ -37,7 +37,7 @@ async function buildTool({ id, page }, out, locales, minify) {
     assetNames: `${id}.[hash]`,
     loader: { ".woff2": "file" },
     bundle: true,
-    // Not a module: a frame with an opaque origin would fetch a module script with CORS.
+    // The script of the tool is not a module: a frame with an opaque origin would fetch a module script with CORS.
     format: "iife",
     target: ["chrome123", "safari17.5", "edge123"],
     minify,

@@ -69,8 +69,8 @@ export async function writeSummary(out, summary) {
   await rename(`${file}.next`, file);
 }
 
-/** Whether a text belongs to the portal and not to a tool's page. */
-export const isPortalText = (key) => !isToolText(key);
+/** Whether a text belongs to the portal's pages. All other texts belong to a tool's page or to a mail. */
+export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
 
 /**
  * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").keptStyles> }} build

@@ -1,5 +1,5 @@
 /**
- * Each language that the portal can have, by its own name. The build adds a language to the portal if `locales/` has its
+ * Each language that the portal can have, by its own name. The portal offers a language only if `locales/` has its
  * messages.
  */
 export const localeNames: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
 export interface LocaleHost {
   /** Fetches the messages of a locale. Rejects if they cannot be loaded. */
   load(locale: string): Promise<Messages>;
-  /** Keeps the choice for the next visit, and for the server. */
+  /** Stores the chosen language in the browser for the next visit. The server reads it too. */
   remember(locale: string): void;
   /** Sets language and direction of the document. */
   apply(locale: string, direction: "ltr" | "rtl"): void;
@@ -21,7 +21,7 @@ export class LocaleStore {
   locale: string;
   messages: Messages = {};
   private readonly sources: ((locale: string) => Promise<Messages>)[] = [];
-  /** The locale that is being loaded; null if none is. */
+  /** The locale whose messages are being loaded. Null if none are. */
   loading: string | null = null;
 
   constructor(
@@ -49,8 +49,8 @@ export class LocaleStore {
   }
 
   /**
-   * Adds texts that are not the portal's own (those of a fragment), in the current language and in each later one. Rejects
-   * if they cannot be loaded for the current one.
+   * Adds the texts of a fragment, in the current language and in each language that the user chooses later. Rejects if
+   * the texts cannot be loaded in the current language.
    */
   async add(source: (locale: string) => Promise<Messages>): Promise<void> {
     const { locale } = this;
@@ -68,7 +68,7 @@ export class LocaleStore {
     try {
       const [own, ...added] = await Promise.all([this.host.load(locale), ...this.sources.map((load) => load(locale))]);
       const messages = Object.assign({}, own, ...added) as Messages;
-      // The user has chosen another language since; the later choice counts.
+      // The user has chosen another language while this one was loading. The later choice wins.
       if (this.loading !== locale) return;
       this.take(locale, messages);
       this.host.remember(locale);

@@ -31,7 +31,10 @@ class PortalKernel implements Kernel {
   private readonly mounts: Mounts;
   private readonly renderFailures = new Map<string, Diagnostic>();
   private readonly fragmentFailures = new Map<string, Diagnostic>();
-  /** By contribution; one answer for each place in which it is drawn. */
+  /**
+   * Contribution id → the answers of its rule. A contribution that is drawn at several places of the page has several
+   * answers.
+   */
   private readonly rules = new Map<string, readonly RuleAnswer[]>();
   private disposed = false;
 

@@ -1,4 +1,7 @@
-/** What of the kernel is needed for fragments. A module apart, so that only pages with fragments load it. */
+/**
+ * The parts of the kernel that fragments need. They are a separate module, so that pages without fragments do not load
+ * them.
+ */
 export { toDiagnostic } from "./diagnostics/diagnose";
 export { type FragmentCode, fragmentCodes } from "./diagnostics/fragment-codes";
 export { readFragment } from "./read-fragment";

@@ -11,7 +11,7 @@ import { schemaFaults } from "./validate/schema-faults";
 
 /** The result of reading a configuration file: a layer for `mergeConfig`, or its faults. */
 export interface ConfigReading {
-  /** Null if the file has any fault. Then the last good configuration stays in force. */
+  /** The settings of the file. Null if the file has any fault; then the last good configuration stays in force. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }

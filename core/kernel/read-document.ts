@@ -15,7 +15,10 @@ export interface SourceDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a JSON text with the positions for diagnostics. Strict JSON: no comments, no trailing commas. */
+/**
+ * Reads a JSON text together with the positions of its values, for diagnostics. Only strict JSON is accepted: no
+ * comments, no trailing commas.
+ */
 export function readDocument(file: string, text: string): SourceDocument {
   const errors: ParseError[] = [];
   const clean = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -58,7 +61,7 @@ export function readDocument(file: string, text: string): SourceDocument {
   return { file, value, positions, keyPositions, diagnostics };
 }
 
-/** The place of a value, or of the nearest existing value around it. */
+/** The place of a value. If there is no such value, the place of the nearest value around it. */
 export function placeOf({ file, positions }: SourceDocument, pointer: string): Place {
   return placeIn(file, positions, pointer);
 }
@@ -93,7 +96,7 @@ function positionAt(starts: readonly number[], offset: number): [number, number]
   return [low + 1, offset - (starts[low] ?? 0) + 1];
 }
 
-/** Makes words of the parser's code: "CommaExpected" → "comma expected". */
+/** Changes an error code of the JSON parser into words: "CommaExpected" → "comma expected". */
 function words(code: string): string {
   return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }

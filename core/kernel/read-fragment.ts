@@ -8,8 +8,8 @@ import { manifestSchema } from "./schema/manifest.schema";
 import { manifestDocument } from "./validate/manifest-document";
 
 /**
- * Reads the manifest of a fragment and checks it together with the manifests of the page.
- * @param file the name by which messages call the manifest
+ * Reads the manifest of a fragment and checks it together with the other manifests of the page.
+ * @param file the file name for messages
  */
 export function readFragment(
   file: string,
@@ -24,7 +24,6 @@ export function readFragment(
   const options = { index: pointIndexOf(catalogue), portalVersion, taken, names };
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   const checked = checkManifests([...others, document], { ...options, locate }).at(-1) ?? document;
-  // Without line numbers: they are those of the text made above, and not those of the file that the fragment's author
-  // has.
+  // The result has no line numbers, because they count in the text that is made above, not in the author's file.
   return { ...checked, places: {} };
 }

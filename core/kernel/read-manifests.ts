@@ -52,7 +52,10 @@ export function readManifests(
   return { documents: checked, model: assemble(checked, index), locate, index };
 }
 
-/** A manifest's file must have the name of the plugin, so that people find one by the other. A fragment's is manifest.json. */
+/**
+ * Checks that the manifest's file has the name of its plugin, so that people find the file by the id. A fragment's file
+ * is always manifest.json.
+ */
 function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;

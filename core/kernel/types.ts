@@ -9,8 +9,8 @@ import type { ManifestDocument } from "./resolve/manifest-document";
 import type { SettingValue } from "./schema/setting.schema";
 
 /**
- * Loads a screen, component or action: `() => import("./list.screen")` if the module has exactly one export, or `() =>
- * import("./buttons").then((buttons) => buttons.start)` if it has several.
+ * A function that loads a screen, component or action: `() => import("./list.screen")` if the module has exactly one
+ * export, or `() => import("./buttons").then((buttons) => buttons.start)` if it has several.
  */
 type CodeLoader = () => Promise<unknown>;
 
@@ -24,11 +24,14 @@ export interface PluginContext {
   readonly pluginId: string;
   /** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
   get<T>(token: ServiceIdentifier<T>): T;
-  /** The kernel disposes of it when the plugin stops, the last one first. */
+  /** Registers something that the kernel disposes of when the plugin stops. The last one is disposed of first. */
   own<T extends Disposable>(disposable: T): T;
 }
 
-/** The code for the names in a plugin's manifest. The manifest declares what exists. */
+/**
+ * The code of a plugin: which code each name in its manifest stands for. The manifest itself declares all
+ * contributions.
+ */
 export interface PluginDefinition {
   readonly id: string;
   /** Binds the plugin's services. Called once, before any other code of the plugin. */
@@ -45,7 +48,10 @@ export interface PluginDefinition {
 
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
-/** A report of the kernel. Each is reported once. */
+/**
+ * A diagnostic that the kernel sends to the portal's log, with the error that was thrown. The same diagnostic is sent
+ * only once.
+ */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
   readonly error?: unknown;
@@ -54,7 +60,7 @@ export interface LogEntry {
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
-  /** `readManifests` has checked them on the server or in the build. */
+  /** The manifests. `readManifests` has already checked them on the server or in the build. */
   readonly documents: readonly ManifestDocument[];
   readonly config: ResolvedConfig;
   readonly context?: Partial<ContextValues>;
@@ -104,7 +110,7 @@ export interface Kernel extends Disposable {
 
   /** Marks a contribution as mounted in the page until the result is disposed of. */
   mount(contributionId: string): Disposable;
-  /** Tells `explain` what the own rule of a contribution says, until the result is disposed of. */
+  /** Tells `explain` the answer of the contribution's own rule, until the result is disposed of. */
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
    * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if it
@@ -112,7 +118,10 @@ export interface Kernel extends Disposable {
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
-  /** For `explain` and `listContributions` of core/kernel/explain, which is loaded separately. */
+  /**
+   * The kernel's internal state, for `explain` and `listContributions` of core/kernel/explain, which is loaded
+   * separately.
+   */
   readonly inspection: Inspection;
   /** The faults of the manifests and of the activated code. */
   readonly diagnostics: readonly Diagnostic[];

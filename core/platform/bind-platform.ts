@@ -1,5 +1,5 @@
 import type { Container } from "inversify";
-import { KeyChoice } from "./appearance/key-choice.store";
+import { CharacterShortcuts } from "./appearance/key-choice.store";
 import type { Platform } from "./create-platform";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
@@ -29,7 +29,7 @@ export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(CourseProgress).toConstantValue(platform.progress);
   root.bind(Dialogs).toConstantValue(platform.dialogs);
   root.bind(EventLog).toConstantValue(platform.events);
-  root.bind(KeyChoice).toConstantValue(platform.keys);
+  root.bind(CharacterShortcuts).toConstantValue(platform.keys);
   root.bind(LiveEvents).toConstantValue(platform.live);
   root.bind(LocalStore).toConstantValue(platform.store);
   root.bind(Modes).toConstantValue(platform.modes);

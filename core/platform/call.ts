@@ -47,10 +47,10 @@ export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCa
 }
 
 /**
- * A type that no progress command has, so that the compiler refuses such a command as an argument. Whoever sends one
- * directly would have to inform `CourseProgress` as well.
+ * No progress command has this type. So the compiler refuses progress commands as arguments of `ApiClient.command` and
+ * `Outbox.put`: `CourseCommands` has to send them, because it also informs `CourseProgress`.
  */
-export interface NotProgress {
+export interface NotProgressCommand {
   readonly moves?: never;
 }
 

@@ -3,7 +3,7 @@ import { logEvents } from "../generated/calls/logEvents";
 import type { SettingValue } from "../kernel";
 import type { Prefixes } from "../learning/contract/endpoint";
 import type { User } from "../learning/contract/entities";
-import { KeyChoice } from "./appearance/key-choice.store";
+import { CharacterShortcuts } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
 import { OpenWrites } from "./http/open-writes";
@@ -28,7 +28,7 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
-/** What the platform needs from the page: browser functions, and the values that the page brings. */
+/** Functions of the browser and values of the page that the platform needs. */
 export interface PlatformHost {
   readonly window: ConnectionSource & StorageChanges & PressSource & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;
@@ -133,11 +133,11 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     toasts,
     update,
     store,
-    keys: new KeyChoice(store),
+    keys: new CharacterShortcuts(store),
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
-    /** Extends the session of a learner who reads without calling the server. The answer brings a fresh CSRF token. */
+    /** Extends the session of a learner who reads without calling the server. The call renews the CSRF token, too. */
     keepAlive: renewCsrfToken,
   };
 }

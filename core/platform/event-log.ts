@@ -1,5 +1,5 @@
 import type { HttpRequest } from "./http/http-client";
-import { isFinal } from "./http/is-final";
+import { isFinalRefusal } from "./http/is-final";
 import { newId } from "./http/new-id";
 
 interface LoggedEvent {
@@ -42,7 +42,7 @@ export class EventLog implements Disposable {
     this.plan();
   }
 
-  /** Sends the waiting events. `leaving`: the page is being closed, so a failed batch cannot be sent again. */
+  /** Sends the waiting events. With `leaving`, the page is being closed, so a failed batch cannot be sent again. */
   async flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -55,7 +55,7 @@ export class EventLog implements Disposable {
       this.failures = 0;
     } catch (error) {
       // Sending events again is safe: the server ignores events whose id it knows.
-      if (!isFinal(error)) {
+      if (!isFinalRefusal(error)) {
         this.events = [...batch, ...this.events].slice(-MOST_KEPT);
         pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);
         this.failures += 1;

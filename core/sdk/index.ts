@@ -27,7 +27,7 @@ export {
   capability,
   definePlugin,
 } from "../kernel";
-export { KeyChoice } from "../platform/appearance/key-choice.store";
+export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";
 export { EventLog } from "../platform/event-log";
@@ -38,7 +38,7 @@ export {
   ProblemError,
 } from "../platform/http/api-error";
 export { type Failure, failureOf } from "../platform/http/failure";
-export { isFinal } from "../platform/http/is-final";
+export { isFinalRefusal } from "../platform/http/is-final";
 export { loadOptions } from "../platform/http/load-options";
 export { newId } from "../platform/http/new-id";
 export { LiveEvents } from "../platform/live/live-events";
@@ -76,7 +76,7 @@ export type {
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { useFormat } from "./format/use-format";
 export * from "./learning";
-export { bringTo } from "./page/bring-to";
+export { bringReaderTo } from "./page/bring-to";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
@@ -106,7 +106,7 @@ export { useNow } from "./react/use-now";
 export { useObserved } from "./react/use-observed";
 export { useResource } from "./react/use-resource";
 export { useService } from "./react/use-service";
-export type { Found, PaletteSearch } from "./search";
+export type { PaletteResult, PaletteSearch } from "./search";
 export { useSearchText } from "./search-text/use-search-text";
 export { ContentProblem } from "./view/content-problem";
 export { ErrorView, FailedPage, pageFailure } from "./view/error-view";

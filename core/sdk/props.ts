@@ -20,8 +20,9 @@ export interface ActivityRendererProps {
   readonly objectiveId: string;
   readonly objectiveWorkflowId: string;
   /**
-   * The place in the content that the address cites; null for the top. `SafeHtml` takes it and shows a `block`; a renderer
-   * shows the other units with `bringTo`. Each visit of the address gives a new object.
+   * The place in the content that the address cites. Null for the beginning of the content. `SafeHtml` takes this value
+   * and shows a place of the unit `block`; for other units the renderer calls `bringReaderTo`. Each visit of the address
+   * gives a new object.
    */
   readonly cited: TextAnchor | null;
   /** The attempt is finished, so nothing can change. */
@@ -44,7 +45,7 @@ export interface PlacedActivity {
 /** The props of widgets in the slot activity-refused@1: an activity that the server refuses. */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
-  /** The code of the reason for which the server refuses. */
+  /** The code of the reason with which the server refuses the activity. */
   readonly reason: string | null;
   /**
    * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has been
@@ -87,9 +88,12 @@ export interface MarkedPassage {
 /** The props of a panel beside the content of a course. Its hook `shown` gets only `objectiveId`. */
 export interface PanelProps {
   readonly objectiveId: string;
-  /** The learner has opened the panel on this page, and no keyboard on the screen would cover it: it may take the focus. */
+  /**
+   * The learner has opened the panel on this page, and the on-screen keyboard would not cover the panel. So the panel
+   * may take the focus.
+   */
   readonly isFresh: boolean;
-  /** The passage with which the panel was opened; null if it was opened without one, or has taken it. */
+  /** The marked passage with which the panel was opened. Null if there was none, or if the panel has taken it. */
   readonly marked: MarkedPassage | null;
   /** Call it when the panel has taken the passage. Else it gets the passage again when it is shown the next time. */
   takeMarked(): void;

@@ -1,7 +1,7 @@
 import type { PluginContext } from "../kernel";
 
 /** A result of a search in the command palette. */
-export interface Found {
+export interface PaletteResult {
   /** Unique among the results of this search. */
   readonly id: string;
   /** The name of the result, in its own language. */
@@ -18,4 +18,4 @@ export type PaletteSearch = (
   text: string,
   context: Pick<PluginContext, "pluginId" | "get">,
   signal: AbortSignal,
-) => Promise<readonly Found[]>;
+) => Promise<readonly PaletteResult[]>;

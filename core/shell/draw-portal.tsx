@@ -11,7 +11,7 @@ import { PublicLayout } from "./layout/public-layout";
 import { ShellLayout } from "./layout/shell-layout";
 import { PortalIntl, PortalRoot } from "./portal-root";
 import { buildRoutes } from "./routing/build-routes";
-import { frameOf } from "./routing/frame-of";
+import { areaFrameOf } from "./routing/frame-of";
 import { keepRoutesLive, readRoutes } from "./routing/live-routes";
 import { RouteScreen } from "./routing/route-screen";
 
@@ -21,7 +21,7 @@ export function drawPortal(portal: Portal, element: Element): void {
   const router = createBrowserRouter(routesOf(readRoutes(kernel.registry)), { basename: BASE });
   for (const { route } of router.state.matches) {
     const known = route.id ? kernel.registry.get("routes", route.id) : undefined;
-    for (const part of known ? [known, frameOf(known, kernel.registry)] : []) if (part) code.prefetch(part.id);
+    for (const part of known ? [known, areaFrameOf(known, kernel.registry)] : []) if (part) code.prefetch(part.id);
   }
   platform.navigation.attach(router);
   keepRoutesLive(router, kernel.registry, routesOf);

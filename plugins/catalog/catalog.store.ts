@@ -52,7 +52,7 @@ export class CatalogStore {
     void this.page.refresh();
   }
 
-  /** One course with its long description. It is loaded when a caller asks for it. */
+  /** A course with its long description. The caller has to load the resource. */
   course(objectiveId: string): Resource<ObjectiveAccess> {
     const known = this.known.get(objectiveId);
     if (known) return known;

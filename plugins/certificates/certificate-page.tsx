@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import {
   ApiClient,
+  hasPermissions,
+  LiveEvents,
   observer,
   Resource,
   ResourceView,
@@ -8,11 +11,13 @@ import {
   useParams,
   useResource,
   useService,
+  useUser,
 } from "../../core/sdk";
 import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
 import type { CertificateRecord } from "./contract";
 import { NoCertificate } from "./no-certificate";
+import { RevokeCertificate } from "./revoke-certificate";
 
 /** The parameters in the address of a certificate's page. */
 interface CertificateAddress {
@@ -22,8 +27,8 @@ interface CertificateAddress {
 }
 
 /**
- * Finds a certificate by its address; null if there is none. Pass the same function at every render, or the certificate is
- * fetched again.
+ * Finds the certificate that an address names; null if there is none. Pass the same function at every render. With
+ * another function the certificate is fetched again.
  */
 export type FindCertificate = (
   api: ApiClient,
@@ -41,9 +46,25 @@ export const CertificatePage = observer(function CertificatePage({ find }: { fin
     () => new Resource((signal) => find(api, { certificateNumber, objectiveId }, signal)),
     [api, find, certificateNumber, objectiveId],
   );
+  const live = useService(LiveEvents);
+  useEffect(() => {
+    const listening = live.on("certificates.revoked", () => void certificate.refresh());
+    return () => listening[Symbol.dispose]();
+  }, [live, certificate]);
+  const mayRevoke = hasPermissions(useUser()?.permissions ?? [], [{ name: "User.Manage" }], "all");
   return (
     <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
-      {(record) => (record ? <CertificateSheet record={record} /> : <NoCertificate />)}
+      {(record) =>
+        record ? (
+          <CertificateSheet record={record}>
+            {mayRevoke && record.revoked === null && (
+              <RevokeCertificate record={record} onRevoked={() => void certificate.refresh()} />
+            )}
+          </CertificateSheet>
+        ) : (
+          <NoCertificate />
+        )
+      }
     </ResourceView>
   );
 });

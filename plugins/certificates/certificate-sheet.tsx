@@ -1,16 +1,28 @@
 import Award from "lucide-react/icons/award";
 import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
-import { DescriptionList, FormattedMessage, Icon, Row, useFormat, useIntl } from "../../core/sdk";
-import { certificateFacts } from "./certificate.rules";
+import Picture from "lucide-react/icons/image";
+import type { ReactNode } from "react";
+import { Banner, DescriptionList, FormattedMessage, Icon, Row, useFormat, useIntl } from "../../core/sdk";
 import styles from "./certificate-sheet.css";
+import { CertificateStatus } from "./certificate-status";
 import type { CertificateRecord } from "./contract";
 import { CopyLink } from "./copy-link";
+import { certificateFacts } from "./rules/certificate.rules";
+import { ShareOwn } from "./share-own";
 
-/** A certificate as a sheet of paper: name, course, date and result, with its PDF and its public link. */
-export function CertificateSheet({ record }: { record: CertificateRecord }) {
+interface Props {
+  readonly record: CertificateRecord;
+  /** More actions, after those that everybody has. */
+  readonly children?: ReactNode;
+}
+
+/** A certificate as a sheet of paper: name, course, date and result, with its state, its files and its public link. */
+export function CertificateSheet({ record, children }: Props) {
+  const isRevoked = record.revoked !== null;
   return (
     <article className={styles.page}>
+      <CertificateStatus record={record} />
       <div className={styles.sheet}>
         <span className={styles.seal}>
           <Icon icon={Award} size={32} />
@@ -34,11 +46,22 @@ export function CertificateSheet({ record }: { record: CertificateRecord }) {
           <Facts record={record} />
         </div>
       </div>
+      {record.certificateTemplate.kind === "External" && !record.externalUrl && !isRevoked && (
+        <Banner>
+          <FormattedMessage id="certificates.external.waiting" />
+        </Banner>
+      )}
       <Row gap={2} wrap justify="center">
-        {record.certificatePdfUrl && (
+        {record.certificatePdfUrl && !isRevoked && (
           <a className={styles.download} href={record.certificatePdfUrl} download={`${record.certificateNumber}.pdf`}>
             <Icon icon={Download} />
             <FormattedMessage id="certificates.download" />
+          </a>
+        )}
+        {record.certificatePngUrl && !isRevoked && (
+          <a className={styles.external} href={record.certificatePngUrl} download={`${record.certificateNumber}.png`}>
+            <Icon icon={Picture} />
+            <FormattedMessage id="certificates.downloadPicture" />
           </a>
         )}
         {record.externalUrl && (
@@ -47,7 +70,9 @@ export function CertificateSheet({ record }: { record: CertificateRecord }) {
             <FormattedMessage id="certificates.external" />
           </a>
         )}
+        {record.credentialUrl && <ShareOwn record={record} credentialUrl={record.credentialUrl} />}
         <CopyLink certificateNumber={record.certificateNumber} />
+        {children}
       </Row>
     </article>
   );

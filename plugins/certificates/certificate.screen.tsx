@@ -1,7 +1,7 @@
 import { loadOptions } from "../../core/sdk";
 import { queryCertificates } from "../../core/sdk/calls";
-import { isOfCourse } from "./certificate.rules";
 import { CertificatePage, type FindCertificate } from "./certificate-page";
+import { belongsToCourse } from "./rules/certificate.rules";
 
 /** The page of one of the learner's own certificates. */
 export function CertificateScreen() {
@@ -11,5 +11,5 @@ export function CertificateScreen() {
 const findOwn: FindCertificate = async (api, { certificateNumber, objectiveId }, signal) => {
   const query = loadOptions({ filter: ["certificateNumber", "=", certificateNumber], take: 1 });
   const [record] = (await api.call(queryCertificates, { query, signal })).data;
-  return record && isOfCourse(record, objectiveId) ? record : null;
+  return record && belongsToCourse(record, objectiveId) ? record : null;
 };

@@ -1,6 +1,6 @@
 import Award from "lucide-react/icons/award";
 import { ButtonLink, FormattedMessage, observer } from "../../core/sdk";
-import { certificatePath } from "./certificate.rules";
+import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
 /** A link to the newest certificate, on the page of a completed course. */

@@ -1,6 +1,9 @@
 import {
   certificateTemplateSchema,
+  commandId,
+  defineCommand,
   defineEndpoint,
+  defineErrors,
   type FromSchema,
   fractionOrNull,
   instant,
@@ -16,7 +19,15 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
-/** An issued certificate. The names in it are those at the time of issue. */
+export const errors = defineErrors("call", {
+  "certificates.notValid": {
+    status: 410,
+    title: "The certificate is expired or revoked",
+    fix: "Show the certificate's page, which says since when.",
+  },
+});
+
+/** An issued certificate. It has the names of learner and course at the time of issue. */
 export const certificateRecordSchema = {
   $id: "certificates.CertificateRecord",
   type: "object",
@@ -37,6 +48,9 @@ export const certificateRecordSchema = {
     "courseName",
     "courseCode",
     "description",
+    "revoked",
+    "revocationReason",
+    "credentialUrl",
   ],
   properties: {
     id: uuid,
@@ -55,6 +69,15 @@ export const certificateRecordSchema = {
     courseName: text,
     courseCode: text,
     description: textOrNull,
+    revoked: { ...instantOrNull, description: "When an administrator has revoked it; null while it counts." },
+    credentialUrl: {
+      ...textOrNull,
+      description: "The owner's Open Badges 3.0 credential; null for everybody else and when it is not valid.",
+    },
+    revocationReason: {
+      ...textOrNull,
+      description: "Told to its owner and to administrators; null for everybody else.",
+    },
   },
 } as const;
 
@@ -80,7 +103,7 @@ export const queryCertificates = defineEndpoint({
 
 export const getPublicCertificate = defineEndpoint({
   id: "getPublicCertificate",
-  summary: "A certificate as anybody with its link sees it; by its id or its number.",
+  summary: "A certificate as anybody with its link sees it; by its id or its number, as somebody may type it.",
   method: "GET",
   prefix: "lms",
   path: "public/certificate-records/{certificateId}",
@@ -92,4 +115,22 @@ export const getPublicCertificate = defineEndpoint({
     properties: { certificateId: { type: "string", minLength: 1, maxLength: 64 } },
   },
   answer: certificateRecordSchema,
+});
+
+export const revokeCertificate = defineCommand({
+  id: "revokeCertificate",
+  summary: "Declares a certificate invalid, for good. For administrators.",
+  prefix: "lms",
+  path: "revoke-certificates",
+  body: {
+    type: "object",
+    required: ["id", "certificateId", "reason"],
+    additionalProperties: false,
+    properties: {
+      id: commandId,
+      certificateId: uuid,
+      reason: { type: "string", pattern: "\\S", maxLength: 1000, description: "Its learner reads it." },
+    },
+  },
+  errors: ["forbidden", "conflict"],
 });

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import Share from "lucide-react/icons/share-2";
 import { useEffect, useState } from "react";
 import { Button, FormattedMessage, Toasts, useService } from "../../core/sdk";
+import { publicPath } from "./rules/certificate.rules";
 
 /** How long the button shows "copied", in milliseconds (specification, section 9). */
 const COPIED_FOR = 10_000;
@@ -18,7 +19,7 @@ export function CopyLink({ certificateNumber }: { certificateNumber: string }) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(`/learn/certificate/${certificateNumber}`, location.href).href);
+      await navigator.clipboard.writeText(new URL(publicPath(certificateNumber), location.href).href);
       setCopied(true);
       toasts.show({ kind: "success", message: "certificates.linkWasCopied" });
     } catch {

@@ -1,7 +1,7 @@
 import Award from "lucide-react/icons/award";
 import { FormattedMessage, Icon, Link, observer, ResourceView, useFormat } from "../../core/sdk";
-import { certificatePath } from "./certificate.rules";
 import styles from "./certificates.css";
+import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
 /** The certificates of a course. Draws nothing if there are none. */

@@ -1,4 +1,5 @@
 import { FullPageError, useIntl } from "../../core/sdk";
+import { NumberForm } from "./number-form";
 
 export function NoCertificate() {
   const intl = useIntl();
@@ -7,6 +8,7 @@ export function NoCertificate() {
       drawing="not-found"
       title={intl.formatMessage({ id: "certificates.notFound.title" })}
       text={intl.formatMessage({ id: "certificates.notFound.text" })}
+      action={<NumberForm />}
     />
   );
 }

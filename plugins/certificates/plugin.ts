@@ -5,6 +5,7 @@ export default definePlugin({
   screens: {
     view: () => import("./certificate.screen"),
     public: () => import("./public-certificate.screen"),
+    verify: () => import("./verify.screen"),
   },
   components: {
     courseList: () => import("./course-certificates.widget"),

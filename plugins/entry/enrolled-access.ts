@@ -2,13 +2,13 @@ import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError 
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
 /** How often the access is looked for (specification, section 9), and the milliseconds between two tries. */
-export const ATTEMPTS = 15;
-export const INTERVAL = 1500;
+export const MAX_TRIES = 15;
+export const TRY_INTERVAL = 1500;
 
 /**
  * Finds the learner's access to a course. The learner may arrive before another system has enrolled them, so this class
- * waits for the access. A course that the learner has is in the list of aggregates. A course that is only offered is not
- * there, so its access is fetched on its own.
+ * waits for the access. If the learner already has the course, it is in the list of aggregates. If the course is only
+ * offered, it is not in that list, so its access is fetched separately.
  */
 @injectable()
 export class EnrolledAccess {
@@ -16,8 +16,8 @@ export class EnrolledAccess {
 
   /** The id of the access; null if there is none after all attempts, or if `signal` ended them. */
   async find(objectiveId: string, signal: AbortSignal): Promise<string | null> {
-    for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
-      if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    for (let attempt = 1; attempt <= MAX_TRIES && !signal.aborted; attempt += 1) {
+      if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, TRY_INTERVAL));
       const found = await this.ask(objectiveId, signal);
       if (found !== "later") return found;
     }
@@ -36,8 +36,8 @@ export class EnrolledAccess {
 }
 
 /**
- * The answer of a call. "later" for a failure that may pass: no course yet (404), no connection, or a busy or failing
- * server. null for every other failure.
+ * The answer of a call. "later" if the call failed but may succeed later: no course yet (404), no connection, or a busy
+ * or failing server. Null for every other failure.
  */
 async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later"> {
   try {

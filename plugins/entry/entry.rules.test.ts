@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Entry, readEntry, withoutEntry } from "./entry.rules";
+import { type Entry, readEntry, withoutEntryParameters } from "./entry.rules";
 
 const nothing: Entry = { kind: "nothing" };
 const accountCreated: Entry = { kind: "accountCreated" };
@@ -27,6 +27,6 @@ describe("a link into the portal", () => {
     ["?keyword=art&occflow=x&term=t", "?keyword=art&term=t"],
     ["", ""],
   ])("leaves of %j only %j", (search, rest) => {
-    expect(withoutEntry(search)).toBe(rest);
+    expect(withoutEntryParameters(search)).toBe(rest);
   });
 });

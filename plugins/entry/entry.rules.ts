@@ -1,4 +1,4 @@
-/** What a link into the portal asks for. */
+/** A request that a link into the portal makes by its query parameters. */
 export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly isStarted: boolean }
   /** The user has just created an account and has no course yet. */
@@ -7,7 +7,7 @@ export type Entry =
 
 const PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
 
-/** Reads what the address asks for (specification, section 2, "Query parameters"). */
+/** Reads the entry parameters of an address (specification, section 2, "Query parameters"). */
 export function readEntry(search: string): Entry {
   const parameters = new URLSearchParams(search);
   const objectiveId = parameters.get("objectiveId");
@@ -23,7 +23,7 @@ export function readEntry(search: string): Entry {
 }
 
 /** Removes the entry parameters from a query. */
-export function withoutEntry(search: string): string {
+export function withoutEntryParameters(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of PARAMETERS) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : "";

@@ -17,7 +17,7 @@ import {
   testPortal,
   workflow,
 } from "../../core/sdk/testing";
-import { ATTEMPTS, EnrolledAccess, INTERVAL } from "./enrolled-access";
+import { EnrolledAccess, MAX_TRIES, TRY_INTERVAL } from "./enrolled-access";
 import { EntryStore } from "./entry.store";
 import { KeptCommands } from "./kept-commands";
 
@@ -128,7 +128,7 @@ describe("a link into a course", () => {
   });
 
   it("waits for whoever enrols: 15 times, 1500 ms apart, then it says so and goes to My courses", async () => {
-    expect([ATTEMPTS, INTERVAL]).toEqual([15, 1500]);
+    expect([MAX_TRIES, TRY_INTERVAL]).toEqual([15, 1500]);
     const times: number[] = [];
     const begin = Date.now();
     portal.api.answer(queryMyAggregates, () => {

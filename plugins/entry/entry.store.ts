@@ -1,6 +1,5 @@
 import {
   ApiClient,
-  afterStart,
   Busy,
   CourseCommands,
   inject,
@@ -9,11 +8,12 @@ import {
   Navigation,
   NetworkError,
   Places,
+  pageAfterStart,
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
 import { EnrolledAccess } from "./enrolled-access";
-import { type Entry, readEntry, withoutEntry } from "./entry.rules";
+import { type Entry, readEntry, withoutEntryParameters } from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
@@ -40,11 +40,11 @@ export class EntryStore {
     return this.places.find("my-courses") ?? "/";
   }
 
-  /** Carries out what the address asks for. Returns a function that stops it. */
+  /** Carries out the entry that the address asks for. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
     const stop = new AbortController();
     const entry = readEntry(place.search);
-    const rest = `${place.pathname}${withoutEntry(place.search)}${place.hash}`;
+    const rest = `${place.pathname}${withoutEntryParameters(place.search)}${place.hash}`;
     if (entry.kind === "course") void this.busy.run(() => this.enter(entry, rest, stop.signal));
     else {
       if (entry.kind === "accountCreated") this.toasts.show({ kind: "success", message: "entry.accountCreated" });
@@ -66,8 +66,8 @@ export class EntryStore {
     } catch (error) {
       if (isAborted(error)) return;
       this.toasts.failure(error);
-      // Nobody knows whether the server got the command, and the page may just be closing. The address stays as it is,
-      // so a reload sends the same command again.
+      // The connection failed, so nobody knows whether the server got the command; the page may also be closing. The
+      // address stays as it is, so a reload sends the same command again.
       if (error instanceof NetworkError) return;
       this.leaveFor(rest);
     }
@@ -92,7 +92,7 @@ export class EntryStore {
       this.toasts.show({ kind: "success", message: "entry.added" });
       return this.leaveFor(this.myCourses);
     }
-    const { path, fullPageLoad } = afterStart(started.objective);
+    const { path, fullPageLoad } = pageAfterStart(started.objective);
     this.leaveFor(fullPageLoad ? this.myCourses : path);
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useService } from "../../core/sdk";
 import { EntryStore } from "./entry.store";
 
-/** Carries out the entry that the page's address asks for. Draws nothing. */
+/** Carries out the entry parameters in the page's address. Draws nothing. */
 export function EntryWidget() {
   const store = useService(EntryStore);
   const { pathname, search, hash } = useLocation();

@@ -1,6 +1,6 @@
 import { inject, injectable, LocalStore, newId } from "../../core/sdk";
 
-/** The ids of the commands that one entry by a link sends. */
+/** The ids of the commands that the portal sends for one link into the portal. */
 export interface EntryCommands {
   readonly create: string;
   readonly start: string;

@@ -29,14 +29,12 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** A moment as calendar files write it: `20261121T090000Z`. */
+/** Writes a moment in the form of calendar files: `20261121T090000Z`. */
 function stamp(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
-/**
- * A text in which characters are escaped that have a meaning in calendar files. A line end would start a new property.
- */
+/** Escapes characters that have a meaning in calendar files. An unescaped line end would start a new property. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, "\\$&")
@@ -46,7 +44,9 @@ function escaped(text: string): string {
 
 const OCTETS = 75;
 
-/** A line in pieces of at most 75 octets. Each further piece begins with a space, and no character is split. */
+/**
+ * Splits a line into pieces of at most 75 octets. Each further piece begins with a space. Characters are never split.
+ */
 function folded(line: string): string {
   let text = "";
   let size = 0;

@@ -15,11 +15,11 @@ import {
 import { calendarFile } from "./calendar-file.rules";
 import styles from "./event.css";
 import type { EventCardProps } from "./event-card-props";
-import { attendingEvent, eventPhase, joiningEvent } from "./rules/event.rules";
+import { attendDecision, eventPhase, joinDecision } from "./rules/event.rules";
 
 /**
- * Milliseconds by which the browser's estimate of the server's time may be off. Without waiting so much longer, the server
- * might still refuse at the exact start.
+ * The estimate of the server's time may be wrong by this many milliseconds. The button waits so much longer, because
+ * the server would refuse an attendance before the exact start.
  */
 const CLOCK_TOLERANCE = 3000;
 
@@ -29,8 +29,8 @@ export function EventActions(props: EventCardProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const now = useNow([eventPhase(content, useService(ServerClock).now()).changesAt, content.start, content.end]);
-  const joining = joiningEvent(content, now);
-  const mayAttend = attendingEvent(content, now).allowed;
+  const joining = joinDecision(content, now);
+  const mayAttend = attendDecision(content, now).allowed;
   const isDone = workflow !== null && workflow.state !== "inProgress";
   const hasJoined = workflow?.data?.joined === true;
   const canWork = !isReview && !isDone;
@@ -39,7 +39,7 @@ export function EventActions(props: EventCardProps) {
     saveProgress(1, { joined: true });
     finish();
   };
-  // A learner who joined the meeting before the event began takes part as soon as it begins.
+  // If a learner joined the meeting before the event began, the participation counts as soon as the event begins.
   const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when `isComplete` becomes true
   useEffect(() => {

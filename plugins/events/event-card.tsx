@@ -35,7 +35,7 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
-/** How long it is until the event begins, or that it is running or over. */
+/** Says how long it is until the event begins, or that the event is running or over. */
 function State({ content }: { content: EventContent }) {
   const format = useFormat();
   const phase = eventPhase(content, useNow([content.start, content.end], 30)).phase;

@@ -9,10 +9,9 @@ import {
   useIntl,
   useService,
 } from "../../core/sdk";
+import { grades, struggles } from "./contract";
 import styles from "./feedback.css";
-import { FeedbackStore, MAX_COMMENT, struggles } from "./feedback.store";
-
-const grades = ["5", "4", "3", "2", "1"];
+import { FeedbackStore, MAX_COMMENT } from "./feedback.store";
 
 /** The feedback form: a rating, difficulties, and a comment. */
 export const FeedbackForm = observer(function FeedbackForm() {
@@ -41,7 +40,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
           label={text("question")}
           value={draft.grade}
           onChange={(grade) => store.change({ grade })}
-          options={grades.map((grade) => ({ value: grade, label: text(`grade.${grade}`) }))}
+          options={grades.toReversed().map((grade) => ({ value: String(grade), label: text(`grade.${grade}`) }))}
           {...(showsErrors && draft.grade === "" ? { error: text("required") } : {})}
         />
         <fieldset className={styles.struggles}>

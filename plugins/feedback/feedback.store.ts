@@ -1,8 +1,5 @@
 import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
-
-/** The difficulties that a learner can choose in the form. Their texts are `feedback.struggle.<name>`. */
-export const struggles = ["finding", "understanding", "technical", "time"] as const;
-export type Struggle = (typeof struggles)[number];
+import { type Struggle, struggles } from "./contract";
 
 export const MAX_COMMENT = 2000;
 
@@ -21,7 +18,9 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft.answers) && draft.answers.every((answer) => struggles.includes(answer));
 }
 
-/** Holds what the learner has entered in the feedback form. It is stored until it is sent, and survives a reload. */
+/**
+ * Holds the input of the feedback form. The input is stored in the browser until it is sent, so it survives a reload.
+ */
 @injectable()
 export class FeedbackStore {
   isOpen = false;
@@ -70,7 +69,7 @@ export class FeedbackStore {
       return;
     }
     const { grade, answers, comment } = this.draft;
-    // The log sends the event later, and repeats it after a failure.
+    // The event log sends this entry later, and sends it again after a failure.
     this.events.log("product_feedback", { grade: Number(grade), answers: [...answers], comment });
     this.change(empty);
     this.close();

@@ -6,6 +6,9 @@ export default definePlugin({
   services: ({ bind }) => {
     bind(FeedbackStore).toSelf().inSingletonScope();
   },
+  screens: {
+    report: () => import("./report/report.screen"),
+  },
   components: {
     button: () => import("./feedback.widget").then((widget) => widget.FeedbackButton),
     dialog: () => import("./feedback.widget").then((widget) => widget.FeedbackDialog),

@@ -72,7 +72,7 @@ export interface OpenedSession {
   readonly course: string;
   /** The address of the page that the provider shows in its frame while the session is running. */
   readonly frameUrl: string;
-  /** The address of the page to which the learner goes afterwards. */
+  /** The address of the page to which the learner goes after the session. */
   readonly returnUrl: string;
 }
 

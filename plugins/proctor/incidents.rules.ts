@@ -8,8 +8,8 @@ export interface Incident {
 }
 
 /**
- * The shortest absence that is reported. Browsers cause shorter ones when they open a menu, and they are not worth a
- * grader's time.
+ * The shortest absence that is reported. Browsers cause shorter absences when they open a menu, and these are not worth
+ * a grader's time.
  */
 export const SHORTEST_ABSENCE_SECONDS = 1;
 

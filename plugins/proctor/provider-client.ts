@@ -10,8 +10,8 @@ export class ProviderCallFailed extends Error {
 }
 
 /**
- * Makes the calls that a proctoring provider makes. The portal's own page uses the interface for outside providers: with
- * tokens instead of a user session.
+ * Makes the calls of a proctoring provider. The portal's own proctoring page uses the same interface as outside
+ * providers: with tokens and not with a user session.
  */
 @injectable()
 export class ProviderClient {

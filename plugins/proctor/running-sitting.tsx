@@ -25,7 +25,7 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
     });
     if (sure) await store.finish(Date.now());
   };
-  // Ends the session when the activity in the frame reports that it is finished.
+  // When the activity in the frame reports that it is finished, the session ends.
   useEffect(() => {
     const heard = (event: MessageEvent<unknown>) => {
       if (event.origin === location.origin && event.data === "portal.proctoredActivityFinished") {

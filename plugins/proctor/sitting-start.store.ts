@@ -35,7 +35,7 @@ export class SittingStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // The session belongs to the attempt at the activity. `path` waits until the server knows the attempt.
+      // A session belongs to an attempt at the activity. `path` waits until the server has stored this attempt.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

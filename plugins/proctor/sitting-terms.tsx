@@ -23,7 +23,7 @@ const rules = [
   { id: "person", icon: UserCheckIcon },
 ] as const;
 
-/** Shown before a session: says what will be watched and who will see it. */
+/** Shown before a session: lists what will be watched, and who will see it. */
 export const SittingTerms = observer(function SittingTerms({ token }: { token: string | null }) {
   const intl = useIntl();
   const store = useService(SittingStore);

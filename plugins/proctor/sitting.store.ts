@@ -70,8 +70,8 @@ export class SittingStore {
   }
 
   /**
-   * Reports new incidents; the report also says that the page still watches. After a failure they are sent with the next
-   * report.
+   * Reports new incidents. Each report, even an empty one, also says that the page still watches. After a failure the
+   * incidents are sent with the next report.
    */
   async report(): Promise<void> {
     const { session } = this;

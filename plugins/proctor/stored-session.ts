@@ -20,8 +20,8 @@ export function readStoredSession(): OpenedSession | null {
 }
 
 /**
- * Whether a stored value is a session of this portal. Its addresses must be the portal's own, because the page shows one in
- * a frame and opens the other.
+ * Whether a stored value is a session of this portal. Both of its addresses must belong to the portal: the page shows
+ * one in a frame and opens the other.
  */
 function isSession(value: unknown): value is OpenedSession {
   if (typeof value !== "object" || value === null) return false;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import {
   Avatar,
+  CharacterShortcuts,
   DescriptionList,
   FormattedMessage,
-  KeyChoice,
   observer,
   Switch,
   useBranding,
@@ -18,7 +18,7 @@ import { ProfileStore } from "./profile.store";
 export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
-  const keys = useService(KeyChoice);
+  const keys = useService(CharacterShortcuts);
   const setting = useSetting("branding.privacyPolicyUrl");
   const { privacyPolicyUrl: privacyPolicy = setting } = useBranding();
   useEffect(() => void store.units.load(), [store]);

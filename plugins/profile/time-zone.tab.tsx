@@ -15,7 +15,7 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow(null, EVERY_MINUTE);
   const [zone, setZone] = useState(store.user?.timezone ?? detected);
-  // The list is made once an hour: offsets change no more often, and computing all of them takes time.
+  // The list is made once an hour, because offsets change no more often, and computing all of them takes time.
   const hour = Math.floor(now.getTime() / HOUR);
   const { choices, isBeyond } = useMemo(() => timeZoneChoices(knownZones(), zone, new Date(hour * HOUR)), [zone, hour]);
   return (

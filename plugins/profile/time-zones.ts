@@ -1,4 +1,4 @@
-/** One line of the selector: the offset from UTC in minutes and the zones that have it now. */
+/** One line of the selector: an offset from UTC in minutes, and the zones that have this offset now. */
 export interface TimeZoneEntry {
   readonly offset: number;
   readonly zones: readonly string[];
@@ -18,7 +18,8 @@ export function offsetOf(zone: string, now: Date): number {
 }
 
 /**
- * The time zones that this browser knows. Its list lacks uninhabited zones, so the zone of UTC-12, which is one, is added.
+ * The time zones that this browser knows. The browser's list has no uninhabited zones. The only zone at UTC-12 is
+ * uninhabited, so it is added.
  */
 export function knownZones(): readonly string[] {
   return [...new Set(["Etc/GMT+12", ...Intl.supportedValuesOf("timeZone")])];
@@ -52,8 +53,8 @@ export interface TimeZoneChoice {
 }
 
 /**
- * The choices of the selector, including the chosen zone. The chosen zone comes first if this browser lists it under another
- * name, or if its offset is outside the list (`isBeyond`).
+ * The choices of the selector, including the chosen zone. If this browser lists the chosen zone under another name, or
+ * if its offset is outside the list (`isBeyond`), it comes first.
  */
 export function timeZoneChoices(
   zones: readonly string[],

@@ -17,7 +17,7 @@ import {
 } from "../../core/sdk";
 import styles from "./answer-result.css";
 import type { ReinforcementWorkflow } from "./contract";
-import { hasModule } from "./review-module";
+import { canOpenCourse } from "./review-module";
 
 /** The result of an answer: whether it was right, its text, and the feedback. */
 export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) {
@@ -57,7 +57,7 @@ function ReviewButton({ objectiveId }: { objectiveId: string }) {
   async function review(): Promise<void> {
     setBusy(true);
     try {
-      if (await hasModule(api, objectiveId)) return navigation.to(coursePaths.overview(objectiveId));
+      if (await canOpenCourse(api, objectiveId)) return navigation.to(coursePaths.overview(objectiveId));
       toasts.show({ kind: "critical", message: "reinforcement.moduleNotFound" });
     } catch (error) {
       toasts.failure(error);

@@ -2,7 +2,10 @@ import {
   defineEndpoint,
   defineErrors,
   type FromSchema,
+  flag,
   fractionOrNull,
+  instantOrNull,
+  listOf,
   text,
   textOrNull,
   uuid,
@@ -36,6 +39,61 @@ export const errors = defineErrors("call", {
     title: "The question has no such option",
     fix: "Follow the link of the e-mail as it is; its last part names the option.",
   },
+  "reinforcement.expired": {
+    status: 409,
+    title: "The question can no longer be answered",
+    fix: "Wait until it is asked again.",
+  },
+});
+
+const count = { type: "integer", minimum: 0 } as const;
+
+const planSchema = {
+  $id: "reinforcement.Plan",
+  type: "object",
+  required: ["paused", "data"],
+  properties: {
+    paused: { ...flag, description: "Whether the user does not want to be asked for the time being." },
+    data: {
+      ...listOf({
+        type: "object",
+        required: ["objectiveId", "name", "questions", "answered", "right", "open", "next"],
+        properties: {
+          objectiveId: uuid,
+          name: text,
+          questions: { ...count, description: "How many different questions there are." },
+          answered: { ...count, description: "How often they were answered." },
+          right: { ...count, description: "How many of the answers were right." },
+          open: { ...count, description: "How many questions can be answered now." },
+          next: { ...instantOrNull, description: "When the next question is asked. Null: none is planned." },
+        },
+      }),
+      description: "The courses about which the user is asked, by name.",
+    },
+  },
+} as const;
+
+export type ReinforcementPlan = FromSchema<typeof planSchema>;
+
+export const getReinforcementPlan = defineEndpoint({
+  id: "getReinforcementPlan",
+  summary: "About which courses the user is asked by e-mail, how that went, and when the next question comes.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/reinforcement-plan",
+  audience: "member",
+  answer: planSchema,
+});
+
+export const pauseReinforcement = defineEndpoint({
+  id: "pauseReinforcement",
+  summary: "Pauses the questions by e-mail for the user, or goes on with them.",
+  method: "PUT",
+  prefix: "lms",
+  path: "users/me/reinforcement-plan",
+  audience: "member",
+  body: { type: "object", required: ["paused"], additionalProperties: false, properties: { paused: flag } },
+  answer: planSchema,
 });
 
 export const getReinforcementWorkflow = defineEndpoint({
@@ -67,5 +125,5 @@ export const answerReinforcementWorkflow = defineEndpoint({
     },
   },
   answer: reinforcementWorkflowSchema,
-  errors: ["invalid", "reinforcement.optionUnknown"],
+  errors: ["invalid", "reinforcement.optionUnknown", "reinforcement.expired"],
 });

@@ -16,7 +16,7 @@ import {
 } from "../../core/sdk";
 import { AnswerResult } from "./answer-result";
 import { giveAnswer } from "./give-answer";
-import { InvalidLink } from "./invalid-link";
+import { ExpiredLink, InvalidLink } from "./invalid-link";
 
 /** The page behind the links of an e-mail question. It sends the answer and shows the result. */
 export const EmailAnswerScreen = observer(function EmailAnswerScreen() {
@@ -34,6 +34,7 @@ const GivenLink = observer(function GivenLink(link: { readonly answer: string; r
   if (value) return <Navigate to={coursePaths.overview(value.workflow.objectiveId)} replace />;
   if (failure?.status === 404) return <NoSuchQuestion />;
   if (failure?.status === 400) return <InvalidLink />;
+  if (failure?.code === "reinforcement.expired") return <ExpiredLink />;
   if (failure) return <FailedPage failure={failure} onRetry={() => void given.refresh()} />;
   return <LoadingOverlay active label={intl.formatMessage({ id: "reinforcement.saving" })} />;
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answerReinforcementWorkflow, getAggregateByObjective, getReinforcementWorkflow } from "../../core/sdk/calls";
 import { course, id, refusal, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { giveAnswer } from "./give-answer";
-import { hasModule } from "./review-module";
+import { canOpenCourse } from "./review-module";
 
 const open = {
   ...{ id: id(1), objectiveId: id(2), question: "Why?" },
@@ -43,10 +43,10 @@ describe("the answer of a link", () => {
 describe("the module of a question", () => {
   it("is there, or is not, or could not be asked for", async () => {
     portal.api.answer(getAggregateByObjective, course());
-    expect(await hasModule(portal.api, id(2))).toBe(true);
+    expect(await canOpenCourse(portal.api, id(2))).toBe(true);
     portal.api.fail(getAggregateByObjective, refusal(404, "notFound"));
-    expect(await hasModule(portal.api, id(2))).toBe(false);
+    expect(await canOpenCourse(portal.api, id(2))).toBe(false);
     portal.api.fail(getAggregateByObjective);
-    await expect(hasModule(portal.api, id(2))).rejects.toThrow();
+    await expect(canOpenCourse(portal.api, id(2))).rejects.toThrow();
   });
 });

@@ -2,14 +2,23 @@ import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "
 
 /** Shown if the link is incomplete or names an answer that the question does not have. */
 export function InvalidLink() {
+  return <Refused name="invalid" />;
+}
+
+/** Shown if the question was asked too long ago. */
+export function ExpiredLink() {
+  return <Refused name="expired" />;
+}
+
+function Refused({ name }: { readonly name: "invalid" | "expired" }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "reinforcement.invalid.title" });
+  const title = intl.formatMessage({ id: `reinforcement.${name}.title` });
   usePageTitle(title);
   return (
     <FullPageError
       drawing="not-found"
       title={title}
-      text={<FormattedMessage id="reinforcement.invalid.text" />}
+      text={<FormattedMessage id={`reinforcement.${name}.text`} />}
       action={<WayOut />}
     />
   );

@@ -5,4 +5,7 @@ export default definePlugin({
   screens: {
     answer: () => import("./email-answer.screen"),
   },
+  components: {
+    plan: () => import("./plan/plan.tab"),
+  },
 });

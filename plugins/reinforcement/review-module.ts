@@ -2,7 +2,7 @@ import { type ApiClient, failureOf, isUnavailable } from "../../core/sdk";
 import { getAggregateByObjective } from "../../core/sdk/calls";
 
 /** Whether the learner can still open the course of a question. */
-export async function hasModule(api: ApiClient, objectiveId: string): Promise<boolean> {
+export async function canOpenCourse(api: ApiClient, objectiveId: string): Promise<boolean> {
   try {
     await api.call(getAggregateByObjective, { params: { objectiveId } });
     return true;

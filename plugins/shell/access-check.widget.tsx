@@ -1,8 +1,8 @@
 import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
 
 /**
- * Redirects users for whom the portal has nothing: no permission to take courses, and no item in the navigation. Draws
- * nothing.
+ * Redirects users who can do nothing in the portal: they have no permission to take courses, and no item in the
+ * navigation. Draws nothing.
  */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();

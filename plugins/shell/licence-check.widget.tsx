@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { licenceRedirect, Navigation, observer, useFlag, useLicensedFeatures, useService } from "../../core/sdk";
 
-/** Where users are redirected whose licence has no courses: other parts of the platform. */
+/** Addresses of other parts of the platform, to which users are redirected whose licence has no courses. */
 const addresses = { platform: "/stem", cloudPlatform: "/cloud" } as const;
 
 /** Redirects users whose licence is for research alone, because the portal has nothing for them. Draws nothing. */

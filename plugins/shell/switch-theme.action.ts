@@ -1,6 +1,6 @@
 import { type PluginContext, ThemeStore } from "../../core/sdk";
 
-/** Switches from the visible theme to the other one. */
+/** Switches between the light and the dark theme. */
 export function switchTheme(context: PluginContext): void {
   const theme = context.get(ThemeStore);
   const isDark =

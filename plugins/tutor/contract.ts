@@ -19,6 +19,8 @@ import {
 export const MAX_QUESTION_LENGTH = 2000;
 /** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;
+/** The most entries of one report about the use of the tutor. */
+export const MAX_USAGE_ENTRIES = 10_000;
 
 export const errors = defineErrors("call", {
   "tutor.notAvailable": {
@@ -147,9 +149,13 @@ const budgetSchema = {
 const conversationSchema = {
   $id: "tutor.TutorConversation",
   type: "object",
-  required: ["messages", "answersFrom", "budget"],
+  required: ["messages", "isWhole", "answersFrom", "budget"],
   properties: {
-    messages: { ...listOf(tutorMessageSchema), description: "The newest messages, oldest first." },
+    messages: { ...listOf(tutorMessageSchema), description: "The newest messages, at most 200, oldest first." },
+    isWhole: {
+      ...flag,
+      description: "False: there are older messages. They are kept until the conversation is deleted.",
+    },
     answersFrom: {
       type: "string",
       enum: ["extracts", "model"],
@@ -281,9 +287,13 @@ export const getTutorUsage = defineEndpoint({
   },
   answer: {
     type: "object",
-    required: ["data"],
+    required: ["data", "isWhole"],
     properties: {
-      data: listOf(usageSchema),
+      data: { ...listOf(usageSchema), description: `The newest entries, at most ${MAX_USAGE_ENTRIES}, oldest first.` },
+      isWhole: {
+        ...flag,
+        description: "False: there are more entries in these days, and the oldest ones are left out.",
+      },
     },
   },
   errors: ["forbidden"],

@@ -27,7 +27,7 @@ import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
-import { fetchDocument } from "../kit/net/fetch-document";
+import { fetchDocument, fetchPicture } from "../kit/net/fetch-document";
 import { fetchThisServer } from "../kit/net/fetch-this-server";
 import { courseAudience } from "../learning/courses/course-audience";
 import { learningChores } from "../learning/learning.chores";
@@ -46,6 +46,7 @@ import type { Texts } from "../pages/texts";
 import { appointAdministrators } from "../people/accounts/administrators";
 import { sweepEvents } from "../people/accounts/event-log";
 import { findUser } from "../people/accounts/find-user";
+import { keepLocale } from "../people/accounts/keep-locale";
 import { platformHandlers } from "../people/accounts/platform-handlers";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
 import type { PeopleContext } from "../people/people-context";
@@ -63,6 +64,7 @@ import type { LoadedHalf } from "../plugins/load-halves";
 import { publisher } from "../plugins/publish";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
+import { originFor } from "./origin-for";
 import type { ServerSettings } from "./settings";
 
 export interface AppDeps {
@@ -72,7 +74,7 @@ export interface AppDeps {
   /** The tenants and their hosts. Without it they are read from the database. */
   readonly tenants?: Tenants;
   readonly clock: () => Date;
-  /** The server's secret, for signing and encrypting what browsers keep. */
+  /** The server's secret. Values that browsers keep are signed and encrypted with it. */
   readonly secret: string;
   readonly lms: LmsHandlers;
   /** The server halves of all plugins of this build. */
@@ -81,6 +83,8 @@ export interface AppDeps {
   readonly texts: Texts;
   /** Reads JSON documents of other servers. The default uses the network. */
   readonly readDocument?: (address: string) => Promise<unknown>;
+  /** Reads pictures of other servers. The default uses the network. */
+  readonly readPicture?: (address: string) => Promise<Buffer>;
   /** Registers routes that are not calls of the contract: files, certificates. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
   /** The log of the server. Without it nothing is logged. */
@@ -88,7 +92,8 @@ export interface AppDeps {
 }
 
 /**
- * The context of the app with all that its parts need. Each part gets it with a type that shows only what the part may use.
+ * The context of the whole app. Each part of the app gets it with a type that shows only the values that the part may
+ * use.
  */
 interface WholeContext extends PeopleContext {
   /** Finds the tenant of a host. */
@@ -103,7 +108,7 @@ export interface App {
   readonly runner: CommandRunner;
   /** All registered routes, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
   routes(): readonly string[];
-  /** Call it after an administrator's command, which may have changed anything. It drops what is cached in memory. */
+  /** Call it after an administrator's command, which may have changed any row. It empties the caches in memory. */
   afterImport(): Promise<void>;
   /**
    * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this call
@@ -159,6 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     variables: settings.variables,
     visitorToken: visitorToken(secret),
     publish: publisher({ hub, wire, log: http.log }),
+    keepLocale: (user, locale) => keepLocale(dbOf(user.tenantId), user, locale),
     localeOf: (request) => {
       const locales = offeredLocales(config, build, request.portal.host);
       return chooseLocale(locales, request.cookies.locale, request.headers["accept-language"]);
@@ -183,7 +189,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const background = new BackgroundWork({ context, isOn, log: http.log });
 
-  // This hook comes first, so that refusals have these headers too.
+  // This hook is registered first, so that refusals by later hooks have these headers too.
   http.addHook("onRequest", async ({ id }, reply) => void reply.headers(headers(id)));
   const seenSessions = new SeenSessions(isSecure);
   const inFlight = new InFlight(http);
@@ -240,10 +246,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
       ancestors: (request) => allowedSources(config, request.portal.host).ancestors,
-      whoseSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
+      userIdOfSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
       fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
-      readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowInside: !settings.isPublic })),
+      readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowPrivate: !settings.isPublic })),
+      readPicture: deps.readPicture ?? ((address) => fetchPicture(address, { allowPrivate: !settings.isPublic })),
     },
   });
 
@@ -252,10 +259,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ db, clock, secret, fetchThisServer: fetchThisServer(http), log: http.log },
     isOn: isOnFor,
     hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
+    ...{ variables: settings.variables, dataDir: settings.dataDir },
+    portalOf: (tenantId) => {
+      const host = hostOf(tenantId);
+      return {
+        origin: originFor(host, settings.publicUrl, http),
+        branding: config.resolved(host).config.branding ?? {},
+        locales: offeredLocales(config, build, host),
+        setting: (key) => settingOf(host, key),
+        text: (locale, key) => texts.text(locale, key),
+      };
+    },
   });
   const keeper = new Housekeeper([...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })), ...choresOfAll], http.log);
   async function settleImports(): Promise<void> {
-    for (const chore of choresOfAll) if (chore.afterImports) await chore.run();
+    for (const chore of choresOfAll) if (chore.afterImports) await chore.run(keeper.signal);
   }
 
   return {
@@ -263,32 +281,34 @@ export async function createApp(deps: AppDeps): Promise<App> {
     afterImport() {
       tenants.forget();
       frameOrigins.forget();
+      keeper.runSoon();
       return settleImports();
     },
     routes: () => methods.routes,
     async start() {
       await Promise.all([http.ready(), wire?.start()]);
-      // With the embedded database this is the only process, so no other one can be working on a command.
+      // With the embedded database there is only this process, so no other process can be working on a command.
       await runner.start(url === null);
       await settleImports();
       keeper.start();
       await appointAdministrators(db, settings.adminEmails);
-      // Asks the sign-in providers whether they answer. Not awaited: it takes as long as they do.
+      // Asks the sign-in providers whether they answer. The start of the server does not wait for them.
       void providers.check();
     },
     async stop() {
-      keeper.stop();
+      const kept = keeper.stop();
       const closing = http.close();
-      // Open streams would delay the stop. No new ones are accepted now.
+      // Open streams would delay the stop, so they are closed. No new ones are accepted now.
       hub.closeAll();
       await background.stop();
       await inFlight.done();
-      // A call that was still answering may have started more.
+      // A call that was still answering may have started more background work.
       await background.stop();
-      // Browsers open connections in advance and keep them idle. `closing` would wait for them.
+      // Browsers open connections in advance and keep them idle. Without this line `closing` would wait for them.
       http.server.closeAllConnections();
       await closing;
       await runner.stop();
+      await kept;
       await wire?.stop();
     },
   };

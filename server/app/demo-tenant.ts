@@ -25,7 +25,7 @@ export async function fillDemoTenant(
     const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row !== undefined) return false;
   }
-  // Loaded only here: a start with a filled database does not need the importer.
+  // The module is loaded only here, because a start with a filled database does not need the importer.
   const [{ readContents }, { storeContents }] = await Promise.all([
     import("../course-package/read-contents"),
     import("../course-package/store/store-contents"),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ConfigSource } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
-import { ownLimit } from "../contract/http/rate-limits";
+import { separateRateLimit } from "../contract/http/rate-limits";
 import { isMigrated } from "../database/migrate";
 import type { LiveWire } from "../live/live-wire";
 import { migrations } from "./migrations";
@@ -24,9 +24,9 @@ export function healthRoutes(
     return { status: "ok" };
   });
 
-  // With a count of its own, apart from other requests: if a proxy sends everything from one address, visitors'
-  // requests must not use up the load balancer's.
-  app.get("/readyz", { config: ownLimit(limits.requestsPerAddress) }, async (request, reply) => {
+  // The route has a separate limit. If a proxy sends all requests from one address, visitors' requests must not use up
+  // the load balancer's limit.
+  app.get("/readyz", { config: separateRateLimit(limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),
       (error: unknown) => {
@@ -34,9 +34,10 @@ export function healthRoutes(
         return "does not answer";
       },
     );
-    // A broken configuration file is refused, and the last good configuration stays in force. So the server is ready.
+    // A broken configuration file is refused, and the last good configuration stays in force. So the server can do its
+    // work and is ready.
     const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
-    // Without live events a page is right after its next load. So the server is ready.
+    // Without live events a page shows changes only after its next load, but it works. So the server is ready.
     const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");

@@ -1,11 +1,20 @@
 import type { Log } from "../kit/log/log";
 
-/** Regular work, such as removing expired rows. Several processes may do it, so doing it twice must do no harm. */
-export interface Work {
+/**
+ * Regular work, such as removing expired rows. Several processes may do the same work, so doing it twice must do no
+ * harm.
+ */
+export interface RegularWork {
   /** The seconds between two runs of the work. */
   readonly every: number;
-  run(): Promise<void>;
+  /** Whether the work also runs soon after the start, and soon after each `runSoon`. */
+  readonly soon?: boolean;
+  /** @param signal aborts when the process is about to end. The work should then end soon */
+  run(signal: AbortSignal): Promise<void>;
 }
+
+/** How long `soon` is: long enough for the requests that come first. */
+const SOON_SECONDS = 5;
 
 /**
  * Runs regular work, each piece at its own interval, and never the same piece twice at once. Errors are logged, and the
@@ -13,29 +22,47 @@ export interface Work {
  */
 export class Housekeeper {
   private timers: NodeJS.Timeout[] = [];
+  private readonly ending = new AbortController();
+  private readonly running = new Map<RegularWork, Promise<void>>();
 
   constructor(
-    private readonly work: readonly Work[],
+    private readonly work: readonly RegularWork[],
     private readonly log: Log,
   ) {}
 
-  start(): void {
-    this.timers = this.work.map((work) => {
-      let isAtIt = false;
-      return setInterval(() => {
-        if (isAtIt) return;
-        isAtIt = true;
-        work
-          .run()
-          .catch((error: unknown) => this.log.error({ err: error }, "a chore failed"))
-          .finally(() => {
-            isAtIt = false;
-          });
-      }, work.every * 1000).unref();
-    });
+  /** Aborts when the process is about to end. */
+  get signal(): AbortSignal {
+    return this.ending.signal;
   }
 
-  stop(): void {
-    for (const timer of this.timers) clearInterval(timer);
+  start(): void {
+    this.timers = this.work.map((work) => setInterval(() => this.run(work), work.every * 1000).unref());
+    this.runSoon();
+  }
+
+  /** Runs the work that is marked with `soon`. Nobody has to wait for it. */
+  runSoon(): void {
+    const soon = this.work.filter((work) => work.soon);
+    if (soon.length === 0 || this.ending.signal.aborted) return;
+    const run = () => {
+      for (const work of soon) this.run(work);
+    };
+    this.timers.push(setTimeout(run, SOON_SECONDS * 1000).unref());
+  }
+
+  /** Starts no more work, and waits until the running work has ended. */
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.ending.abort();
+    await Promise.all(this.running.values());
+  }
+
+  private run(work: RegularWork): void {
+    if (this.running.has(work)) return;
+    const run = work
+      .run(this.ending.signal)
+      .catch((error: unknown) => this.log.error({ err: error }, "a chore failed"))
+      .finally(() => void this.running.delete(work));
+    this.running.set(work, run);
   }
 }

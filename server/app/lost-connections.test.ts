@@ -8,7 +8,7 @@ const url = "/api/lms/v1/start-objective-workflows";
 const me = "/api/platform/v1/users/me";
 const sync = { prefer: "respond-sync" };
 
-/** Each case starts with the server as the case before has left it. */
+/** Each case continues with the server of the case before. */
 describe("a server whose PostgreSQL ends connections", () => {
   let postgres: Awaited<ReturnType<typeof startServer>>;
   let address: string;

@@ -5,8 +5,9 @@ import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
 
 /**
- * All migrations in the order in which they run. A foreign key may refer only to tables of its own entry or of an earlier
- * one, so the floors come from the lowest up, and plugins last. They run even while a plugin is off.
+ * All migrations in the order in which they run. A foreign key may refer only to tables of the same entry or of an
+ * earlier entry. So the lowest floor comes first, and plugins come last. The migrations of a plugin run even while the
+ * plugin is off.
  */
 export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,

@@ -30,7 +30,7 @@ const SECRETS = /hash|token|secret|password|private|csrf|(^|_)seed$/;
  * Columns whose name matches although they do not refer to a person, or whose row has another column for the person.
  */
 const apart = new Set([
-  // The other part of the account's key. Only `account_id` identifies the person.
+  // The account's key has two columns, and this is the tenant. `account_id` identifies the person.
   "oidc_item.account_tenant",
   "oidc_item.user_code",
   // The platform's name for a user. If it is a person of this portal, `user_id` is set too.

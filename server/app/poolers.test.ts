@@ -39,7 +39,10 @@ describe.each([
     await pooler?.stop();
   });
 
-  /** Sends commands to one process until a browser of the other process gets an event for one of them. */
+  /**
+   * Sends commands to one process until a browser that is connected to the other process gets an event. Returns the id
+   * of the event's command.
+   */
   async function heardByTwo(): Promise<string> {
     const stream = await two.call("/api/platform/v1/live");
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

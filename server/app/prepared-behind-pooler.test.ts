@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, databaseOver, openDatabase } from "../database/open";
 import { serverPool } from "../database/pool";
-import { type Given, prepared } from "../database/prepared";
+import { prepared, type StatementParameters } from "../database/prepared";
 import { StatementNames } from "../database/statement-names";
 import type { Tables } from "../database/tables";
 import { withTransaction } from "../database/transaction";
@@ -11,7 +11,7 @@ import { startServer } from "./testing/engines";
 import { Pooler } from "./testing/pooler";
 
 const numberAgain = prepared(
-  (_, { value }: Given<{ value: number }>) => sql<{ value: number }>`select ${value}::integer as value`,
+  (_, { value }: StatementParameters<{ value: number }>) => sql<{ value: number }>`select ${value}::integer as value`,
 );
 const values = Array.from({ length: 40 }, (_, index) => index);
 

@@ -9,7 +9,7 @@ import { makeDataDirectory } from "./testing/test-database";
 
 const url = "/api/lms/v1/start-objective-workflows";
 
-/** Each case starts with the data directory as the case before has left it. */
+/** Each case continues with the data directory of the case before. */
 describe("a server that is ended", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-process-"));
   const body = { id: newId(), objectiveWorkflowAggregateId: newId() };

@@ -8,7 +8,7 @@ import type { OpeningDatabase } from "../database/open";
 import { Fault } from "../kit/errors/fault";
 import { hasCode } from "../kit/errors/has-code";
 import { createLog } from "../kit/log/create-log";
-import { secretOf } from "../kit/secrets/secret-file";
+import { readOrMakeSecret } from "../kit/secrets/secret-file";
 import { fileRoutes } from "../learning/files/file-routes";
 import { PortalBuild } from "../pages/portal-build";
 import { Texts } from "../pages/texts";
@@ -35,7 +35,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
   // start`.
   const web = join(import.meta.dirname, "../web");
   const build = new PortalBuild(web);
-  // Reading the summary here fails at once when the portal is not built, and not at the first request.
+  // If the portal is not built, reading the summary here stops the start. Otherwise only the first request would fail.
   log.debug({ build: build.summary.id }, "portal build");
   const texts = new Texts(resolve("locales"));
   const files = new FileConfigSource({
@@ -53,7 +53,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
     log.error({ code, plugin, err: error }, `the server half of the plugin "${plugin}" does not work`);
   }
   const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
-  const secret = settings.sessionSecret ?? secretOf(dataDir);
+  const secret = settings.sessionSecret ?? readOrMakeSecret(dataDir);
   const app = await createApp({
     ...{ database, tenants, settings, config, clock, build, log, secret, texts, halves },
     lms: lmsHandlers(),
@@ -68,7 +68,7 @@ export async function serve(settings: ServerSettings, database: OpeningDatabase)
           publish: (tenantId, events) => app.context.publish(tenantId, events, null),
         })
       : null;
-  // What needs no database is done while the database opens.
+  // Work that needs no database is done while the database opens.
   await app.http.ready();
   await database.opened;
   if (

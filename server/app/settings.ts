@@ -78,7 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const variableOf = (name: string, faultOf: (value: string) => string | null) => {
     const value = text(name);
     const fault = value === null ? null : faultOf(value);
-    // The value is not repeated: it may be a key.
+    // The value may be a key, so the message does not repeat it.
     if (fault !== null) faults.push(`${name} is wrong: ${fault}`);
     return value;
   };

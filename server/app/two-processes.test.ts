@@ -12,7 +12,7 @@ describe("two processes on one PostgreSQL server", () => {
   beforeAll(async () => {
     [postgres] = await Promise.all([startServer(), buildSmallServer()]);
     const env = { DATABASE_URL: await postgres.createDatabase() };
-    // Both start at the same time on an empty database: one migrates it, the other waits.
+    // Both servers start at the same time on an empty database. One of them migrates the database, the other waits.
     [one, two] = [new SmallServer(env), new SmallServer(env)];
     await Promise.all([one.hear("ready"), two.hear("ready")]);
   });

@@ -52,15 +52,16 @@ const everything = () => ({
 });
 
 /**
- * What of the sample package the plugins of this build understand. The rest is left out, and so are the steps that need it.
+ * The parts of the sample package that the plugins of this build can read. Other parts are left out, and so are the
+ * steps of this test that need them.
  */
 const content = () => withoutUnknownPlugins(everything());
 const discusses = hasCall("postMessage");
 const certifies = hasCall("queryCertificates");
 
 /**
- * Lets a person of a tenant do and read everything once. Returns the answers without times and new ids, so that two walks
- * can be compared.
+ * Lets a person of a tenant do and read everything once. Returns the answers without times and new ids, so that two
+ * runs can be compared.
  */
 async function walk(lms: TestLms) {
   const ada = await lms.member(LEARNER);
@@ -170,7 +171,7 @@ describe("two tenants with the same ids", () => {
       .values([HERE, TWIN].map((tenant_id) => ({ ...identity, tenant_id, user_id: ada.user.id })))
       .execute();
     twin = await rowsOf(lms.db, TWIN);
-    // This function has no condition for the tenant in its statements. Only the tenant's database keeps the tenants
+    // The statements of this function have no condition for the tenant. Only the tenant's database keeps the tenants
     // apart.
     await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
     const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
@@ -238,8 +239,8 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
 });
 
 /**
- * Makes PostgreSQL check the separation itself: the portal gets a role that can only read and write rows of one tenant,
- * whatever the portal sends.
+ * Makes PostgreSQL check the separation of tenants: the portal gets a database role that can only read and write the
+ * rows of one tenant, whatever statement the portal sends.
  */
 async function judge({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);

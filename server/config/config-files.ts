@@ -78,8 +78,8 @@ const BASE = "config.json";
 const TENANT = /^tenant\.(.+)\.json$/;
 
 /**
- * Keeps the last valid text of each file on the disk. So after a restart with a broken or missing file the portal still uses
- * it, and nothing is on that was off.
+ * Keeps the last valid text of each file on the disk. After a restart with a broken or missing file, the portal still
+ * uses this text, so a plugin that was off does not come on.
  * @param directory null: nothing is kept
  */
 export class LastGoodTexts {

@@ -8,11 +8,13 @@ import { hasPermissions } from "../../core/learning/rules/people/permissions";
 /** The manifests, and the tenants' configurations that are in force. */
 export interface ConfigSource {
   readonly documents: readonly ManifestDocument[];
-  /** The faults of the files as they are now. The configuration in force may be older than the files. */
+  /**
+   * The faults of the files as they are now. The configuration in force may be that of an earlier version of the files.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** The merged configuration of a host. */
   resolved(host: string): ResolvedConfig;
-  /** A text that is another one whenever the configuration of the host has changed. */
+  /** A text that changes whenever the configuration of the host changes. */
   version(host: string): string;
   /** A tenant setting: the configured value, or the manifest's default. */
   setting(host: string, key: string): SettingValue | undefined;
@@ -35,7 +37,7 @@ export function listSetting(source: ConfigSource, host: string, key: string): re
   return Array.isArray(value) ? value : [];
 }
 
-/** The user who asks for the configuration, as far as it matters for what is shown. */
+/** The user who requests the configuration. Only the values that decide what the user may see are needed. */
 export interface Viewer {
   readonly permissions: readonly PermissionEntry[];
 }

@@ -42,7 +42,7 @@ interface Merged {
   readonly plugins: ReadonlySet<string>;
 }
 
-/** The state of one file: the file as last read, and the configuration in force for it. */
+/** The state of one configuration file: the file as it was read last, and the configuration that is in force for it. */
 interface InForce {
   readonly file: ConfigFile;
   /** The configuration that is in force. null: the file was never valid, so the defaults are. */
@@ -51,9 +51,9 @@ interface InForce {
 }
 
 /**
- * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. A file with a fault is refused
- * as a whole, and its last good version stays in force, even after a restart: a broken file must not turn on what was
- * off.
+ * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. If a file has a fault, the
+ * whole file is refused, and its last valid version stays in force, even after a restart. So a broken file cannot turn
+ * on anything that was off.
  */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
@@ -61,7 +61,7 @@ export class FileConfigSource implements ConfigSource {
   private readonly listeners = new Set<() => void>();
   /** Ends the watching of the folder. null until the files have been read for the first time. */
   private unwatch: (() => void) | null = null;
-  /** Host → its state. The key null stands for `config.json`. */
+  /** Host → the state of its configuration file. The key null stands for `config.json`, the file for all hosts. */
   private inForce = new Map<string | null, InForce>();
   /** The merged configuration of each host, made on the first request for it. */
   private merged = new Map<string | null, Merged>();
@@ -152,8 +152,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * The tenants whose files cannot be seen because their folder cannot be read. It does not mean that their files are gone,
-   * so they keep their configuration.
+   * The tenants whose files cannot be read because their folder cannot be read. Their files may still exist, so these
+   * tenants keep their configuration.
    */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
@@ -179,8 +179,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * Decides which configuration is in force for one file: its new text, or the last good one. null when there is no
-   * file and never was one.
+   * Decides which configuration is in force for one file: its new text, or the last valid one. null when the file does
+   * not exist and never did.
    */
   private take(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;

@@ -21,7 +21,10 @@ export function fixedConfig(
     isTenantHost: (host) => host.endsWith(".tenant.example"),
     onChange: (listener) => void listeners.add(listener),
     close: () => listeners.clear(),
-    /** Reports a change as after saving a file, although nothing has changed for this host. */
+    /**
+     * Tells the listeners that the configuration has changed, as after saving a file, although nothing has changed for
+     * this host.
+     */
     touch() {
       for (const listener of listeners) listener();
     },

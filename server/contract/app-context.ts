@@ -4,6 +4,7 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
+import type { SessionUser } from "./calls/session-user";
 
 /** What all parts of one running app share. */
 export interface AppContext {
@@ -12,17 +13,19 @@ export interface AppContext {
   /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** The listeners of plugins for the tenant of a host. Each says whether its plugin is on. */
+  /** Returns the hooks of plugins for the tenant of a host. Each listener says whether its plugin is on. */
   readonly hooksOf: (host: string) => TenantHooks;
   /** A setting of the tenant of a host: the configured value, or the manifest's default. */
   readonly settingOf: (host: string, key: string) => unknown;
   readonly limits: Limits;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret, for signing and encrypting what browsers keep. */
+  /** The server's secret. Values that browsers keep are signed and encrypted with it. */
   readonly secret: string;
   readonly visitorToken: string;
   /** Tells open pages about events. `plugin` is the plugin that sends them; null means the portal itself. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
   readonly localeOf: (request: FastifyRequest) => string;
+  /** Stores the language in which a user reads the portal. Mails to the user are written in this language. */
+  readonly keepLocale: (user: SessionUser, locale: string) => Promise<void>;
 }

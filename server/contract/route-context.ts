@@ -15,8 +15,8 @@ export interface RouteContext {
   /** Whether the request's session is still valid, without keeping it alive. A stream can be open for a long time. */
   isSessionAlive(request: FastifyRequest): Promise<boolean>;
   /**
-   * The language for the reader of the request: the chosen one, or the best match for the browser's, among those of the
-   * tenant.
+   * The language for the reader of the request, among the languages of the tenant: the one that the reader has chosen,
+   * or the best match for the browser's languages.
    */
   localeOf(request: FastifyRequest): string;
 }

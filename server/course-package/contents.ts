@@ -9,13 +9,16 @@ export interface ImportedFile {
   sha256?: string;
 }
 
-/** One row of the report at the end of an import: what happened to one thing of the archive. */
+/**
+ * One row of the report at the end of an import. It says what happened to one part of the archive, such as a page or a
+ * file.
+ */
 export interface ReportRow {
-  /** The kind of the thing, in the word that the archive uses: `chapter`, `html`, `video`, `file`, `course`… */
+  /** The kind of the part, in the word that the archive uses: `chapter`, `html`, `video`, `file`, `course`… */
   kind: string;
-  /** The name by which people know the thing. */
+  /** The name by which people know the part. */
   name: string;
-  /** Where the thing is: a path in the archive, or a JSON pointer. */
+  /** The place of the part: a path in the archive, or a JSON pointer. */
   place: string;
   /** imported: unchanged; converted: changed, see the reason; left-out: not imported, see the reason. */
   outcome: "imported" | "converted" | "left-out";

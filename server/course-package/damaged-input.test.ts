@@ -9,11 +9,23 @@ import { ImportError } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
 import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
-import { assessment, cartridge, choices, equal, item, qtiItem, resource, rule } from "./testing/cartridge-archive";
+import {
+  assessment,
+  cartridge,
+  choices,
+  equalsCondition,
+  item,
+  qtiItem,
+  resource,
+  rule,
+} from "./testing/cartridge-archive";
 import { olxCourse } from "./testing/olx-archive";
 import { plainRules } from "./testing/plain-rules";
 
-/** Whether reading ends in one of the two allowed ways: it returns contents, or it throws a list of faults. */
+/**
+ * Whether reading ends in one of the two allowed ways: it returns contents, or it throws an error with a list of
+ * faults.
+ */
 function endsWell(read: () => unknown): boolean {
   try {
     read();
@@ -55,7 +67,7 @@ const imscc = cartridge(
     resource("l", "associatedcontent/imscc_xmlv1p1/learning-application-resource", "course_settings/module_meta.xml"),
   {
     "q.xml": assessment(
-      qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equal("A")) }),
+      qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equalsCondition("A")) }),
     ),
     "t.xml": "<topic><title>Talk</title><text>&lt;a href='page.html'&gt;x&lt;/a&gt;</text></topic>",
     "course_settings/module_meta.xml":

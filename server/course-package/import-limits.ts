@@ -30,9 +30,9 @@ export interface PackageRules extends ImportLimits {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   /**
-   * Leaves out what needs a plugin that is not installed: sections, activities, fields of activities, and everything that
-   * refers to them. Without it these are faults. The demo needs it: its package has content of plugins that a build may
-   * not have.
+   * Whether parts are left out that need a plugin which is not installed: sections, activities, fields of activities,
+   * and everything that refers to them. Otherwise such parts are faults. The demo needs this, because its package has
+   * content of plugins that a build may not have.
    */
   readonly leaveOut?: boolean;
 }

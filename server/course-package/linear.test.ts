@@ -18,8 +18,8 @@ const repeated =
     part.repeat(length / part.length) + end;
 
 /**
- * Inputs that were made to be slow to read. For each, some reader once needed time in proportion to the square of the
- * length, or it follows a known attack.
+ * Inputs that were made to be slow to read. Each follows a known attack, or it once made a reader need time in
+ * proportion to the square of its length.
  */
 describe("the work on a made-up file grows with its length", () => {
   it.each([

@@ -28,7 +28,7 @@ interface LaunchingActivity {
   readonly activity: PortableActivity;
 }
 
-/** What a tool that comes with the server says about the activities that launch it. */
+/** A tool that comes with the server declares here which activities launch it, and with which parameters. */
 export interface ToolLink {
   /** The field of an activity that decides that it launches this tool. */
   readonly field: string;
@@ -41,7 +41,7 @@ export interface CheckedActivity {
   readonly activity: PortableActivity;
   /** JSON pointer to the activity. */
   readonly pointer: string;
-  /** Where the listener adds the faults that it finds. */
+  /** The list to which the listener adds the faults that it finds. */
   readonly problems: ProblemList;
   /** The listeners of all plugins, including those that are off. */
   readonly hooks: TenantHooks;
@@ -60,17 +60,20 @@ export interface PlacedContent {
   readonly activity: PortableActivity;
   /** The id of the activity's place in the course's tree. */
   readonly partId: string;
-  /** Its HTML with the addresses of this portal. null when it has none. */
+  /** The activity's HTML, with addresses of this portal. null when it has none. */
   readonly html: string | null;
-  /** Its plugin fields with the addresses of this portal, in the place of references to files and activities. */
+  /**
+   * The values of the activity's plugin fields. References to files and activities are replaced by addresses of this
+   * portal.
+   */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The file with that path (`files/…`). null when there is no such file. */
   file(path: string): PlacedFile | null;
 }
 
 /**
- * What plugins are asked during an import. An exception of a listener makes the whole import fail. Plugins that are off are
- * asked too.
+ * The hooks by which plugins take part in an import. If a listener throws an error, the whole import fails. Plugins
+ * that are off are asked too.
  */
 interface ImportHooks {
   /** Name → a field that activities of some types have. */

@@ -22,7 +22,7 @@ export interface ReadOptions {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** Leaves out what needs a plugin that is not installed; see `PackageRules.leaveOut`. */
+  /** Whether parts are left out that need a plugin which is not installed; see `PackageRules.leaveOut`. */
   readonly leaveOut?: boolean;
   /** Key of the course. It replaces the identifier in the archive, so that the import makes another course. */
   readonly as?: string;
@@ -36,8 +36,8 @@ const formats: readonly ImportFormat[] = [
 ];
 
 /**
- * Reads what somebody wants to import: a portable package, an Open edX course or a Common Cartridge, as a folder, an
- * archive or one JSON file. Nothing is stored; the result is checked and cleaned.
+ * Reads a portable package, an Open edX course or a Common Cartridge, from a folder, an archive or one JSON file. The
+ * result is checked and cleaned. Nothing is stored.
  * @param path of a file or a folder
  * @throws ImportError with every fault when anything is broken
  */

@@ -2,7 +2,7 @@ import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 import type { EmbeddedEngine } from "./embedded";
 import { type ExecAnswer, ExecCalls } from "./exec-calls";
-import type { Borrowed } from "./lend-embedded";
+import type { BorrowAnswer } from "./lend-embedded";
 
 /**
  * Connects to the embedded database that the parent process keeps open. When the parent ends, there is no database any more,
@@ -12,7 +12,7 @@ import type { Borrowed } from "./lend-embedded";
 export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine> {
   const calls = new ExecCalls((question) => process.send?.(question));
   const borrowed = Promise.withResolvers<void>();
-  process.on("message", (answer: Borrowed | ExecAnswer) => {
+  process.on("message", (answer: BorrowAnswer | ExecAnswer) => {
     if ("id" in answer) calls.hear(answer);
     else if (answer.borrowed) borrowed.resolve();
     else borrowed.reject(errorOf(answer));
@@ -26,7 +26,7 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
  * Makes an error again from the message of the parent. If it was a `Fault` there, it is one here, so that the terminal shows
  * it without a stack.
  */
-function errorOf({ name = "Error", message = "", code }: Borrowed): Error {
+function errorOf({ name = "Error", message = "", code }: BorrowAnswer): Error {
   const entry = Object.values(databaseErrors).find((known) => known.code === code);
   return Object.assign(entry ? new Fault(entry, message) : new Error(message), { name });
 }

@@ -17,7 +17,7 @@ describe("the embedded database", () => {
   const open = () => openDatabase({ dataDir, url: null, migrations });
 
   it("keeps what was stored, and starts anew from a first start that was broken off", async () => {
-    // Leftovers of a process that was killed while it created the database.
+    // Leftovers of a process that was killed while it was creating the database.
     mkdirSync(join(dataDir, "database.new"));
     writeFileSync(join(dataDir, "database.new", "PG_VERSION"), "17");
     const first = await open();

@@ -12,8 +12,7 @@ export interface EmbeddedEngine {
 
 /**
  * Starts the embedded PostgreSQL in `<directory>/database`. A first start uses a temporary directory and renames it
- * when
- * the database is complete, because a kill in between would leave a broken database.
+ * when the database is complete, because a kill in between would leave a broken database.
  * @param onLost called when the engine ends by itself; then nothing can be stored any more
  * @throws DataDirectoryInUse
  */

@@ -1,6 +1,6 @@
 import type { ExecProtocol } from "./pglite-socket";
 
-export interface ExecQuestion {
+export interface ExecRequest {
   readonly id: number;
   readonly bytes: Uint8Array;
 }
@@ -16,7 +16,7 @@ export class ExecCalls {
   private readonly waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   private nextId = 0;
 
-  constructor(private readonly send: (question: ExecQuestion) => void) {}
+  constructor(private readonly send: (question: ExecRequest) => void) {}
 
   readonly exec: ExecProtocol = (bytes) => {
     const id = this.nextId++;

@@ -5,20 +5,23 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDataDirectory } from "../app/testing/test-database";
 import { type ExecAnswer, ExecCalls } from "./exec-calls";
-import { type Borrowed, EmbeddedLender } from "./lend-embedded";
+import { type BorrowAnswer, EmbeddedLender } from "./lend-embedded";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
 import { embeddedPool } from "./pool";
 
-/** Plays the server process that borrows the database, inside the process of the test. */
+/** Acts as the server process that borrows the database, but runs inside the process of the test. */
 class TestServer extends EventEmitter {
   readonly connected = true;
   readonly calls = new ExecCalls((question) => this.emit("message", question));
-  private readonly answered = Promise.withResolvers<Borrowed>();
+  private readonly answered = Promise.withResolvers<BorrowAnswer>();
 
   hasEnded = false;
 
-  /** Fails as the channel of a real process does: without a callback, the failure is an error of the whole process. */
-  send(message: Borrowed | ExecAnswer, sent?: (error: Error | null) => void): void {
+  /**
+   * Fails in the same way as the channel of a real process: without a callback the failure becomes an error of the
+   * whole process.
+   */
+  send(message: BorrowAnswer | ExecAnswer, sent?: (error: Error | null) => void): void {
     if (this.hasEnded) {
       if (sent) sent(new Error("write EPIPE"));
       else this.emit("error", new Error("write EPIPE"));
@@ -28,7 +31,7 @@ class TestServer extends EventEmitter {
     else this.answered.resolve(message);
   }
   disconnect(): void {}
-  borrow(directory: string): Promise<Borrowed> {
+  borrow(directory: string): Promise<BorrowAnswer> {
     this.emit("message", { directory });
     return this.answered.promise;
   }
@@ -61,7 +64,7 @@ describe("the embedded database of servers that come and go", () => {
     const before = (await first.query(opened)).rows;
     await first.query("begin");
     await first.query(put, ["not committed"]);
-    // The first server is not told that it has lost the database, as if it had been killed.
+    // The first server is not told that another server has the database now, as if the first server had been killed.
     const { pool: second } = await serverWith();
     expect((await second.query("select id from oidc_item")).rows).toEqual([{ id: "kept" }]);
     expect((await second.query(opened)).rows).toEqual(before);
@@ -72,7 +75,7 @@ describe("the embedded database of servers that come and go", () => {
     const { pool: first } = await serverWith();
     await first.query("select 1");
     const { pool: second } = await serverWith();
-    // A write that the first server sent just before it ended, and that arrives only now.
+    // A write that the first server has sent just before it ended. It arrives only now.
     void first.query(put, ["late"]);
     expect((await second.query("select id from oidc_item")).rows).toEqual([]);
     await second.end();

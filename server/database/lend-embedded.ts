@@ -1,11 +1,11 @@
 import { Fault } from "../kit/errors/fault";
 import { type EmbeddedEngine, startEmbedded } from "./embedded";
-import type { ExecQuestion } from "./exec-calls";
+import type { ExecRequest } from "./exec-calls";
 
 /** A child process that borrows the database, with its message channel to this process. */
 interface Borrower {
   readonly connected: boolean;
-  on(event: "message", listener: (asked: Borrow | ExecQuestion) => void): void;
+  on(event: "message", listener: (asked: Borrow | ExecRequest) => void): void;
   /** Sends a message. Without the callback `sent`, a failure is an error that ends this process. */
   send(answer: object, sent: (error: Error | null) => void): unknown;
   disconnect(): void;
@@ -17,10 +17,10 @@ interface Borrow {
 }
 
 /**
- * The answer to `Borrow`. If the database could not be opened, `name`, `message` and, for a `Fault`, `code` are those of the
- * error.
+ * The answer to `Borrow`. If the database could not be opened, the answer has `name`, `message` and, for a `Fault`,
+ * `code` of the error.
  */
-export interface Borrowed {
+export interface BorrowAnswer {
   readonly borrowed: boolean;
   readonly name?: string;
   readonly message?: string;
@@ -28,8 +28,9 @@ export interface Borrowed {
 }
 
 /**
- * Keeps the embedded database open for servers that start one after the other, as in `npm run dev`. Opening it takes
- * longer than the rest of a server's start. Unfinished work of a server is rolled back when the next one connects.
+ * Keeps the embedded database open for servers that run one after the other, as in `npm run dev`, because opening the
+ * database takes longer than the rest of a server's start. When the next server connects, unfinished work of the
+ * previous server is rolled back.
  */
 export class EmbeddedLender {
   private engine: Promise<EmbeddedEngine> | null = null;
@@ -39,11 +40,11 @@ export class EmbeddedLender {
   /** Gives the database to another process. From now on only this one gets answers. */
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
-    borrower.on("message", (asked: Borrow | ExecQuestion) => {
+    borrower.on("message", (asked: Borrow | ExecRequest) => {
       if (borrower !== this.borrower) return;
       this.answer(asked).then((answer) => {
-        // The callback ignores a failure: a server may end before the closing of its channel is noticed, and then
-        // nobody waits for this answer.
+        // The callback ignores a failure. A server may end before this process notices it, and then nobody waits for
+        // the answer.
         if (borrower.connected) borrower.send(answer, () => undefined);
       });
     });
@@ -61,7 +62,7 @@ export class EmbeddedLender {
     return this.closed ?? Promise.resolve();
   }
 
-  private async answer(asked: Borrow | ExecQuestion) {
+  private async answer(asked: Borrow | ExecRequest) {
     try {
       if ("id" in asked) return { id: asked.id, bytes: await (await this.engine)?.exec(asked.bytes) };
       await this.closed;

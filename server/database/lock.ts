@@ -5,8 +5,9 @@ import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
 
 /**
- * Locks a data directory, so that only one process uses it. The embedded database has no lock of its own and would lose rows
- * without an error. The lock is that of an SQLite file, because the operating system releases it however the process ends.
+ * Locks a data directory, so that only one process uses it. The embedded database has no lock of its own; two processes
+ * would lose rows without an error. The lock is that of an SQLite file, because the operating system releases it even
+ * if the process is killed.
  * @returns a function that unlocks the directory
  * @throws DataDirectoryInUse
  */

@@ -72,8 +72,8 @@ async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a database of an old version of this portal. There the names of migrations were numbers and words, such as
- * `0001-platform`.
+ * Refuses a database of an old version of this portal. In that version the names of migrations were numbers and words,
+ * such as `0001-platform`.
  */
 function refuseFormer(applied: ReadonlySet<string>): void {
   const former = [...applied].find((name) => !name.includes("/"));

@@ -9,12 +9,12 @@ const NOT_SUPPORTED = "0A000";
  * Whether a statement failed only because of its prepared name. Then it has not run, and its transaction can run again.
  */
 export function isNameFault(error: unknown): boolean {
-  return isPlanOutdated(error) || isOfOtherConnection(error);
+  return isPlanOutdated(error) || isFromOtherConnection(error);
 }
 
 /**
- * Whether the tables have changed since the statement was prepared. PostgreSQL says "cached plan must not change result
- * type" and has no SQLSTATE for it.
+ * Whether the tables have changed since the statement was prepared. PostgreSQL reports this with the message "cached
+ * plan must not change result type" and without an SQLSTATE of its own.
  */
 export function isPlanOutdated(error: unknown): boolean {
   const { code, routine } = partsOf(error);
@@ -22,7 +22,7 @@ export function isPlanOutdated(error: unknown): boolean {
 }
 
 /** Whether the name belongs to a statement that was prepared on another connection. */
-export function isOfOtherConnection(error: unknown): boolean {
+export function isFromOtherConnection(error: unknown): boolean {
   const { code } = partsOf(error);
   return typeof code === "string" && MISPLACED.has(code);
 }

@@ -63,7 +63,7 @@ export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
       await db.destroy();
       await opening.then(
         (opened) => opened.close(),
-        // If opening has failed, there is nothing to close.
+        // If opening has failed, there is no database to close.
         () => undefined,
       );
     },

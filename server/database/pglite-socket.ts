@@ -11,8 +11,8 @@ const TERMINATE = "X".charCodeAt(0);
  */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 /**
- * Sent before a new client uses the engine: it has one session for all clients, and this removes what the one before left
- * there.
+ * Sent before a new client uses the engine. The engine has one session for all clients, so this removes the transaction
+ * and the prepared statements of the previous client.
  */
 const RESET = simpleQuery("rollback; deallocate all");
 

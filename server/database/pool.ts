@@ -22,19 +22,26 @@ export function embeddedPool(exec: ExecProtocol): pg.Pool {
 /** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
 export const TIME_LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** Options of every connection to a PostgreSQL server. A dead connection is noticed after twenty seconds. */
-export const CONNECTION = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5000 };
+/**
+ * Options of every connection to a PostgreSQL server. With keep-alive, a dead connection is noticed after twenty
+ * seconds.
+ */
+export const CONNECTION_OPTIONS = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 5000,
+};
 
 /**
- * Connections to a PostgreSQL server, at most `max`. `limits`: those of TIME_LIMITS that the server, or a pooler in
- * between, accepts at the start.
+ * A pool of at most `max` connections to a PostgreSQL server. `limits` has those TIME_LIMITS that the server, or a
+ * pooler in front of it, accepts when a client connects.
  */
 export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max: number): pg.Pool {
   return watched(
     new pg.Pool({
-      ...{ ...CONNECTION, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
-      // How long the client waits. A little longer than the server's own limit, so it only counts if the server does
-      // not answer at all.
+      ...{ ...CONNECTION_OPTIONS, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
+      // How long the client waits for a statement, a little longer than the server's own limit. So the client gives up
+      // only if the server does not answer at all.
       query_timeout: TIME_LIMITS.statement_timeout + 5000,
     }),
   );

@@ -4,7 +4,7 @@ import { startServer, testEngines } from "../app/testing/engines";
 import { openTestDatabase } from "../app/testing/test-database";
 import { newId } from "./new-id";
 import type { Database } from "./open";
-import { anyOf, type Given, prepared } from "./prepared";
+import { anyOf, prepared, type StatementParameters } from "./prepared";
 import { retryRead } from "./retry";
 import type { Tables } from "./tables";
 import { withTransaction } from "./transaction";
@@ -13,7 +13,9 @@ interface Thing {
   readonly id: number;
   readonly name: string;
 }
-const thingById = prepared((_, { id }: Given<{ id: number }>) => sql<Thing>`select * from thing where id = ${id}`);
+const thingById = prepared(
+  (_, { id }: StatementParameters<{ id: number }>) => sql<Thing>`select * from thing where id = ${id}`,
+);
 const one = { id: 1, name: "one" };
 
 /** The statements that this connection has prepared, and how often each was run. */
@@ -23,7 +25,7 @@ async function known(db: Kysely<Tables>) {
   return rows;
 }
 const changeTable = (db: Kysely<Tables>) => sql`alter table thing add column colour text default 'red'`.execute(db);
-/** Causes an error after which the pool does not use the connection again. */
+/** Breaks the connection by an error, so that the pool does not use it again. */
 const breakConnection = (db: Kysely<Tables>) =>
   sql.raw("do $$ begin raise exception 'broken' using errcode = '57P01'; end $$").execute(db);
 
@@ -58,7 +60,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
 
   it("take a list of any length as one parameter", async () => {
     const id = newId();
-    const sharedKeys = prepared((kysely, { ids }: Given<{ ids: readonly string[] }>) =>
+    const sharedKeys = prepared((kysely, { ids }: StatementParameters<{ ids: readonly string[] }>) =>
       kysely.selectFrom("tenant").select("id").where("id", "=", anyOf(ids)),
     );
     for (const ids of [[], [id], [id, newId(), newId()]]) expect(await sharedKeys.all(db, { ids })).toEqual([]);
@@ -147,7 +149,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   await server.stop();
 }, 60_000);
 
-/** A Kysely plugin that puts a value into statements, as the database of a tenant does. */
+/** A Kysely plugin that puts a value into statements. The database of a tenant has such a plugin. */
 function putting(tenant: string): KyselyPlugin {
   class Putting extends OperationNodeTransformer {
     protected override transformValue(node: ValueNode): ValueNode {
@@ -170,7 +172,7 @@ describe("a prepared statement", () => {
 
   it("is built once", async () => {
     let built = 0;
-    const numbers = prepared((_, { value }: Given<{ value: number }>) => {
+    const numbers = prepared((_, { value }: StatementParameters<{ value: number }>) => {
       built += 1;
       return sql<{ value: number }>`select ${value}::integer as value`;
     });
@@ -182,7 +184,7 @@ describe("a prepared statement", () => {
   });
 
   it("never carries what one plugin put into it to another one", async () => {
-    const tenants = prepared((db, { name }: Given<{ name: string }>) =>
+    const tenants = prepared((db, { name }: StatementParameters<{ name: string }>) =>
       db.selectNoFrom((eb) => [sql<string>`${name}::text`.as("name"), eb.val("tenant").as("tenant")]),
     );
     const [first, second] = ["one", "two"].map((tenant) => database.db.withPlugin(putting(tenant)));

@@ -7,7 +7,7 @@ import type { AnyDb } from "./tenant-db/tenant-db";
  * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with each
  * run.
  */
-export type Given<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
+export type StatementParameters<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
 export interface Prepared<P, R> {
   all(db: AnyDb, values: P): Promise<R[]>;
@@ -27,7 +27,7 @@ export interface Prepared<P, R> {
  * ```
  */
 export function prepared<P extends object, R>(
-  build: (db: Kysely<Tables>, given: Given<P>) => { compile(db: Kysely<Tables>): CompiledQuery<R> },
+  build: (db: Kysely<Tables>, given: StatementParameters<P>) => { compile(db: Kysely<Tables>): CompiledQuery<R> },
 ): Prepared<P, R> {
   const root: Place = { under: new WeakMap() };
 
@@ -57,6 +57,14 @@ export function prepared<P extends object, R>(
  */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
+}
+
+/**
+ * SQL for "in a list of ids", for a condition inside of `or`. There the database would compare each row with each value of
+ * `anyOf`, and it would expect so many rows that it reads whole tables.
+ */
+export function anyIdOf(list: RawBuilder<readonly string[]>): RawBuilder<string> {
+  return sql<string>`(select unnest(${list}::uuid[]))`;
 }
 
 /** The name under which a prepared statement is known to connections. undefined for any other text. */
@@ -109,8 +117,8 @@ class Placeholder {
   constructor(readonly name: PropertyKey) {}
 }
 
-function placeholders<P extends object>(): Given<P> {
-  return new Proxy({} as Given<P>, { get: (_, name) => sql.val(new Placeholder(name)) });
+function placeholders<P extends object>(): StatementParameters<P> {
+  return new Proxy({} as StatementParameters<P>, { get: (_, name) => sql.val(new Placeholder(name)) });
 }
 
 function fill(part: unknown, values: object): unknown {

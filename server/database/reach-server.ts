@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Fault } from "../kit/errors/fault";
 import { databaseErrors } from "./database.errors";
-import { CONNECTION, TIME_LIMITS } from "./pool";
+import { CONNECTION_OPTIONS, TIME_LIMITS } from "./pool";
 import { asDatabaseUnavailable } from "./unavailable";
 
 const PATIENCE_MILLISECONDS = 60_000;
@@ -15,23 +15,23 @@ class DatabaseRefused extends Fault {
   }
 }
 
-export interface Reached {
+export interface ReachedServer {
   /** The TIME_LIMITS that a client may set when it connects. */
   readonly limits: Partial<typeof TIME_LIMITS>;
   /**
-   * Whether there is no pooler in between, so that a connection keeps its state, such as prepared statements, until it ends.
+   * Whether clients connect to the server directly, without a pooler. Then a connection keeps its state, such as
+   * prepared statements, until it ends.
    */
   readonly isDirect: boolean;
 }
 
 /**
- * Waits for the server to answer, at most a minute, and finds out what is in between. A pooler may refuse or ignore
- * time
- * limits, because clients share its connections.
+ * Waits at most a minute for the server to answer, and finds out whether there is a pooler in front of it. A pooler may
+ * refuse or ignore time limits, because clients share its connections.
  * @param notice called with a sentence that the administrator should know
  * @throws DatabaseRefused
  */
-export async function reachServer(url: string, notice: (text: string) => void): Promise<Reached> {
+export async function reachServer(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -45,7 +45,7 @@ export async function reachServer(url: string, notice: (text: string) => void): 
   }
 }
 
-async function findOut(url: string, notice: (text: string) => void): Promise<Reached> {
+async function findOut(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   let limits: Partial<typeof TIME_LIMITS> = TIME_LIMITS;
   let found: Found;
   try {
@@ -74,8 +74,9 @@ interface Found {
 }
 
 async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<Found> {
-  const client = new pg.Client({ ...CONNECTION, ...limits, connectionString: url });
-  // Without a listener the error of a broken connection would end the process. The running call reports it anyway.
+  const client = new pg.Client({ ...CONNECTION_OPTIONS, ...limits, connectionString: url });
+  // Without a listener the error of a broken connection would end the process. The running call reports the error in
+  // any case.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -85,7 +86,7 @@ async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Pr
     );
     const [found] = rows;
     if (found === undefined) throw new Error("It answers without a row.");
-    // A pooler gives its clients other process ids than PostgreSQL.
+    // If the process id that the client was told is not that of PostgreSQL's process, there is a pooler in between.
     return { ...found, isDirect: "processID" in client && client.processID === found.pid };
   } finally {
     await client.end().catch(() => undefined);

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { TenantDb } from "./tenant-db/tenant-db";
-import { isOfTransaction } from "./transaction";
+import { isTransactionFailure } from "./transaction";
 
 /**
- * Runs a part of a transaction whose failure must not fail the whole. If it fails, its changes are undone and the
- * transaction goes on.
+ * Runs a part of a transaction that may fail while the transaction goes on. If it fails, its changes are undone.
  * @returns the thrown error, or null on success
  * @throws errors after which the whole transaction must run again
  */
@@ -18,7 +17,7 @@ export async function savepoint(
     await sql`release savepoint piece`.execute(db);
     return null;
   } catch (error) {
-    if (isOfTransaction(error)) throw error;
+    if (isTransactionFailure(error)) throw error;
     await sql`rollback to savepoint piece`.execute(db);
     await sql`release savepoint piece`.execute(db);
     return { error };

@@ -1,4 +1,4 @@
-import { isOfOtherConnection, isPlanOutdated } from "./name-fault";
+import { isFromOtherConnection, isPlanOutdated } from "./name-fault";
 import { nameOf } from "./prepared";
 
 /**
@@ -24,7 +24,7 @@ export class StatementNames {
 
   /**
    * Call it when a statement has failed.
-   * @returns whether it failed because of its name; then the name is not used again
+   * @returns whether the statement failed because of its name; then the name is not used again
    */
   drop(name: string, error: unknown): boolean {
     if (isPlanOutdated(error)) {
@@ -33,7 +33,7 @@ export class StatementNames {
       if (name.endsWith(`_${this.generation}`)) this.generation += 1;
       return true;
     }
-    if (!isOfOtherConnection(error)) return false;
+    if (!isFromOtherConnection(error)) return false;
     if (this.isOn) this.notice(shared(error));
     this.isOn = false;
     return true;

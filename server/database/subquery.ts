@@ -2,14 +2,14 @@ import { type Expression, expressionBuilder, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
 /** What can start a SELECT: a database, or the builder of subqueries below. */
-export type Selecting = Pick<Kysely<Tables>, "selectFrom">;
+export type SelectSource = Pick<Kysely<Tables>, "selectFrom">;
 
 /**
- * Builds subqueries that depend on a row of an outer statement, to read the row together with everything that belongs to it
- * in one round trip. The outer statement passes the keys and takes the results as JSON. Each part is found by its key, even
- * when the database's statistics are bad.
+ * Builds subqueries that depend on a row of an outer statement. So one statement reads a row together with everything
+ * that belongs to it. The outer statement passes the keys and takes the results as JSON. Each part is found by its key,
+ * even when the database's statistics are bad.
  */
-export const subquery: Selecting = expressionBuilder<Tables, never>();
+export const subquery: SelectSource = expressionBuilder<Tables, never>();
 
 /** A column of the outer statement, by which a subquery finds its rows. */
-export type Key<T extends string | null = string | null> = Expression<T>;
+export type KeyColumn<T extends string | null = string | null> = Expression<T>;

@@ -9,10 +9,10 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
 /**
- * Runs `work` in one transaction. It runs again when the database asks for it (serialization failure, deadlock, an
- * outdated prepared statement), and when the connection broke before the commit. So `work` must have no effects outside
- * its transaction. If the connection breaks during the commit, it is unknown whether the commit happened, and the error
- * goes to the caller.
+ * Runs `work` in one transaction. The transaction is run again when the database asks for it (serialization failure,
+ * deadlock, an outdated prepared statement), and when the connection broke before the commit. So `work` must have no
+ * effects outside its transaction. If the connection breaks during the commit, it is unknown whether the commit
+ * happened, and the error goes to the caller.
  */
 export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Promise<T>): Promise<T> {
   let isCommitting = false;
@@ -30,10 +30,10 @@ export function withTransaction<D extends AnyDb, T>(db: D, work: (trx: D) => Pro
 }
 
 /**
- * Whether the database has refused a transaction as a whole, because of others or of its connection, and not because of a
- * statement in it. It must be run again or given up.
+ * Whether the database has refused a transaction as a whole, because of other transactions or a broken connection, and
+ * not because of one of its statements. The transaction must be run again or given up.
  */
-export function isOfTransaction(error: unknown): boolean {
+export function isTransactionFailure(error: unknown): boolean {
   return isConflict(error) || isNameFault(error) || error instanceof DatabaseUnavailable;
 }
 

@@ -5,8 +5,8 @@ export class DatabaseUnavailable extends Fault {
   constructor(
     cause: unknown,
     /**
-     * Whether a connection broke or was refused, so that another one may work at once. false: no connection became free in
-     * time.
+     * Whether a connection broke or was refused. Then a new connection may work at once. false when no connection
+     * became free in time.
      */
     readonly isLost: boolean,
   ) {
@@ -17,7 +17,7 @@ export class DatabaseUnavailable extends Fault {
 }
 
 /**
- * Codes of errors after which the connection is lost. Those of PostgreSQL are SQLSTATE classes and codes:
+ * Codes of errors after which the connection is lost. The codes of PostgreSQL are SQLSTATE classes and codes:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const LOST = new Set([

@@ -1,13 +1,12 @@
 import { type Decision, refuse } from "../../core/learning/rules/index";
-import { isOfTransaction } from "../database/transaction";
+import { isTransactionFailure } from "../database/transaction";
 import { Refusal } from "../kit/errors/refusal";
 import type { HookName, Listener } from "../kit/hooks/hooks";
 import type { LearnerScope } from "./learner-scope";
 
 /**
  * Asks a listener for a decision. The decision is no when there is no listener, when its plugin is off, or when it
- * throws
- * an unexpected error: a fault must never let somebody in.
+ * throws an unexpected error: a fault must never let somebody in.
  * @throws Refusal when the listener refuses
  * @throws errors after which the database layer runs the transaction again
  */
@@ -21,7 +20,7 @@ export async function askListener<L>(
   try {
     return await ask(listener.listen);
   } catch (error) {
-    if (error instanceof Refusal || isOfTransaction(error)) throw error;
+    if (error instanceof Refusal || isTransactionFailure(error)) throw error;
     hooks.onFault(listener.plugin, hook, error);
     return refuse("partOff");
   }

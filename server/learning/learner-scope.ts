@@ -2,7 +2,10 @@ import type { SessionUser } from "../contract/calls/session-user";
 import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
-/** What most code needs to read or write for a learner: the database, the learner, the time, the plugins. */
+/**
+ * The values that most code needs to read or write for a learner: the database, the learner, the time, the plugins'
+ * hooks.
+ */
 export interface LearnerScope {
   readonly db: TenantDb;
   readonly tenantId: string;

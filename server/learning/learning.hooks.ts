@@ -6,10 +6,12 @@ import type { Attempt } from "./attempts/attempt";
 import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
 
-/** What somebody wants to do with a part: look at it, save work on it, finish it, or open its tool. */
+/**
+ * The purpose for which somebody enters a part: to look at it, to save work on it, to finish it, or to open its tool.
+ */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
-/** What a plugin gets that guards a demand: who wants to enter which part, and for what. */
+/** The facts for a plugin that guards a demand: who wants to enter which part, and for which purpose. */
 interface Entering {
   readonly attempt: Attempt;
   /** The path from the course's own activity down to the part, as stored. */
@@ -17,7 +19,7 @@ interface Entering {
   readonly purpose: Purpose;
 }
 
-/** What a plugin gets to make the content of an activity for a reader who may open it. */
+/** The facts for a plugin that makes the content of an activity for a reader. The reader may open the activity. */
 interface ShownActivity {
   readonly activity: Pick<Activity, "id" | "type" | "supportLtiAuthoring">;
   readonly stored: Readonly<Record<string, unknown>> | null;
@@ -36,7 +38,7 @@ export interface TextBlock {
   readonly text: string;
 }
 
-/** What a plugin gets to turn the stored content of an activity into plain text. */
+/** The facts for a plugin that turns the stored content of an activity into plain text. */
 interface ReadableContent {
   readonly stored: Readonly<Record<string, unknown>>;
   /** Language tag of the course. null when it is unknown. */
@@ -45,20 +47,20 @@ interface ReadableContent {
   fileText(address: string): Promise<string | null>;
 }
 
-/** What somebody looks for in the texts of courses. */
+/** A search for passages in the texts of courses. */
 interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
-  /** Id of a course: only passages of it, and of courses with the same knowledge model. */
+  /** The id of a course, to find only its passages and those of courses with the same knowledge model. */
   readonly course?: string;
   /** The most passages that the answer may have. */
   readonly limit: number;
 }
 
-/** A question that counts for the result of a course, as plain text. Its answer is not in it. */
+/** A question that counts for the result of a course, as plain text. The right answer is not included. */
 export interface GradedQuestion {
   readonly prompt: string;
-  /** What can be chosen, or has to be put in order. */
+  /** The choices of the question, or the items that have to be put in order. */
   readonly choices: readonly string[];
 }
 
@@ -75,13 +77,13 @@ export interface FoundPassage {
   /** The heading in the activity under which the passage stands. */
   readonly heading: string | null;
   readonly text: string;
-  /** Where the passage begins in its activity. null in a description. */
+  /** The place in the activity at which the passage begins. null for a passage of a description. */
   readonly anchor: TextAnchor | null;
   /** Language tag of the course. null when it is unknown. */
   readonly language: string | null;
 }
 
-/** What a plugin gets to decide whether an activity may be finished. */
+/** The facts for a plugin that decides whether an activity may be finished. */
 interface Finishing {
   /** When the learner started the attempt at the course. */
   readonly started: Date;
@@ -90,14 +92,14 @@ interface Finishing {
   readonly content: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a plugin gets when a tool gives a score for work that was done just now. */
+/** The facts for a plugin when a tool gives a score for work that was done just now. */
 interface ArrivingScore {
   readonly path: readonly ActivityPart[];
   /** When the tool gave the score. */
   readonly at: Date;
 }
 
-/** What a plugin gets when a submitted attempt has its result. */
+/** The facts for a plugin when a submitted attempt has its result. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
   readonly recordId: string;
@@ -118,7 +120,7 @@ export interface OwnTool {
   readonly scopes: readonly string[];
 }
 
-/** What plugins are asked and told about learning. If a transaction runs, listeners run inside it. */
+/** The hooks by which plugins take part in learning. If the caller has a transaction, listeners run inside it. */
 interface LearningHooks {
   /**
    * Activity type → the traits of all its activities, from the plugin's manifest. If the plugin is off, nobody can
@@ -139,8 +141,9 @@ interface LearningHooks {
    */
   findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;
   /**
-   * The questions of a course that the plugin's tool grades, whoever may see them. Whoever helps learners uses them to
-   * recognise such a question. It is asked also while the plugin is off.
+   * Returns the questions of a course that the plugin's tool grades. The texts are complete, whoever may see them. A
+   * plugin that helps learners, such as a tutor, recognises graded questions by them. It is asked even while the plugin
+   * of the tool is off.
    */
   gradedQuestions: (
     scope: { readonly db: TenantDb },

@@ -6,15 +6,15 @@ export interface CheckedConnection {
   /** Sends a number into one end. */
   send(test: number): Promise<void>;
   /**
-   * Called when a number has not arrived at the other end in time. `isNew`: the test before succeeded, or this is the first
-   * test.
+   * Called when a number has not arrived at the other end in time. `isNew` is true if the previous test succeeded, or
+   * if this is the first test.
    */
   onSilent(isNew: boolean): void;
   /** Called when numbers arrive again after a silence. */
   onRecovered(): void;
 }
 
-/** Tests repeatedly whether the other end of a connection receives what one end sends. */
+/** Tests again and again whether the receiving end of a connection gets the messages of the sending end. */
 export class ConnectionCheck {
   /** Whether the last number has arrived. null until the first test has ended. */
   isHeard: boolean | null = null;

@@ -34,9 +34,10 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
 /**
  * `GET /api/platform/v1/live`: server-sent events.
- * - `config` has the whole configuration; sent at the start and when it changes.
- * - `build` says which build is served; sent at the start and when it changes. An older page then knows that it is old.
- * - `progress` and the events of plugins have ids of what changed; `LiveHub` sends them.
+ * - `config` has the whole configuration. It is sent at the start and after each change.
+ * - `build` names the build that the server serves. It is sent at the start and after each change, so that an older
+ * page knows that it is old.
+ * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
  * An open stream does not keep a session alive. It is closed when the session ends.
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
@@ -53,7 +54,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // Each open tab has one stream. The limit is higher than the tabs that anybody opens.
+    // Each open tab has one stream. Nobody opens as many tabs as the limit allows.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import type { AcrossTenants } from "../database/across-tenants";
-import { CONNECTION } from "../database/pool";
+import { CONNECTION_OPTIONS } from "../database/pool";
 import type { Log } from "../kit/log/log";
 import { ConnectionCheck } from "./connection-check";
 import type { LiveEvent } from "./live-event";
@@ -23,7 +23,10 @@ export interface LiveWireOptions {
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
-  /** The id by which this process knows its own messages among those of all processes on the same database. */
+  /**
+   * The id of this process in its messages. By it the process recognises its own messages among those of all processes
+   * on the same database.
+   */
   readonly processId: string;
   readonly log: Log;
 }
@@ -90,7 +93,11 @@ export class LiveWire {
 
   private async listen(): Promise<void> {
     const { url, log } = this.options;
-    const client = new pg.Client({ ...CONNECTION, connectionString: url, application_name: "learner-portal live" });
+    const client = new pg.Client({
+      ...CONNECTION_OPTIONS,
+      connectionString: url,
+      application_name: "learner-portal live",
+    });
     this.client = client;
     client.on("notification", ({ payload }) => this.receive(payload ?? ""));
     client.on("error", (error) => log.warn({ err: error }, "the live connection to the database broke"));

@@ -10,7 +10,7 @@ describe("the files of a build", () => {
   let directory: string;
   let time = 1_000;
 
-  /** Writes a file. The time of its folder is another one afterwards, however coarse the clock of the disk is. */
+  /** Writes a file and gives its folder a new time, even if the clock of the disk is coarse. */
   function write(name: string): void {
     const path = join(directory, name);
     mkdirSync(dirname(path), { recursive: true });

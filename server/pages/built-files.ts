@@ -25,8 +25,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the files of a build below an address. Their names contain hashes of their contents, so browsers may cache
- * them
- * for ever. A name is searched in the list of existing files and never used as a path.
+ * them for ever. A name is searched in the list of existing files and never used as a path.
  * @param url such as `/learn/assets/`
  * @param headers more headers for each file
  */

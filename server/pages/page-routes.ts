@@ -6,7 +6,7 @@ import { type ConfigSource, listSetting, shownConfig } from "../config/config-so
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
-import { inertJson } from "../kit/html/html";
+import { jsonForScript } from "../kit/html/html";
 import { pinnedFragments } from "./fragments";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
@@ -42,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
    * tenant has none.
    */
   function importMapFor(host: string): string | null {
-    return pinnedFragments(config, build, host).length > 0 ? inertJson({ imports: build.summary.shared }) : null;
+    return pinnedFragments(config, build, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
   async function answer(request: FastifyRequest): Promise<string> {
@@ -51,6 +51,12 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const { summary } = build;
     const locale = context.localeOf(request);
     const locales = offeredLocales(config, build, host);
+    if (session !== null) {
+      // The page does not wait until the language is stored. If storing fails, the next page stores the language.
+      context
+        .keepLocale(session.user, locale)
+        .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
+    }
     return portalPage({
       boot: {
         config: shownConfig(config, host, session?.user ?? null),

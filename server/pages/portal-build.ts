@@ -6,7 +6,7 @@ import { pageErrors } from "./pages.errors";
 
 /** The contents of `portal-build.json`, which the build writes. Addresses begin with `/learn/assets/`. */
 export interface BuildSummary {
-  /** A text that is another one for each different build. */
+  /** A text that is different for each build. */
   readonly id: string;
   readonly entry: string;
   /** Chunks that the entry always loads. */
@@ -26,7 +26,10 @@ export interface BuildSummary {
   readonly styles?: string;
 }
 
-/** What open pages learn about the served build. `look`: what they take over without a reload, in development. */
+/**
+ * The message to open pages about the served build. `look`: the files that pages replace without a reload, in
+ * development.
+ */
 export interface BuildNotice {
   readonly id: string;
   readonly look?: Pick<BuildSummary, "css" | "locales" | "styles">;
@@ -77,7 +80,7 @@ export class PortalBuild {
     }
   }
 
-  /** What open pages are told about the build. null while there is no build. */
+  /** The message to open pages about the build. null while there is no build. */
   get notice(): BuildNotice | null {
     const summary = this.summaryIfBuilt;
     if (summary === null) return null;
@@ -85,7 +88,7 @@ export class PortalBuild {
     return styles === undefined ? { id } : { id, look: { css, locales, styles } };
   }
 
-  /** Whether it is a build of `npm run dev`, which is renewed with each saved file. */
+  /** Whether this is a build of `npm run dev`. Such a build is made again after each saved file. */
   get isDevelopment(): boolean {
     return this.summaryIfBuilt?.styles !== undefined;
   }

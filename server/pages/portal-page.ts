@@ -1,5 +1,5 @@
 import type { PortalBoot } from "../../core/learning/contract/portal-boot";
-import { escapeHtml, inertJson } from "../kit/html/html";
+import { escapeHtml, jsonForScript } from "../kit/html/html";
 import { htmlPage } from "../kit/html/html-page";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
@@ -33,7 +33,7 @@ ${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetch" crossorigin="anonymous">`}`,
     body: `<div id="portal"></div>
 <noscript>${escapeHtml(noScript)}</noscript>
-<script type="application/json" id="portal-boot">${inertJson(boot)}</script>`,
+<script type="application/json" id="portal-boot">${jsonForScript(boot)}</script>`,
   });
 }
 

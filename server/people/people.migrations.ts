@@ -111,4 +111,7 @@ const first = [
   `create index oidc_item_account on oidc_item (account_tenant, account_id)`,
 ];
 
-export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first] };
+/** Reports read the events of one name. */
+const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
+
+export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName] };

@@ -8,6 +8,13 @@ import type { Chore } from "../sdk/server-plugin";
 import { chores } from "./chores";
 
 const now = new Date("2026-11-22T09:00:00Z");
+const portal = {
+  origin: "",
+  branding: {},
+  locales: [],
+  setting: () => undefined,
+  text: (_: string, key: string) => key,
+};
 
 let database: Database;
 let other: string;
@@ -39,10 +46,11 @@ async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[],
       ),
     secret: "a secret that only tests know, 32 characters",
     fetchThisServer: fetch,
+    ...{ portalOf: () => portal, variables: {}, dataDir: "" },
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);
-  await work?.run();
+  await work?.run(new AbortController().signal);
   return tenants.sort();
 }
 

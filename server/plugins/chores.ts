@@ -2,7 +2,7 @@ import type { AcrossTenants } from "../database/across-tenants";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
-import type { Chore } from "../sdk/server-plugin";
+import type { Chore, TenantPortal } from "../sdk/server-plugin";
 
 interface Parts {
   readonly db: AcrossTenants;
@@ -11,12 +11,15 @@ interface Parts {
   readonly hooksOf: (tenantId: string) => TenantHooks;
   readonly secret: string;
   readonly fetchThisServer: typeof fetch;
+  readonly portalOf: (tenantId: string) => TenantPortal;
+  readonly variables: Readonly<Record<string, string | null>>;
+  readonly dataDir: string;
   readonly log: Log;
 }
 
 /**
- * Who has regular work (chores): a plugin's server half, or a part of the server itself, whose work does not depend on
- * plugins.
+ * A plugin's server half, or a part of the server, that has regular work (chores). The chores of a part of the server
+ * run whichever plugins are on.
  */
 interface Working {
   readonly id: string;
@@ -24,24 +27,30 @@ interface Working {
 }
 
 /**
- * Makes regular work of all chores. A chore runs for one tenant after the other. An error is logged, and the other work goes
- * on.
+ * Turns all chores into regular work for the housekeeper. A chore runs for one tenant after the other. An error is
+ * logged, and all other work goes on.
  */
 export function chores(
   halves: readonly Working[],
   parts: Parts,
-): { readonly every: number; readonly afterImports: boolean; run(): Promise<void> }[] {
+): {
+  readonly every: number;
+  readonly soon: boolean;
+  readonly afterImports: boolean;
+  run(signal: AbortSignal): Promise<void>;
+}[] {
   return halves.flatMap(({ id, chores = [] }) =>
     chores.map((chore) => ({
-      ...{ every: chore.every, afterImports: chore.afterImports ?? false },
-      run: () => doChore(id, chore, parts),
+      ...{ every: chore.every, soon: chore.soon ?? false, afterImports: chore.afterImports ?? false },
+      run: (signal: AbortSignal) => doChore(id, chore, parts, signal),
     })),
   );
 }
 
-async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void> {
-  const { db, clock, isOn, hooksOf, secret, fetchThisServer, log } = parts;
+async function doChore(plugin: string, chore: Chore, parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, clock, isOn, hooksOf, portalOf, ...given } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
+    if (signal.aborted) return;
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();
@@ -51,12 +60,12 @@ async function doChore(plugin: string, chore: Chore, parts: Parts): Promise<void
         now,
         clock,
         hooks: hooksOf(tenantId),
-        secret,
-        fetchThisServer,
-        log,
+        portal: portalOf(tenantId),
+        signal,
+        ...given,
       });
     } catch (error) {
-      log.error({ plugin, tenantId, err: error }, "a chore of a plugin failed");
+      given.log.error({ plugin, tenantId, err: error }, "a chore of a plugin failed");
     }
   }
 }

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Registers the routes of plugins' server halves. They refuse requests while the plugin is off. If one half throws an error
- * here, the others still work.
+ * Registers the routes of plugins' server halves. They refuse requests while the plugin is off. If one half throws an
+ * error here, the other halves still work.
  */
 export function halfRoutes(http: FastifyInstance, { halves, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of halves) {

@@ -31,8 +31,8 @@ export interface Halves extends PackagePlugins {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server halves of all plugins, in the order of their ids. If one throws an error or uses a name that it may
- * not use, the others still work: its calls exist and refuse, and the error is returned as a fault.
+ * Loads the server halves of all plugins, in the order of their ids. If a half throws an error or uses a name that it
+ * may not use, the error is returned as a fault. The calls of this half exist and refuse; all other halves work.
  */
 export async function loadHalves(
   loaders: Loaders = serverHalves,

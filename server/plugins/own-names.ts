@@ -14,7 +14,7 @@ export class NameFault extends Error {
 
 interface KnownSchema {
   readonly schema: object;
-  /** Who declares the schema, in words for a message. */
+  /** The part or plugin that declares the schema, as an error message names it. */
   readonly from: string;
 }
 
@@ -23,8 +23,7 @@ export type KnownSchemas = Map<string, KnownSchema>;
 
 /**
  * Registers the schemas of the portal's own calls, or of a plugin's contract. Schemas, codes and reasons that a
- * plugin's
- * contract declares are named `<plugin>.<name>`.
+ * plugin's contract declares are named `<plugin>.<name>`.
  * @param plugin null: the portal
  * @throws NameFault
  */

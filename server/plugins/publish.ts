@@ -8,7 +8,7 @@ import { pluginErrors } from "./plugins.errors";
 interface Lines {
   /** The streams to the pages that this process has open. */
   readonly hub: LiveHub;
-  /** The connection to the other processes. null when there are none. */
+  /** The connection to the other processes of the server. null when there is only this process. */
   readonly wire: LiveWire | null;
   readonly log: Log;
 }

@@ -15,6 +15,7 @@ type Published = Pick<
   | "activity_record"
   | "activity_workflow"
   | "certificate_template"
+  | "event"
   | "grade"
   | "grading_scale"
   | "given_score"

@@ -35,24 +35,26 @@ export { immutableText, sendImmutableTexts } from "../kit/files/immutable-text";
 export { sendFile } from "../kit/files/send-file";
 export { formFields } from "../kit/forms/form-fields";
 export type { TenantHooks } from "../kit/hooks/hooks";
-export { escapeHtml, inertJson } from "../kit/html/html";
+export { escapeHtml, jsonForScript } from "../kit/html/html";
 export { type HtmlPage, htmlPage } from "../kit/html/html-page";
+export { readableAccent } from "../kit/html/readable-accent.rules";
 export { chooseLocale, directionOf } from "../kit/locale/locale.rules";
 export type { Log } from "../kit/log/log";
 export { bearerToken } from "../kit/net/bearer-token";
 export { hashOfSecret, isSameSecret, secretText } from "../kit/secrets/secret-text";
 export { seal, secretFor, unseal } from "../kit/secrets/secrets";
 export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signing-keys";
-export { iso } from "../kit/time/instants";
-export { isDense, segmenter, wordsOf } from "../kit/words/words";
+export { toIso } from "../kit/time/instants";
+export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
+export type { Mail, MailPart, MailText } from "../people/mail/mail.hooks";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
-export { findUser } from "./people";
+export { findUser, sendMail } from "./people";
 export {
   type CallsOf,
   defineServerPlugin,

@@ -53,14 +53,14 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * committed.
    */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
+  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
   readonly secret: string;
   /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
   ancestors(request: FastifyRequest): readonly string[];
   /** The id of the session's user, by the session's hash. null when the session has ended. */
-  whoseSession(tenantId: string, sessionHash: string): Promise<string | null>;
+  userIdOfSession(tenantId: string, sessionHash: string): Promise<string | null>;
   /** `fetch` for addresses of this server itself. It does not use the network. */
   readonly fetchThisServer: typeof fetch;
   /**
@@ -68,6 +68,8 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
    * public, only public addresses are allowed.
    */
   readDocument(address: string): Promise<unknown>;
+  /** Reads the bytes of a picture from another server, up to 1 MB, under the same rules as `readDocument`. */
+  readPicture(address: string): Promise<Buffer>;
   /** The folder with the files for browsers: `dist/web`. */
   readonly webFolder: string;
   /** A setting of the request's tenant: the configured value, or the manifest's default. */
@@ -86,30 +88,56 @@ interface ChoreScope {
   readonly now: Date;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
+  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
   readonly secret: string;
   readonly fetchThisServer: typeof fetch;
+  /** The data of the tenant's portal that come from its configuration. */
+  readonly portal: TenantPortal;
+  /** The environment variables that plugins declare, by name. null when a variable is not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
+  /** The folder of the server's files: `DATA_DIR`. */
+  readonly dataDir: string;
+  /** Aborts when this process is about to end. The work should then end soon. */
+  readonly signal: AbortSignal;
   readonly log: Log;
+}
+
+/** The data of a tenant's configuration that regular work may use. */
+export interface TenantPortal {
+  /** The address of the tenant's portal, without a slash at the end: `https://learn.example.org`. */
+  readonly origin: string;
+  readonly branding: NonNullable<TenantConfig["branding"]>;
+  /** The languages that people of the tenant may choose, such as `en-US`. */
+  readonly locales: readonly string[];
+  /** A setting: the configured value, or the manifest's default. */
+  setting(key: string): unknown;
+  /** The text of a key in `locales/`, in a language. */
+  text(locale: string, key: string): string;
 }
 
 /** Regular work, done for each tenant. Several processes may do it, so doing it twice must do no harm. */
 export interface Chore<Scope = ChoreScope> {
   /** The seconds between two runs. */
   readonly every: number;
-  /** Whether it only removes unneeded data. Then it also runs while the plugin is off. */
+  /** Whether the work only removes unneeded data. Then it also runs while the plugin is off. */
   readonly cleans?: boolean;
   /**
-   * Whether it also runs at the server's start, and right after a command of an administrator that may have changed
-   * something.
+   * Whether the work also runs at the server's start, and right after an administrator's command that may have changed
+   * data.
    */
   readonly afterImports?: boolean;
+  /**
+   * Whether it also runs some seconds after the server's start, and after such a command. Unlike with `afterImports`, nobody
+   * waits for it.
+   */
+  readonly soon?: boolean;
   run(scope: Scope): Promise<void>;
 }
 
 /** A chore with the database of the half. */
 export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
 
-/** What a command for administrators gets, if a plugin brings it. */
+/** The surroundings of an administrator's command that a plugin brings. */
 interface TaskScope<Own> {
   readonly db: HalfDb<Own>;
   readonly tenantId: string;
@@ -135,15 +163,15 @@ interface Half {
   /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];
   /**
-   * Its other environment variables: name → what is wrong with a value that is set, as a sentence; null: nothing. A
-   * server with a wrong value does not start. Calls get the values as `call.variables`.
+   * The plugin's other environment variables: name → a check. The check returns a sentence about what is wrong with a
+   * value, or null. A server with a wrong value does not start. Calls get the values as `call.variables`.
    */
   readonly variables?: Readonly<Record<string, (value: string) => string | null>>;
 }
 
 /** A server half as its author writes it. `Own`: its tables. */
 interface WrittenHalf<Own> extends Half {
-  /** Its listeners for the hooks of the server. */
+  /** The half's listeners for the hooks of the server. */
   readonly hooks?: ListenersOf<Own>;
   /**
    * Routes that are not JSON calls: files, pages, callbacks of other servers. They refuse requests while the plugin is

@@ -10,6 +10,6 @@ const [name, ...words] = process.argv.slice(2);
 ensureInstalled(root);
 buildIfStale(root);
 // The command runs in the project's folder, but the user types file names relative to another folder. INIT_CWD keeps
-// that one.
+// the user's folder.
 process.env.INIT_CWD ??= process.cwd();
 runPackaged(root, ["--enable-source-maps", `dist/server/${name}.mjs`, ...words]);

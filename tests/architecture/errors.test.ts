@@ -15,7 +15,7 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // Without the kernel's lists of codes: the kernel cannot import the catalogue.
+  // The kernel's lists of codes are left out, because the kernel cannot import the catalogue.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

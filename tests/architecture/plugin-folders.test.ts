@@ -11,7 +11,7 @@ const plugins = readdirSync("plugins");
 /** All sources, with the tests: without the folder of a plugin every other file must still compile. */
 const sources = globSync("{core,plugins,server,tests}/**/*.{ts,tsx,mts,mjs,css}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Left out are the lists of plugins that the build makes, and this test with its samples.
+  // The lists of plugins that the build makes are left out, and so is this test with its samples.
   .filter((file) => !file.startsWith("core/generated/") && file !== "tests/architecture/plugin-folders.test.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

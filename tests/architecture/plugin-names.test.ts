@@ -16,8 +16,8 @@ interface Manifest {
 const catalogue = await readCatalogue();
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Left out are importers and the demo, which write the plugins' parts of packages, and tests, which may use the whole
-  // portal.
+  // Importers and the demo are left out, because they write the plugins' parts of packages. Tests are left out too,
+  // because they may use the whole portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
   // Without comments, because they may name a plugin's things as examples.
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));
@@ -34,7 +34,7 @@ interface Name {
   readonly isFree?: (file: string) => boolean;
 }
 
-/** The parts of a plugin in which it gives names to things. */
+/** The parts of a plugin that contain names of its own: calls, tables, texts and so on. */
 interface Parts {
   readonly id: string;
   /** The code of the plugin without comments. */
@@ -49,8 +49,8 @@ const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US
 );
 
 /**
- * The manifests of the plugins. That of the portal's own pages is left out, because it has no folder. A plugin that is a
- * fragment has a manifest of its own, which replaces the one in `manifests/`.
+ * The manifests of the plugins. The manifest of the portal's own pages is left out, because it has no folder. A plugin
+ * that is a fragment has a manifest of its own, which replaces the one in `manifests/`.
  */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)

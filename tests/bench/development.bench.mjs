@@ -33,7 +33,7 @@ export async function run() {
     const [limit, ...medians] = times.map(median);
     return [row(rows[0][0], limit, null), ...SAVES.map(([name], index) => row(name, medians[index], limit))];
   } finally {
-    // At the end, because giving a file its old time back counts as another save.
+    // The old times are restored only now, because changing the time of a file counts as another save.
     for (const [file, { atime, mtime }] of before) utimesSync(file, atime, mtime);
     await build.dispose();
     await rm(join(build.web, ".."), { recursive: true });

@@ -107,7 +107,7 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
 
   const offered = async () => {
     const search = page.getByRole("combobox");
-    // Repeated, because the page listens to keys only a moment after it is drawn.
+    // Repeated until it passes, because the page listens to keys only a moment after it is drawn.
     await expect(async () => {
       await page.keyboard.press("Control+k");
       await expect(search).toBeVisible({ timeout: 500 });

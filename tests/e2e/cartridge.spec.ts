@@ -3,7 +3,7 @@ import {
   assessment,
   cartridgeFiles,
   choices,
-  equal,
+  equalsCondition,
   item,
   manifest,
   qtiItem,
@@ -32,7 +32,7 @@ const files = cartridgeFiles({
   "quiz.xml": assessment(
     qtiItem({
       ...{ type: "cc.multiple_choice.v0p1", prompt: "<p>Which one keeps rain out?</p>", points: 2 },
-      ...{ asks: choices(["Roof", "Window"]), rules: rule(equal("Roof")) },
+      ...{ asks: choices(["Roof", "Window"]), rules: rule(equalsCondition("Roof")) },
     }),
   ),
   "topic.xml": '<topic><title>x</title><text texttype="text/html">&lt;p&gt;Who are you?&lt;/p&gt;</text></topic>',
@@ -99,8 +99,8 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  // Repeated, because hovering scrolls the page, and until the next paint a press would go to the frame that was here
-  // before.
+  // Repeated until it passes, because hovering scrolls the page, and until the next paint a press would go to the frame
+  // that was here before.
   await expect(async () => {
     await next.hover();
     expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);

@@ -59,7 +59,7 @@ async function expectBroughtTo(page: Page, words: string): Promise<void> {
   await expect(place).toHaveText(new RegExp(`^${words}`));
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport({ ratio: 0.9 });
-  // It stands below the header, with some of the text before it.
+  // The cited place is below the header, and some of the text before it is visible.
   await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(350);
 }
 

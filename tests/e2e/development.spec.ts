@@ -110,7 +110,8 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   // Developer tools can show the sources, because a source map lies next to the script.
   const script = await page.locator("script[type=module]").first().getAttribute("src");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
-  // Each save builds only what has changed, and the server keeps running.
+  // The lines that the terminal has shown for the saves so far. Most saves built only the changed part, and the server
+  // kept running.
   const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
   expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);
 
@@ -140,7 +141,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect.poll(() => health().catch(() => null)).toEqual({ status: "later" });
   await expect(first(page)).toHaveCount(0);
 
-  // `npm run import` builds first. Its build must not replace the one that is served.
+  // `npm run import` builds first if the build is old. This build must not replace the one that is served.
   await mark(page);
   const { id } = await (await page.request.get("/learn/portal-build.json")).json();
   await project.build();

@@ -16,7 +16,7 @@ import {
 } from "./support/elsewhere";
 import { administrator, test as base, expect, type Page, signIn, text } from "./support/portal";
 
-/** A change of one of its sources. */
+/** A change of one source file of the fragment. */
 interface Edit {
   readonly file: string;
   readonly from: string | RegExp;
@@ -63,7 +63,7 @@ async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, source, out]);
   const names = await readdir(out);
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const)));
-  // What the command says is what a tenant pins.
+  // The printed integrity is the value that a tenant has to pin.
   expect(stdout).toContain(integrityOf(files.get("fragment.json") ?? Buffer.alloc(0)));
   return files;
 }
@@ -137,7 +137,7 @@ test("a fragment that could not be reached is tried again with the next connecti
   await expect(notesLink(page)).toBeVisible();
 });
 
-/** `knowledge-center.spec.ts` has the others. */
+/** States in which a fragment cannot be loaded. `knowledge-center.spec.ts` tests the other states. */
 const states: readonly {
   readonly name: string;
   readonly code: string;

@@ -97,7 +97,7 @@ test("an import that is cancelled by Ctrl+C leaves nothing, with the server runn
     let isCancelled = false;
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      // Sent once only: a second signal could arrive while the process ends.
+      // The signal is sent only once, because a second signal could arrive while the process ends.
       if (!isCancelled && /Reading files/.test(said)) isCancelled = child.kill("SIGINT");
     });
     const [code] = await once(child, "close");

@@ -48,7 +48,7 @@ test("words are found while one types, and a passage opens at its place", async 
   await expect(page.getByText("1 passage in 1 course")).toBeVisible();
   await expect(page).toHaveURL(/\/learn\/search\?text=gabl$/);
 
-  // By keyboard, to the place that is cited.
+  // The learner goes to the cited place by keyboard.
   await page.keyboard.press("ArrowDown");
   await expect(passages(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -58,7 +58,7 @@ test("words are found while one types, and a passage opens at its place", async 
   await expect(page).toHaveURL(/\/view\/content(\/[^?]*)?\?at=block-\d+$/);
   await expect(page.locator("[data-cited]")).toHaveText("A pantile sheds rain off the gable.");
 
-  // Back at the results, which the address has kept.
+  // The learner goes back to the results. The address of the page has kept the query.
   await page.goBack();
   await expect(passages(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue("gabl");
@@ -102,7 +102,7 @@ test("a search that fails says so and is tried again; without a connection too",
   await page.route("**/knowledge-passages?*", (route) => route.fulfill({ status: 500 }));
   await field(page).fill("cloth");
   await expect(page.getByRole("button", { name: text("ui.error.retry") })).toBeVisible();
-  // What was found for other words is not shown as the answer.
+  // The passages for the previous words must not be shown as the answer to the new ones.
   await expect(passages(page)).toHaveCount(0);
   await page.unroute("**/knowledge-passages?*");
   await page.getByRole("button", { name: text("ui.error.retry") }).click();

@@ -5,7 +5,7 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   page,
   portal,
 }) => {
-  // The knowledge center would find something for every text: the way to its own search.
+  // The knowledge center is turned off, because its search has a result for every text: a link to its own page.
   await turnOff(portal, "knowledge-center");
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -45,4 +45,14 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await field.fill("catalog");
   await expect(dialog.getByRole("status")).toHaveText(text("portal.palette.failed"));
   await expect(options.filter({ hasText: text("catalog.title") })).toBeVisible();
+});
+
+test("Ctrl K is heard as soon as the first screen is there, before the work that waits for an idle browser", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: text("portal.palette.title") })).toBeFocused();
 });

@@ -9,7 +9,7 @@ const text = (key: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** One part of each kind that the outline shows differently. */
+/** A course with one part of each kind that the outline shows in its own way. */
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
   text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
@@ -295,7 +295,7 @@ test("Tiles show no archived part, and say on each tile why it is shut and that 
     ["Slate", "Opens on Sunday, March 1, 2099"],
     ["Glass", "Coming soon"],
   ] as const) {
-    // A click anywhere on the tile opens it.
+    // A click anywhere on the tile of a locked part opens the explanation of the lock.
     await tile(name)
       .last()
       .click({ position: { x: 20, y: 20 } });

@@ -3,104 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isClean } from "../accessibility/support/axe";
-import { importPackage } from "./support/import-package";
-import { type ModelServer, startModelServer } from "./support/model-server";
+import { explain, pin, publishedFiles, serveElsewhere } from "./support/elsewhere";
 import { packageId } from "./support/package-id";
-import {
-  ask,
-  test as base,
-  expect,
-  learner,
-  type Page,
-  pressByKeyboard,
-  type RunningServer,
-  signIn,
-  tabTo,
-  text,
-} from "./support/portal";
+import { ask, expect, type Page, pressByKeyboard, signIn, tabTo, test, text } from "./support/portal";
+import { contentOf, courses, drawer, field, type Locale, openCourse, tutorButton } from "./support/tutor";
 
-const page = (sentences: readonly string[], filler: string) =>
-  sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
-
-const courses = {
-  "en-US": {
-    ...{ key: "gutters", name: "Gutters and rain", activity: "How a gutter works", language: "en" },
-    html: page(
-      ["A gutter carries the rain from the roof to the downpipe.", "Leaves clog a gutter in autumn."],
-      "Rain is water.",
-    ),
-    ...{ question: "What clogs a gutter?", cited: "Leaves clog a gutter in autumn." },
-  },
-  "de-DE": {
-    ...{ key: "rinnen", name: "Dachrinnen im Regen", activity: "Wie eine Dachrinne arbeitet", language: "de" },
-    html: page(
-      ["Die Dachrinne leitet den Regen vom Dach zum Fallrohr.", "Laub verstopft die Dachrinne im Herbst."],
-      "Regen ist Wasser.",
-    ),
-    ...{ question: "Was verstopft die Dachrinne?", cited: "Laub verstopft die Dachrinne im Herbst." },
-  },
-  "ar-AR": {
-    ...{ key: "mizrab", name: "المزاريب والمطر", activity: "كيف يعمل المزراب", language: "ar" },
-    html: page(["ينقل المزراب ماء المطر من السقف إلى الأنبوب.", "تسدّ الأوراق المزراب في الخريف."], "المطر ماء."),
-    ...{ question: "ما الذي تسدّه الأوراق في الخريف؟", cited: "تسدّ الأوراق المزراب في الخريف." },
-  },
-} as const;
-
-type Locale = keyof typeof courses;
-
-const packageOf = () => ({
-  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
-  courses: [
-    ...Object.values(courses).map(({ key, name, activity, html, language }) => ({
-      ...{ key, name, code: key, language, enableAiTutor: true },
-      activity: {
-        ...{ key: `${key}-root`, type: "composite" as const, name },
-        children: [
-          { key: `${key}-page`, type: "text" as const, name: activity, html },
-          { key: `${key}-end`, type: "text" as const, name: `${name} 2`, html: "<p>Rain again.</p>" },
-        ],
-      },
-    })),
-    {
-      ...{ key: "dry", name: "A course without a tutor", code: "dry" },
-      activity: { key: "dry-page", type: "text" as const, name: "Sand", html: "<p>Sand is dry.</p>" },
-    },
-  ],
-  accesses: [...Object.values(courses).map(({ key }) => key), "dry"].map((course) => ({
-    ...{ user: "learner", course, selfEnrolled: true },
-    history: [],
-  })),
-});
-
-const test = base.extend<{ model: ModelServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  model: async ({}, use) => {
-    const model = await startModelServer();
-    await use(model);
-    await model.close();
-  },
-});
-
-const contentOf = (key: string) => `/learn/courses/${packageId("course", key)}/view/content`;
-
-/** Starts a course by the API, and opens its content. */
-async function openCourse(page: Page, portal: RunningServer, key: string, locale = "en-US"): Promise<void> {
-  await importPackage(portal, packageOf());
-  await signIn(page);
-  await page.goto(`/learn/courses/${packageId("course", key)}`);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: text("courses.button.start", locale), exact: true })
-    .first()
-    .click();
-  await page.waitForURL(/\/view\/content\//);
-}
-
-const tutorButton = (page: Page, locale = "en-US") =>
-  page.getByRole("button", { name: text("tutor.title", locale), exact: true });
-const drawer = (page: Page, locale = "en-US") =>
-  page.getByRole("complementary", { name: text("tutor.title", locale), exact: true });
-const field = (page: Page, locale = "en-US") => page.getByLabel(text("tutor.question", locale), { exact: true });
+const explained = async (page: Page) => (await explain(page, "tutor.chat")).text;
 
 for (const locale of Object.keys(courses) as Locale[]) {
   test.describe(`in ${locale}`, () => {
@@ -159,6 +67,37 @@ for (const locale of Object.keys(courses) as Locale[]) {
   });
 }
 
+test.describe("on a wide page", () => {
+  test.use({ viewport: { width: 1680, height: 900 } });
+
+  test("course content has the table of contents, the activity and the tutor side by side", async ({
+    page,
+    portal,
+  }) => {
+    const { activity, name } = courses["en-US"];
+    await openCourse(page, portal, "gutters");
+    await tutorButton(page).click();
+    const outline = page.getByRole("complementary", { name: text("player.outline.title") });
+    const title = (shown: string) => page.getByRole("heading", { level: 1, name: shown });
+    const allThree = async (shown: string) => {
+      await expect(title(shown)).toBeVisible();
+      await expect(outline.getByRole("link", { name: shown })).toHaveAttribute("aria-current", "page");
+      await expect(field(page)).toBeVisible();
+      const sides = (part: Element) => {
+        const { left, right } = part.getBoundingClientRect();
+        return [left, right];
+      };
+      const parts = [outline, title(shown), drawer(page)];
+      const edges = (await Promise.all(parts.map((part) => part.evaluate(sides)))).flat();
+      expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    };
+    await allThree(activity);
+    await outline.getByRole("link", { name: `${name} 2` }).click();
+    await allThree(`${name} 2`);
+    await isClean(page, "course content with the tutor");
+  });
+});
+
 test("a passage is marked with the keyboard, asked about, and shown as a quote", async ({ page, portal }) => {
   await openCourse(page, portal, "gutters");
   const passage = "A gutter carries the rain from the roof to the downpipe.";
@@ -212,82 +151,43 @@ test("on a phone the tutor is a sheet; a source closes it and opens the place", 
   await expect(page.locator("[data-cited]")).toBeInViewport();
 });
 
-test("a model's words stream in as text only; a reload goes on, a second tab sees them, and Stop stops", async ({
-  page,
-  portal,
-  model,
-  context,
-}) => {
-  await portal.restart({ environment: { TUTOR_URL: model.url } });
-  await openCourse(page, portal, "gutters");
-  await tutorButton(page).click();
-  await expect(drawer(page)).toContainText(text("tutor.intro.model"));
-  await field(page).fill("What clogs a gutter?");
-  await field(page).press("Enter");
-  const first = await model.next();
-  expect(first.prompt).toContain("Leaves clog a gutter");
-  const hostile = '<img src=x onerror="window.ran=1"> [here](https://evil.example) <b>bold</b>';
-  // The server keeps the last word back until it is whole.
-  first.say(`It is the leaves [1]. ${hostile} and more words.`);
-  await expect(drawer(page)).toContainText('<img src=x onerror="window.ran=1">');
-  await expect(drawer(page)).toContainText("<b>bold</b>");
-  await expect(drawer(page).locator("img, b")).toHaveCount(0);
-  await expect(drawer(page).locator("a[href*=evil]")).toHaveCount(0);
-  const stop = drawer(page).getByRole("button", { name: text("tutor.stop"), exact: true });
-  await expect(stop).toBeVisible();
+test.describe("on a phone in German", () => {
+  const locale = "de-DE";
+  test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  await page.reload();
-  await expect(drawer(page)).toContainText("It is the leaves");
-  const second = await context.newPage();
-  await second.goto(page.url());
-  first.say(" They fall in autumn.");
-  await expect(drawer(page)).toContainText("They fall in");
-  await expect(drawer(second)).toContainText("They fall in");
-  first.end();
-  await expect(stop).toBeHidden();
-  await expect(drawer(second).getByRole("button", { name: text("tutor.stop"), exact: true })).toBeHidden();
-  await expect(page.getByRole("status").filter({ hasText: "They fall in autumn." })).toBeAttached();
-
-  await field(page).fill("And in winter?");
-  await field(page).press("Enter");
-  const next = await model.next();
-  next.say("In winter it is ice");
-  await expect(drawer(second)).toContainText("In winter it is");
-  await stop.click();
-  await expect(drawer(page)).toContainText(text("tutor.stopped"));
-  await expect(drawer(second)).toContainText(text("tutor.stopped"));
-  expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+  test("a marked passage is asked about by touch, in the sheet", async ({ page, portal }) => {
+    await openCourse(page, portal, "rinnen", locale);
+    const passage = "Die Dachrinne leitet den Regen vom Dach zum Fallrohr.";
+    await page.getByText(passage).selectText();
+    await page.getByRole("button", { name: text("tutor.askAboutPassage", locale) }).tap();
+    const sheet = page.getByRole("dialog", { name: text("tutor.title", locale) });
+    await expect(sheet.getByRole("blockquote")).toHaveText(passage);
+    await page.getByLabel(text("tutor.questionAboutPassage", locale), { exact: true }).tap();
+    await page.keyboard.insertText("Wohin kommt das Wasser?");
+    await sheet.getByRole("button", { name: text("tutor.ask", locale), exact: true }).tap();
+    await expect(sheet.getByRole("listitem").filter({ hasText: "Wohin kommt das Wasser?" })).toContainText(passage);
+    await expect(sheet).toContainText(text("tutor.extracts", locale));
+    await isClean(page, "the tutor");
+  });
 });
 
-test("a model that breaks off, or takes no more, is said; the question is asked again", async ({
+test("a course whose knowledge center is down has contents and activity without the tutor, until it is up", async ({
   page,
   portal,
-  model,
 }) => {
-  await portal.restart({ environment: { TUTOR_URL: model.url } });
+  await using server = await serveElsewhere(await publishedFiles(portal, "knowledge-center"));
+  const { answer } = server;
+  server.answer = () => "refused";
+  await pin(portal, server.pinned, "knowledge-center");
   await openCourse(page, portal, "gutters");
-  await tutorButton(page).click();
-  await field(page).fill("What clogs a gutter?");
-  await field(page).press("Enter");
-  const broken = await model.next();
-  broken.say("It is the");
-  await expect(drawer(page)).toContainText("It is");
-  broken.breakOff();
-  await expect(drawer(page)).toContainText(text("tutor.reasons.modelCutOff"));
-  model.refuseWith = 429;
-  await drawer(page)
-    .getByRole("button", { name: text("tutor.again") })
-    .click();
-  await expect(drawer(page)).toContainText(text("tutor.reasons.modelBusy"));
-  model.refuseWith = null;
-  await drawer(page)
-    .getByRole("button", { name: text("tutor.again") })
-    .last()
-    .click();
-  const whole = await model.next();
-  whole.say("It is the leaves.");
-  whole.end();
-  await expect(drawer(page)).toContainText("It is the leaves.");
+  await expect(page.getByRole("heading", { level: 1, name: courses["en-US"].activity })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: text("player.outline.title") })).toBeVisible();
+  await expect.poll(() => explained(page)).toContain("FRAGMENT_UNREACHABLE");
+  await expect(tutorButton(page)).toHaveCount(0);
+  server.answer = answer;
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(tutorButton(page)).toBeVisible();
 });
 
 test("a question that is asked before the conversation has come is not lost", async ({ page, portal }) => {
@@ -308,6 +208,15 @@ test("a question that is asked before the conversation has come is not lost", as
   await expect(drawer(page)).toContainText("Leaves clog a gutter");
 });
 
+test("the budget of all learners used up is said before one types", async ({ page, portal }) => {
+  await portal.restart({ environment: { TUTOR_TENANT_QUESTIONS: "1" } });
+  await openCourse(page, portal, "gutters");
+  await tutorButton(page).click();
+  await field(page).fill("What clogs a gutter?");
+  await field(page).press("Enter");
+  await expect(drawer(page)).toContainText(text("tutor.usedUp.tenant").split("{")[0] ?? "");
+});
+
 test("the budget used up is said before one types, and a lost connection keeps the question", async ({
   page,
   portal,
@@ -316,6 +225,7 @@ test("the budget used up is said before one types, and a lost connection keeps t
   await portal.restart({ environment: { TUTOR_LEARNER_QUESTIONS: "1" } });
   await openCourse(page, portal, "gutters");
   await tutorButton(page).click();
+  await expect(drawer(page)).toContainText(text("tutor.intro.extracts"));
   await context.setOffline(true);
   await field(page).fill("What clogs a gutter?");
   await expect(drawer(page)).toContainText(text("tutor.offline"));
@@ -333,12 +243,6 @@ test("the budget used up is said before one types, and a lost connection keeps t
     "true",
   );
 });
-
-const explained = (page: Page) =>
-  page.evaluate(() => {
-    const portal = Reflect.get(window, "portal") as { explain(id: string): { text: string } };
-    return portal.explain("tutor.chat").text;
-  });
 
 test("a course without the tutor, and a tenant without it, have nothing of it", async ({ page, portal }) => {
   await openCourse(page, portal, "gutters");
@@ -379,7 +283,8 @@ test("a course without the tutor, and a tenant without it, have nothing of it", 
     const off = JSON.stringify({ plugins: { tutor: { enabled: false } } });
     await writeFile(join(portal.configDir, "tenants/localhost.json"), off);
     await expect.poll(() => answer("gutters")).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
-    // The other one asks who is there, as a plugin does that is on.
+    // In the other tenant the plugin is still on. So the call is not refused because of the plugin, but because nobody
+    // is signed in.
     const path = `/api/lms/v1/users/me/objectives/${packageId("course", "gutters")}/tutor`;
     const elsewhere = await page.request.get(path, { headers: { host: "north.localhost" } });
     expect(elsewhere.status()).toBe(401);

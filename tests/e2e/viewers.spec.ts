@@ -10,7 +10,7 @@ const drawing = (colour: string) =>
 const picture = (name: string, words: string) =>
   `<figure><img src="files/${name}.svg" alt="${words}"><figcaption>About ${name}</figcaption></figure>`;
 
-/** Code that would run by itself or on a press. If any of it runs, it sets `window.ran`. */
+/** HTML with code that would run by itself or on a press. If any of it runs, it sets `window.ran`. */
 const hostile = `<p>Nothing to see here.</p>
   <script>window.ran = "script"</script>
   <img src="nowhere.png" alt="gone" onerror="window.ran = 'error'">

@@ -17,7 +17,10 @@ import type { PollContent, PollResults } from "./contract";
 import styles from "./poll.css";
 import { Polls } from "./polls.store";
 
-/** Shows one question. A learner who has voted sees the votes of the others as they come, and the activity is done. */
+/**
+ * Shows one question. After voting, the learner sees the votes of the others as they come, and the activity is
+ * finished.
+ */
 export function PollRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;
   if (!isPollContent(content)) return <ContentProblem activity={props.activity} />;

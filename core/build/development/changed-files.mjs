@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-/** Writes a bundle again and again, but only the files whose content has changed since the last time. */
+/**
+ * Writes the files of a bundle again and again. A file is written only if its content has changed since the last time.
+ */
 export class ChangedFiles {
   #written = new Map();
 

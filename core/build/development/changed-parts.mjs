@@ -1,7 +1,7 @@
 const STYLE = /^(core\/(ui|shell|sdk)\/|plugins\/[^/]+\/(?!server\/|fragment\/)).*\.css$/;
 const BUILD =
   /^core\/build\/|^core\/kernel\/build\/|^server\/start\/|^server\/database\/(exec-calls|lend-embedded|embedded|lock|pglite\.worker)\./;
-/** Files that the server reads at its start, other than its own code. */
+/** Matches data files that the server reads only at its start. */
 const READ_AT_START = /^manifests\/|^(server|plugins\/[^/]+\/server)\/(?!start\/|page\/).*\.(json|typ|svg|html)$/;
 const TEST = /\.test\.tsx?$/;
 

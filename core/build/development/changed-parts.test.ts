@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedParts } from "./changed-parts.mjs";
 
-/** The names of the parts that are true. */
+/** Returns the names of the fields of `changedParts(paths)` that are true, such as `styles`. */
 const of = (...paths: string[]) =>
   Object.entries(changedParts(paths))
     .filter(([, holds]) => holds)

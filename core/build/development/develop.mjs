@@ -31,14 +31,14 @@ async function take(paths) {
       if (said) process.stdout.write(`${said} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
     } catch (error) {
       server.dismiss();
-      // esbuild has already written its own errors to the terminal.
+      // esbuild has already written its own errors to the terminal. Other errors are written here.
       process.stderr.write(`${error instanceof Faults || error.errors ? error.message : error.stack}\n`);
     }
   }
   isWorking = false;
 }
 
-/** Builds what has changed. Returns a description of what was done, for the terminal. */
+/** Builds the parts that have changed. Returns a description of the build for the terminal. */
 async function renew(parts) {
   if (parts.nothing) return null;
   if (parts.build) process.stdout.write("The build itself was changed: start npm run dev again to use it.\n");
@@ -53,7 +53,8 @@ async function renew(parts) {
     ? await build.renewCode({ onWritten: () => server.prepare(), onSound: () => (stopping = server.stop()) })
     : await begin();
   const restarts = isOther || parts.restart || server.child === null;
-  // A page that hears of a new build fetches it at once, so the new server must run before.
+  // `publish` tells open pages about the new build, and they reload at once. The old server must not answer them, so it
+  // is stopped first.
   if (restarts) await (stopping ?? server.stop());
   await build.publish(build.next);
   if (restarts) await server.start();
@@ -69,8 +70,8 @@ async function begin() {
 const unwatch = await watchSources(process.cwd(), (paths) => void take(paths));
 let isEnding = false;
 async function end() {
-  // A terminal sends a signal to all processes of a command, and some pass it on. So the same signal can arrive
-  // twice.
+  // A terminal sends a signal to all processes of a command, and some processes pass it on. So the same signal can
+  // arrive twice.
   if (isEnding) return;
   isEnding = true;
   await Promise.all([unwatch(), server.end()]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { context } from "esbuild";
+import { build, context } from "esbuild";
 import { buildFragments } from "../fragments.mjs";
 import { generate } from "../generate.mjs";
 import { kept, sourcesOf } from "../kept.mjs";
@@ -75,7 +75,8 @@ export class DevelopmentBuild {
     this.packages = await bundlePackages(this.assets);
     const web = webOptions({ assets: this.assets, minify: false, styles: this.compileStyles });
     this.webContext = await context(inOneFile({ ...web, plugins: [this.packages.plugin, ...web.plugins] }));
-    this.serverContext = await context({ ...developmentServer(this.server), metafile: true, write: false });
+    const server = await withKyselyApart(developmentServer(this.server));
+    this.serverContext = await context({ ...server, metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
   }
@@ -89,10 +90,14 @@ export class DevelopmentBuild {
     await generate();
     // Bundling and validation run at the same time. The result is used only if the validation has found no fault.
     const valid = this.validate();
-    const server = allOf([valid, this.bundleServer()]).then(async () => {
+    const server = this.bundleServer();
+    // The server's code is bundled first, because loading this code takes longest. The new server is loaded while
+    // everything else is bundled.
+    const loading = allOf([valid, server]).then(async () => {
       if (await this.writeServer()) onWritten?.();
     });
-    await allOf([valid, this.bundleWeb(), server, this.makeTools()]);
+    const web = server.catch(() => undefined).then(() => this.bundleWeb());
+    await allOf([valid, loading, web, this.makeTools()]);
     if (this.isServerOther) onSound?.();
     return this.buildCode();
   }
@@ -107,7 +112,7 @@ export class DevelopmentBuild {
     const namesOf = (styles) => [...styles].map(([file, { names }]) => [file, names]);
     if (!isDeepStrictEqual(namesOf(before), namesOf(this.styles))) return false;
     await this.publish({});
-    // Pages that are loaded later get the new styles with their code.
+    // Pages that are loaded later get the new styles together with their code.
     await this.publish(await this.buildWeb());
     return true;
   }
@@ -149,8 +154,8 @@ export class DevelopmentBuild {
   }
 
   /**
-   * Returns whether the server's files differ from those of the running server. That can also be an earlier change: a fault
-   * in the browser's code has kept the server from being started with it.
+   * Returns whether the running server has to start again: its files differ from those of this build. They may differ
+   * since an earlier save, if a fault in the browser's code has prevented the start.
    */
   async writeServer() {
     const { outputFiles } = await this.bundleServer();
@@ -187,15 +192,34 @@ export class DevelopmentBuild {
   }
 }
 
-/**
- * What is bundled for the server: the server itself, and the module that keeps its database open between two starts.
- */
+/** The esbuild options for the server and for the module that keeps the server's database open between two starts. */
 function developmentServer(out) {
   const options = serverOptions(out);
   return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
 }
 
-/** The name of a packaged file among the assets: its import has been replaced by its address already. */
+const KYSELY = { kysely: "kysely", "kysely/helpers/postgres": "kysely-postgres" };
+
+/** Bundles kysely once, into files of its own, and returns the server's options with these files in its place. */
+async function withKyselyApart({ alias, ...options }) {
+  const entryPoints = Object.fromEntries(Object.entries(KYSELY).map(([name, file]) => [file, name]));
+  await build({ ...options, alias, entryPoints, sourcemap: false });
+  const apart = {
+    name: "kysely-apart",
+    setup(builder) {
+      builder.onResolve({ filter: /^kysely(\/|$)/ }, ({ path }) => {
+        if (!KYSELY[path]) return { errors: [{ text: `"${path}" is missing in KYSELY, development-build.mjs.` }] };
+        return { path: `./${KYSELY[path]}.mjs`, external: true };
+      });
+    },
+  };
+  return { ...options, plugins: [apart] };
+}
+
+/**
+ * The name of a packaged file in the folder of the assets. For an import that was already replaced by a public address,
+ * it is the end of the address.
+ */
 function nameInAssets(path) {
   return path.startsWith(PUBLIC_PATH) ? path.slice(PUBLIC_PATH.length) : basename(path);
 }

@@ -5,9 +5,10 @@ const START = "core/main.tsx";
 const NAMESPACE = "one-file";
 
 /**
- * Options of a build that puts all of our own code for the browser into one file. With a file for each part that can be loaded
- * alone, a page would fetch 200 files after most saves: the name of a file changes with every file that it imports.
- * @param options those of the build with a file for each part
+ * Makes the options of a build that puts all of our own code for the browser into one file. The usual build makes a
+ * file for each part that can be loaded alone. The name of a file changes with every file that it imports, so after
+ * most saves a page would fetch 200 files.
+ * @param options the options of the usual build
  */
 export function inOneFile({ entryPoints: { [fileNameOf(SHARED)]: _, ...entryPoints }, plugins, ...options }) {
   const portal = `${NAMESPACE}:portal`;
@@ -19,7 +20,10 @@ export function inOneFile({ entryPoints: { [fileNameOf(SHARED)]: _, ...entryPoin
   };
 }
 
-/** esbuild plugin: the entry that starts the portal and also exports what fragments share with it. */
+/**
+ * esbuild plugin: makes one entry that starts the portal and also exports the modules that fragments share with the
+ * portal.
+ */
 function startWithShared(entry) {
   return {
     name: NAMESPACE,
@@ -37,8 +41,9 @@ const NAMESPACE_HELPER = "var __export = (target, all) => {";
 const TAG = 'Object.defineProperty(target, Symbol.toStringTag, { value: "Module" });';
 
 /**
- * esbuild plugin: tags what `import()` gives as a module, as browsers do. The kernel asks for the tag. The text is added within a
- * line, so source maps stay right.
+ * esbuild plugin: adds `Symbol.toStringTag` with the value "Module" to every object that `import()` returns, because
+ * browsers do so for real modules and the kernel checks it. The plugin adds the code to an existing line, so that
+ * source maps stay right.
  */
 function tagNamespaces() {
   return {
@@ -54,7 +59,10 @@ function tagNamespaces() {
   };
 }
 
-/** The outputs of such a build as a graph: the one file is the start, and what fragments share. */
+/**
+ * Makes the graph of such a build. Its single file is both the entry that starts the portal and the module that
+ * fragments share with the portal.
+ */
 export function graphOfOneFile(outputs, plugins) {
   const started = Object.entries(outputs).map(([file, output]) => [
     file,

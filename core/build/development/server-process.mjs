@@ -14,7 +14,10 @@ export class ServerProcess {
     this.lender = null;
   }
 
-  /** Loads the next server from the current files. The loaded process waits until `start` gives it its turn. */
+  /**
+   * Starts a new process that loads the next server from the current files. The process then waits until `start` lets
+   * it serve.
+   */
   prepare() {
     this.dismiss();
     const next = spawn(process.execPath, ["--enable-source-maps", join(this.folder, "main.mjs"), "--borrow-database"], {
@@ -41,13 +44,13 @@ export class ServerProcess {
     this.next = null;
     this.child = child;
     this.lender.lendTo(child);
-    // If the process has just ended, this message fails. The handler of its end below reports that.
+    // If the process has just ended, sending this message fails. The handler of the process's end below reports that.
     child.send({ isTurn: true }, () => undefined);
     child.once("exit", (code) => {
       if (this.child !== child) return;
       this.child = null;
       process.stdout.write(`The server has ended with ${code}. It starts again with the next change.\n`);
-      // Gives the database back: until the next start another process may want to open it.
+      // Closes the database, so that another process can open it until the next start.
       void this.lender.close();
     });
   }

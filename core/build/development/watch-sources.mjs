@@ -4,8 +4,8 @@ import { watch } from "chokidar";
 const FOLDERS = ["core", "locales", "manifests", "plugins", "server"];
 const SOURCE = /\.(tsx?|mjs|css|json|typ|svg|html)$/;
 /**
- * How long no further file may be saved before a change is reported. Editors write several files at once, and some write one
- * file in several steps.
+ * A change is reported when no file was saved for this time. Editors write several files at once, and some editors
+ * write one file in several steps.
  */
 const CALM_MILLISECONDS = 20;
 

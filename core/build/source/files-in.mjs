@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 
 /**
- * The files in some folders and the folders in them, in alphabetical order. Much faster than `glob`, which looks at each
- * file.
+ * The files in some folders and in their subfolders, in alphabetical order. This is much faster than `glob`, which
+ * looks at each file.
  * @param {readonly string[]} folders
- * @param {RegExp} ending what the names of the wanted files end with
+ * @param {RegExp} ending matches the ends of the wanted file names
  * @returns {Promise<string[]>} paths with slashes, each beginning with its folder
  */
 export async function filesIn(folders, ending) {

@@ -11,8 +11,8 @@ export function moduleAt(importer, specifier) {
 }
 
 /**
- * The run-time exports of one of our modules, without types: name → whether it can be called, as components and actions must
- * be. Null if the source alone does not tell.
+ * The run-time exports of one of our modules, without types: name → whether the export is a function. Components and
+ * actions must be functions. Null if the source alone does not tell.
  * @returns {Map<string, boolean | null>}
  */
 export function exportsOf(file, seen = new Set()) {
@@ -31,8 +31,8 @@ export function exportsOf(file, seen = new Set()) {
 }
 
 /**
- * What a source exports at run time. `name`: null for `export *`; `from`: the module that declares it, with the name `imported`;
- * null if the source itself does.
+ * Lists the exports of a source at run time. `name` is the exported name, or null for `export *`. `from` is the module
+ * that declares it under the name `imported`, or null if the source itself declares it.
  */
 const entriesOf = onceForText((file, text) => {
   const source = parseSource(file, text);
@@ -45,7 +45,7 @@ const entriesOf = onceForText((file, text) => {
   }));
 });
 
-/** The node that a top-level name declares; null stands for the default export. */
+/** The syntax node that declares a name at the top level. The name null stands for the default export. */
 function declared({ program }, name) {
   for (const statement of program.body) {
     if (name === null && statement.type === "ExportDefaultDeclaration") return statement.declaration;

@@ -16,7 +16,7 @@ const SEEN_ATTRIBUTES = new Set([
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** Matches the text of every source that uses texts or settings by name. */
+/** Matches the call by which every source uses texts or settings. */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
@@ -101,7 +101,7 @@ function takeChildren({ children }, found) {
   }
 }
 
-/** The texts in an expression: a literal, or literals that are joined. */
+/** The texts in an expression: one literal, or literals that are joined by `+` or a condition. */
 function wordsOf(node) {
   if (isText(node)) return [node.value];
   if (node.type === "TemplateLiteral") return partsOf(node);

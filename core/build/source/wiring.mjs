@@ -44,7 +44,7 @@ function definitionOf({ program }, follow) {
   return definition?.type === "ObjectExpression" ? definition : null;
 }
 
-/** The members of an object by name, including those of spread constants. */
+/** The members of an object literal by name, including those of constants that are spread into it. */
 function membersOf(object, follow) {
   const members = new Map();
   for (const property of object?.type === "ObjectExpression" ? object.properties : []) {
@@ -76,7 +76,7 @@ function loaderOf(loader) {
   return picks === undefined ? { module } : { module, picks };
 }
 
-/** The expression that a function returns, if the function does nothing else; null for other functions. */
+/** The expression that a function returns. Null if the function does anything else. */
 function answerOf(node) {
   const { type, body } = node ?? {};
   if (type !== "ArrowFunctionExpression" && type !== "FunctionExpression") return null;

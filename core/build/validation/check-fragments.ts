@@ -27,8 +27,8 @@ export interface FragmentFolder {
 }
 
 /**
- * The manifests that a browser has when all fragments are loaded: a fragment's manifest replaces the portal's own with the
- * same id.
+ * The manifests of the page when all fragments are loaded. A fragment's manifest replaces the portal's own manifest
+ * with the same id.
  */
 export function withFragments(
   manifests: readonly TextFile[],
@@ -41,7 +41,8 @@ export function withFragments(
 }
 
 /**
- * Faults of those manifests of the portal that have contributions of their own, so that a fragment cannot replace them.
+ * Faults of manifests that a fragment cannot replace, because the portal's own manifest with the same id already
+ * declares contributions.
  */
 export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));

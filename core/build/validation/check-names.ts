@@ -8,7 +8,7 @@ import {
   type PointCatalogue,
 } from "../../kernel/server";
 
-/** Finds texts and icons that a manifest names and that do not exist. */
+/** Finds names of texts and icons in manifests for which there is no text or icon. */
 export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]
     .flatMap((thing) => nameFaults(thing, known, set.model))

@@ -9,7 +9,7 @@ export interface ActivatorOptions {
   readonly root: Container;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
   readonly log: (entry: LogEntry) => void;
-  /** Why a plugin is not available; null if it is available. */
+  /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
   /** The plugins that must be active first, because this plugin requires their capabilities. */
   readonly providersOf: (pluginId: string) => readonly string[];
@@ -19,7 +19,7 @@ export interface ActivatorOptions {
 
 interface Start {
   readonly started: Promise<PluginRun>;
-  /** The plugin's running code; null while the plugin is being loaded and started. */
+  /** The running code of the plugin. Null while the plugin is being loaded and started. */
   run: PluginRun | null;
 }
 
@@ -42,7 +42,7 @@ export class Activator {
     return this.failures.has(pluginId) ? "failed" : "idle";
   }
 
-  /** Why the last activation of the plugin failed; null if it did not fail. */
+  /** The failure of the plugin's last activation. Null if that activation did not fail. */
   failure(pluginId: string): Diagnostic | null {
     return this.failures.get(pluginId) ?? null;
   }
@@ -118,8 +118,8 @@ export class Activator {
     this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
-    // The failure of a provider is stored and logged for the provider. A plugin that was turned off during its activation
-    // has not failed.
+    // If a provider has failed, its failure is stored and logged for the provider. If a plugin was turned off during
+    // its activation, that is no failure.
     if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
     if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
       this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });

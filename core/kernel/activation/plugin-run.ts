@@ -8,7 +8,10 @@ import { capability } from "./define-plugin";
 export interface PluginRun {
   readonly definition: PluginDefinition;
   readonly context: PluginContext;
-  /** Disposes of everything, the last thing first, even if something fails. Returns the errors. */
+  /**
+   * Disposes of everything that the plugin has registered, the last thing first, even if something fails. Returns the
+   * errors.
+   */
   stop(): Promise<readonly unknown[]>;
 }
 

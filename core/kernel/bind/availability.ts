@@ -27,7 +27,7 @@ export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
   return plugins === undefined || !Object.hasOwn(plugins, plugin) || plugins[plugin]?.enabled !== false;
 }
 
-/** Why a plugin is not available; null if it is available. */
+/** The reason why a plugin is not available. Null if it is available. */
 export function whyUnavailable(id: string, model: Model, config: TenantConfig): Diagnostic | null {
   const plugin = model.plugins.get(id);
   if (!plugin) return diagnose("PLUGIN_UNKNOWN", { context: { plugin: id } });

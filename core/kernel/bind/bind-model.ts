@@ -4,13 +4,16 @@ import type { ContributionOverride, TenantConfig } from "../schema/tenant-config
 import { DEFAULT_ORDER, type Entry, List } from "./lists";
 import { Watchers } from "./watchers";
 
-/** A model with its lists: every contribution is in the list of its point and slot. */
+/** A model with its lists: every contribution is in the list of its contribution point and place. */
 export interface Bound {
   readonly model: Model;
   /** The position is the index of the contribution. */
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
-  /** Point → slot (area, type, …) → list. A list without contributions is added when it is first read. */
+  /**
+   * Contribution point, such as `tabs` → place on the screen → its list. A point calls its places slots, areas or types; a point
+   * with one place has an empty name for it. A list without contributions is added when it is first read.
+   */
   readonly lists: Map<string, Map<string, List>>;
   /** Contribution → the contributions that are eligible only while this one is eligible. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;

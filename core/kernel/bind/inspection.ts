@@ -1,7 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { LiveRegistry } from "./live-registry";
 
-/** What a contribution's own rule says where it is drawn, for example about the course on the page. */
+/**
+ * The answer of a contribution's own rule at one place of the page. For example, the button Start is not allowed for
+ * the course of this card.
+ */
 export interface RuleAnswer {
   readonly allowed: boolean;
   /** A code. */
@@ -13,10 +16,10 @@ export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;
   isMounted(contributionId: string): boolean;
-  /** The last failures of the plugin's code, and of loading or drawing the contribution. */
+  /** The last failures of the plugin's code and of the contribution: when it was loaded or drawn. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
-  /** The answer of the contribution's own rule; null where it is not drawn, or has none. */
+  /** The answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;
-  /** Why the fragment could not be loaded; null if it has not failed. */
+  /** The reason why the fragment could not be loaded. Null if it has not failed. */
   fragmentFailure(fragmentId: string): Diagnostic | null;
 }

@@ -11,10 +11,13 @@ const nothing: readonly AnyContribution[] = [];
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;
-  /** Whether the contribution may be shown now. Undefined until somebody asks for the first time. */
+  /** Whether the contribution may be shown now. Undefined before the first evaluation. */
   eligible: boolean | undefined;
   override: ContributionOverride | undefined;
-  /** Settings that other contributions, the gates, bind this one to: it is shown only while all of them are true. */
+  /**
+   * The settings of the gates that name this contribution as a target. The contribution is shown only while all of them
+   * are true.
+   */
   gates: readonly string[] | undefined;
   /** The fields and the order, with the tenant's changes. */
   fields: AnyContribution;
@@ -46,7 +49,7 @@ export class List {
     this.atom.reportObserved();
   }
 
-  /** Clears the cached result. If `sorted` is false, the order may have changed as well. */
+  /** Clears the cached result of `read`. With `sorted: false` the order is computed again as well. */
   change({ sorted }: { readonly sorted: boolean }): void {
     this.shown = null;
     if (!sorted) this.sorted = false;
@@ -54,8 +57,8 @@ export class List {
   }
 
   /**
-   * Takes the place of the list with the same name when the manifests are replaced. Observers of the earlier list observe
-   * this one, and are told only if the result differs.
+   * Replaces the list with the same name when the manifests are replaced. MobX observers of the earlier list then
+   * observe this list. They are notified only if the result differs.
    */
   succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
     this.atom = earlier.atom;

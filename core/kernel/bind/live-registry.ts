@@ -76,7 +76,7 @@ export class LiveRegistry implements Registry {
     return this.liveFacts.context[key];
   }
 
-  /** The facts that decide whether a contribution is eligible. */
+  /** The facts that decide whether the contribution is eligible now. */
   because(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
     decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);
@@ -161,8 +161,8 @@ export class LiveRegistry implements Registry {
     }
     for (const entry of this.boundModel.watchers.affected(before, after)) affected.add(entry);
     const lists = new Set<List>();
-    // The loop also visits items that are added to the set during the loop. So followers come after the contributions that
-    // they follow.
+    // Items that are added to the set during the loop are visited too. So a contribution is evaluated before the
+    // contributions that follow it.
     for (const entry of affected) {
       const old = entry.eligible;
       if (old === undefined || old === this.evaluate(entry)) continue;

@@ -5,7 +5,7 @@ export class Mounts {
   private readonly counts = new Map<string, number>();
   private readonly onLast: () => void;
 
-  /** `onLast` is called when the last contribution of a plugin is unmounted. */
+  /** Calls `onLast` when the last mounted contribution of a plugin is unmounted. */
   constructor(onLast: () => void) {
     this.onLast = onLast;
   }

@@ -9,7 +9,7 @@ import { fieldPlace, type Locate } from "./finding";
 export interface DefinedName {
   readonly table: CodeTable | "provides";
   readonly name: string;
-  /** Where plugin.ts defines the name. Counted from 1. */
+  /** The line in plugin.ts that defines the name. Lines count from 1. */
   readonly line?: number;
   readonly column?: number;
 }

@@ -68,7 +68,7 @@ function overrideFaults(source: SourceDocument, contributions: Overrides, model:
   });
 }
 
-/** The text and icon names with which a tenant replaces those of the manifests. */
+/** The names of texts and icons with which a tenant replaces those of the manifests. */
 function overrideNames(source: SourceDocument, contributions: Overrides): NamedThing[] {
   return Object.entries(contributions).flatMap(([id, { title, icon }]) => {
     const place = (field: string) => placeOf(source, `/contributions/${id}/${field}`);

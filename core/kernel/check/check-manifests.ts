@@ -11,7 +11,7 @@ import { settingFindings } from "./settings";
 
 type Check = (documents: readonly ManifestDocument[], options: CheckOptions) => Finding[];
 
-/** The order matters: each check relies on the checks before it. */
+/** The order matters, because each check relies on the checks before it. */
 const checks: readonly Check[] = [
   pluginFindings,
   capabilityFindings,

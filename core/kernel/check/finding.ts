@@ -4,8 +4,8 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
 /**
- * What a plugin loses because of a fault: all of it; only its availability, so that it is known but never shown; or one
- * declaration.
+ * The part of a plugin that is left out because of a fault: the whole plugin, or one declaration. With `availability`
+ * the plugin is known but never available.
  */
 type Loss =
   | { readonly what: "plugin" }
@@ -14,7 +14,10 @@ type Loss =
   | { readonly what: "setting"; readonly key: string }
   | { readonly what: "contribution"; readonly point: string; readonly fields: AnyContribution };
 
-/** A fault that shows only in several manifests together, with the part that its document loses. */
+/**
+ * A fault that shows only when several manifests are checked together. `loss` is the part of the document that is left
+ * out because of it.
+ */
 export interface Finding {
   readonly document: ManifestDocument;
   readonly loss: Loss;
@@ -29,7 +32,7 @@ export function fieldPlace(document: ManifestDocument, contributionId: string, f
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }
 
-/** Removes from each document what its findings take from it, and adds their diagnostics. */
+/** Removes the faulty parts that the findings name from each document, and adds the diagnostics of the findings. */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
   findings: readonly Finding[],

@@ -4,8 +4,8 @@ import { unknownSetting } from "./conditions";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
- * A gate is a contribution that shows others, its targets, only while a setting is true. Finds gates that name unknown
- * targets, and gates whose setting is not boolean.
+ * Checks gates. A gate is a contribution that shows other contributions, its targets, only while a setting is true.
+ * Reports unknown targets, and settings that are not boolean.
  */
 export function gateFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((gate) => {

@@ -2,7 +2,10 @@ import { diagnose } from "../diagnostics/diagnose-document";
 import type { Model, ModelContribution } from "../resolve/model";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Finds contributions that refer to an undeclared contribution, or to themselves through others. */
+/**
+ * Finds contributions that refer to an undeclared contribution, or that refer to themselves through other
+ * contributions.
+ */
 export function referenceFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((contribution) =>
     Object.entries(contribution.traits.references ?? {}).flatMap(([field, point]) => {

@@ -4,12 +4,13 @@ import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
 /**
- * A fact that decided whether a contribution is shown, with its current value. `LeafKind` is the kind of a test in a
- * condition; the registry adds kinds for what it decides without a condition, such as a plugin that is turned off.
+ * A fact that decided whether a contribution is shown, with its current value. `LeafKind` has the kinds of tests in
+ * conditions. The other kinds are facts that the registry checks without a condition, such as a plugin that is turned
+ * off.
  */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows" | "rule";
-  /** For example the key of a setting, a permission, or the id of a plugin. */
+  /** The name of the fact, for example the key of a setting, a permission, or the id of a plugin. */
   readonly name: string;
   /** The current value; null if there is none. */
   readonly actual: SettingValue | null;
@@ -50,8 +51,8 @@ export function decide(condition: Condition, facts: Facts): Verdict {
 }
 
 /**
- * Evaluates a condition. If `because` is given, it receives the facts that decided. If a conjunction fails, these are the
- * facts of the first failed member; if it holds, those of all members.
+ * Evaluates a condition. If `because` is given, it receives the facts that decided. If an object with several keys
+ * fails, these are the facts of the first failed key; if it holds, they are the facts of all keys.
  */
 export function evaluate(condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
   const start = because?.length ?? 0;

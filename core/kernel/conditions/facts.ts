@@ -9,7 +9,7 @@ interface PermissionEntry {
   readonly scopeId: string | null;
 }
 
-/** The facts about the session and the environment that the portal gives the kernel. */
+/** The facts about the session and the environment. The portal gives them to the kernel, and conditions read them. */
 export interface ContextValues {
   readonly audience: "visitor" | "member";
   readonly roles: readonly string[];

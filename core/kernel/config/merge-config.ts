@@ -10,7 +10,7 @@ export interface ConfigLayer {
   readonly layer: ConfigLayerName;
   readonly file: string;
   readonly value: TenantConfig;
-  /** Where each value stands in the document. Without it the origins of values have no line. */
+  /** JSON pointer → place of the value in the document. Without it the origins of values have no line. */
   readonly positions?: Positions;
 }
 

@@ -7,7 +7,7 @@ import { nearest } from "./nearest";
 const SHOWN = 12;
 
 interface Names {
-  /** The wrong name, and the names that would be right. */
+  /** `wrong` is the name in the document, and `known` are the names that would be right. */
   readonly wrong?: string;
   readonly known?: Iterable<string>;
 }

@@ -12,7 +12,7 @@ export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diag
   return toDiagnostic(code, runtimeCodes[code], particulars);
 }
 
-/** Makes a diagnostic from an entry of the catalogue and the particulars of the occurrence. */
+/** Makes a diagnostic from an entry of the catalogue and the particulars of one fault, such as its place. */
 export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
   const { severity = "error", title, fix } = entry;
   const { place = null, context = {} } = particulars;
@@ -23,7 +23,10 @@ function fill(template: string, context: Readonly<Record<string, string>>): stri
   return template.replace(/\{(\w+)\}/g, (_, name: string) => context[name] ?? "?");
 }
 
-/** An error with a diagnostic. The kernel rejects with it. `cause` is the original error, if there is one. */
+/**
+ * An error with a diagnostic. The promises of the kernel reject with it. `cause` is the original error, if there is
+ * one.
+ */
 export class KernelError extends Error {
   override readonly name = "KernelError";
 
@@ -40,7 +43,7 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `file:line:column (pointer)`; unknown parts are left out. */
+/** A place as `file:line:column (pointer)`. Unknown parts are left out. */
 export function formatPlace({ file, line, column, pointer }: Place): string {
   const position = line === undefined ? "" : `:${line}${column === undefined ? "" : `:${column}`}`;
   return `${file}${position}${pointer ? ` (${pointer})` : ""}`;

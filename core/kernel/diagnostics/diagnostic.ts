@@ -21,8 +21,8 @@ export interface Diagnostic {
   readonly message: string;
   readonly fix: string;
   readonly place: Place | null;
-  /** The subject of the message: plugin, contribution, name, value, … */
+  /** The values of the message, by name: plugin, contribution, name, value, … */
   readonly context: Readonly<Record<string, string>>;
-  /** The known names that may have been meant. */
+  /** The known names that the author may have meant. */
   readonly candidates: readonly string[];
 }

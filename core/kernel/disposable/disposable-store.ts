@@ -11,8 +11,8 @@ export function toDisposable(dispose: () => void): Disposable {
 }
 
 /**
- * Contains disposables and disposes of them together, the last one first. An item that is added later is disposed of at
- * once.
+ * Contains disposables and disposes of all of them together, the last one first. If an item is added after that, it is
+ * disposed of at once.
  */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();

@@ -67,7 +67,10 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
   };
 }
 
-/** Explains a contribution that is not in the registry: it has a fault, its plugin has one, or nobody declares it. */
+/**
+ * Explains a contribution that is not in the registry: the contribution has a fault, its plugin has a fault, or no
+ * manifest declares it.
+ */
 function ofAbsent(
   id: string,
   {
@@ -105,14 +108,17 @@ function ofAbsent(
   };
 }
 
-/** The contribution's own rule is asked after its conditions. If it refuses, it alone decided. */
+/**
+ * Adds the answer of the contribution's own rule to the facts of its conditions. If the rule refuses, it is the only
+ * fact that decided.
+ */
 function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
   if (rule === null) return because;
   const own = { kind: "rule", name, actual: rule.reason, holds: rule.allowed, origin: null } as const;
   return rule.allowed ? [...because, own] : [own];
 }
 
-/** Why the fragments are not there that a contribution needs. */
+/** Explains why the fragments that a contribution needs are not loaded. */
 function missingFragments(because: readonly LeafResult[], { fragmentFailure }: Pick<Inspection, "fragmentFailure">) {
   return because.flatMap(({ kind, name, holds }) => {
     const failure = kind === "fragment" && !holds ? fragmentFailure(name) : null;
@@ -133,7 +139,7 @@ function appliedOverrides(id: string, override: ContributionOverride, facts: Liv
   }));
 }
 
-/** Faults of the contribution, and faults of its plugin as a whole. */
+/** Faults of the contribution's declaration, and faults of its plugin as a whole. */
 function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRegistry): Diagnostic[] {
   return model.diagnostics.filter(({ context }) =>
     context.contribution === undefined ? context.plugin === pluginId : context.contribution === id,

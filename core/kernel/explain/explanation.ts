@@ -2,11 +2,11 @@ import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
-/** The steps of a contribution's life, in order. */
+/** The steps from a declared contribution to one that is mounted in the page, in order. */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
-/** One step of a contribution's life, and whether it is reached. */
+/** One of the steps from a declared to a mounted contribution, and whether the contribution has reached it. */
 interface StepState {
   readonly step: Step;
   readonly reached: boolean;
@@ -31,7 +31,7 @@ export interface Explanation {
   readonly declared: Place | null;
   /** Whether the portal shows the contribution now: all its conditions hold. */
   readonly shown: boolean;
-  /** `state` is the last reached step; `steps` has all of them. */
+  /** `state` is the last step that the contribution has reached. `steps` has all steps. */
   readonly state: Step | "unknown";
   readonly steps: readonly StepState[];
   /** The facts that decided, the most important one first. */

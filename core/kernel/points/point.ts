@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
 import type { Condition, LeafKind } from "../schema/condition.schema";
 
-/** The tables of a plugin.ts. Each maps names that the manifest uses to code. */
+/** The tables in a plugin.ts. Each table maps names of the manifest to code. */
 export type CodeTable = "screens" | "components" | "actions";
 
 /**
@@ -48,20 +48,22 @@ export type RunningTraits = Pick<ContributionPoint, "name" | "listBy" | "code" |
 export interface PointTraits
   extends RunningTraits,
     Partial<Omit<ContributionPoint, "description" | "schema" | keyof RunningTraits>> {
-  /** The fields that a tenant may change: order, title and icon, if the point has them. */
+  /** The fields that a tenant may override: order, title and icon, if the point has them. */
   readonly changes?: readonly string[];
 }
 
 /** A place in which something is drawn. It has a version, so that its meaning can change without breaking its users. */
 interface Slot {
-  /** For example `header@1` for a widget slot or `course` for a tab area. */
+  /** The id of the slot, for example `header@1` for a widget slot or `course` for a tab area. */
   readonly id: string;
   /** The point whose contributions are drawn in the slot. */
   readonly point: string;
   readonly description: string;
 }
 
-/** A value that the portal itself uses, so no contribution can use it. `by` says for what. */
+/**
+ * A value that the portal itself uses, so contributions cannot use it. `by` names the part of the portal that uses it.
+ */
 interface TakenValue {
   readonly point: string;
   readonly field: string;
@@ -79,7 +81,7 @@ export interface PointCatalogue {
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 
-/** A `PointCatalogue` without its texts and schemas. */
+/** A `PointCatalogue` without texts and schemas. The checks and the browser use it. */
 export interface PointIndex {
   readonly points: Readonly<Record<string, PointTraits>>;
   /** Point → its slots; for the checks. */
@@ -88,7 +90,7 @@ export interface PointIndex {
 
 /** The common fields of all contributions. */
 export interface ContributionBase {
-  /** The id of the contribution: `<plugin>.<name>`, unique over all plugins. */
+  /** The id of the contribution: `<plugin>.<name>`. No two contributions have the same id. */
   readonly id: string;
   readonly when?: Condition;
 }

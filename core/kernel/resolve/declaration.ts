@@ -12,7 +12,7 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
   return place ? { file, line: place[0], column: place[1], pointer: place[2] } : { file };
 }
 
-/** The name of the list of its point in which a contribution stands; "" if the point has a single list. */
+/** The list in which a contribution stands, inside the lists of its point. "" if the point has only one list. */
 export function listOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);
 }

@@ -8,7 +8,10 @@ import type { ManifestDocument } from "./manifest-document";
 /** A contribution with its plugin and the traits of its point. */
 export interface ModelContribution {
   readonly id: string;
-  /** Its index among all contributions of the model. Access to an array is faster than to a second map. */
+  /**
+   * The index of the contribution in the list of all contributions of the model. Access by an index is faster than by a
+   * map.
+   */
   readonly index: number;
   readonly traits: PointTraits;
   readonly plugin: ModelPlugin;
@@ -21,7 +24,7 @@ export interface ModelPlugin {
   readonly manifest: Manifest;
   /** The plugins that must be available for this one. Required capabilities are replaced by their providers. */
   readonly requires: readonly string[];
-  /** Why it is never available, whatever the configuration says. */
+  /** The reason why the plugin is never available, whatever the configuration says. */
   readonly broken: Diagnostic | null;
 }
 

@@ -66,8 +66,8 @@ const companions = { equals: ["setting"], scope: ["permission"] } as const;
 const self = { $ref: "#/$defs/condition" } as const;
 
 /**
- * When something is shown. If an object has several keys, all must hold. A condition only hides things in the browser; the
- * server has to protect them itself.
+ * Decides when a contribution is shown. If an object has several keys, all of them must hold. A condition only hides a
+ * contribution in the browser; the server has to protect data itself.
  */
 export const conditionSchema = {
   type: "object",

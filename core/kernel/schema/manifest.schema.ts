@@ -68,7 +68,7 @@ export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
 
 type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
 
-/** `contributes` for points that are not known at compile time. */
+/** The type of `contributes` in a manifest if the contribution points are not known at compile time. */
 export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;
 
 function contributionSchema(point: ContributionPoint): object {

@@ -9,12 +9,15 @@ import { settingMismatch } from "./setting-value";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Keys that are needed for every statement about a plugin. A fault in one of them loses the whole plugin. */
+/**
+ * Matches the pointers of the manifest's keys that describe the plugin as a whole. If one of these values has a fault,
+ * the whole plugin is left out.
+ */
 const HEAD = /^\/(id|version|engines|requires|provides)(\/|$)/;
 
 /**
- * Validates a manifest and removes faulty parts: a contribution, a setting, or the whole manifest. Reports every fault with
- * the id of the lost contribution.
+ * Validates a manifest and removes its faulty parts: a contribution, a setting, or the whole manifest. Every fault is
+ * reported, with the id of the removed contribution.
  */
 export function manifestDocument(source: SourceDocument, validate: SchemaValidator, schema: object): ManifestDocument {
   const lost = (diagnostics: readonly Diagnostic[]): ManifestDocument => ({

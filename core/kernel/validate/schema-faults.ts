@@ -38,7 +38,10 @@ export function schemaFaults(source: SourceDocument, validate: SchemaValidator, 
   return errors.filter(isMeant).map((error) => fault(source, error, schema));
 }
 
-/** Ignores errors inside a `oneOf`: they only say why one branch failed. The error of the `oneOf` itself is enough. */
+/**
+ * Whether an error should be reported. Errors inside a `oneOf` are not, because each only says why one branch failed.
+ * The error of the `oneOf` itself is enough.
+ */
 function isMeant({ keyword, schemaPath }: SchemaError): boolean {
   return keyword !== "propertyNames" && !/\/oneOf\/\d/.test(schemaPath);
 }

@@ -21,12 +21,15 @@ export type PrefixName = keyof typeof prefixes;
 export type Prefixes = Readonly<Record<PrefixName, string>>;
 
 /**
- * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from it.
+ * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from these
+ * declarations.
  *
  * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
  * - `audience`: `member` needs a session, `visitor` does not.
- * - `command`: accepted asynchronously unless `Prefer: respond-sync` is sent; answers a command status.
- * - `moves`: a command that changes the progress of the sender. In the browser only `CourseCommands` sends such commands.
+ * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. It answers
+ * the status of the command.
+ * - `moves`: a command that changes the progress of the sender. In the browser only `CourseCommands` sends such
+ * commands.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {

@@ -17,7 +17,7 @@ export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "s
  * `locales/`.
  */
 export interface ErrorTexts {
-  /** One sentence: what is wrong. `{name}` is replaced by a value of the occurrence. */
+  /** One sentence that says what is wrong. `{name}` is replaced by a value of the context. */
   readonly title: string;
   /** The action that mends the fault. */
   readonly fix: string;

@@ -37,7 +37,7 @@ export const endpoints = Object.fromEntries(
   found.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as EndpointsOf<Everything>;
 
-/** For each call id: the file under `endpoints/` that declares the call. */
+/** Call id → the file under `endpoints/` that declares the call. */
 export const sources: Readonly<Record<string, string>> = Object.fromEntries(
   found.map(({ file, endpoint }) => [endpoint.id, file]),
 );

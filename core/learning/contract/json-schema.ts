@@ -7,11 +7,17 @@ import type { JSONSchema } from "json-schema-to-ts";
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
 export const uuid = { type: "string", format: "uuid" } as const;
-/** Matches a text with a digit other than zero. Every id must have one, because the empty GUID is not a valid id. */
+/**
+ * Matches a text with at least one digit that is not zero. Every id must have one, because the empty GUID is not a
+ * valid id.
+ */
 const ANY_ID = "[1-9a-fA-F]";
-/** For the body of a command. The client makes the id and sends the same id again on every retry. */
+/** The schema for the id of a command. The client makes the id and sends the same id again on every retry. */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;
-/** For a command whose id is optional. Without an id the server makes one, so a retry counts as a second command. */
+/**
+ * The schema for the id of a command that may leave it out. Without an id the server makes one, so a retry counts as a
+ * second command.
+ */
 export const optionalCommandId = {
   ...commandId,
   description: "The command's own id, the same at every try. Left out, each request is a command of its own.",

@@ -12,7 +12,7 @@ export interface PortalBoot {
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;
   readonly locale: string;
-  /** Locale → address of its messages. The server's page already fetches those of `locale`. */
+  /** Locale → address of its messages. The server's page already starts to fetch the messages of the field `locale`. */
   readonly locales: Readonly<Record<string, string>>;
   readonly csrfToken: string;
   /** The server's time, ISO 8601; null if it is unknown. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import texts from "../../../locales/en-US.json";
 import { iconNames } from "../../generated/icon-names";
 import { formatDiagnostic, readConfig, readManifests } from "../../kernel/server";
-import { ofType, typeNames } from "../rules/fixtures/types";
+import { typeFields, typeNames } from "../rules/fixtures/types";
 import { portalPoints } from ".";
 
 function jsonFiles(folder: string) {
@@ -21,8 +21,8 @@ describe("our manifests", () => {
   });
 
   /**
-   * Points with contributions only of plugins that can be removed: point → those plugins. Without these plugins no
-   * contribution is expected.
+   * Contribution points that only removable plugins use: point → those plugins. In a build without these plugins the
+   * test expects no contribution.
    */
   const only: Readonly<Record<string, readonly string[]>> = {
     icons: ["shell"],
@@ -37,11 +37,11 @@ describe("our manifests", () => {
     expect(contributions.length).toBeGreaterThan(0);
   });
 
-  // That each of the specified types exists is tested in its plugin, because plugins can be removed.
+  // The tests of the plugins check that each specified type exists, because plugins can be removed.
   it("bring only types of activity that the specification names, with what its rules say of each", () => {
     const types = [...model.contributions.values()].filter(({ traits }) => traits.name === "activityTypes");
     const brought = types.map(({ fields: { type, traits } }) => ({ type, traits }));
-    const named = typeNames.filter((type) => type !== "composite").map(ofType);
+    const named = typeNames.filter((type) => type !== "composite").map(typeFields);
     expect(brought.length).toBeGreaterThan(1);
     expect(named).toEqual(expect.arrayContaining(brought));
     expect(new Set(brought.map(({ type }) => type)).size).toBe(brought.length);

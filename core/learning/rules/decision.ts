@@ -1,6 +1,9 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
-/** Why an activity cannot be opened (specification, section 8). `serverSide`: the server refused without a known reason. */
+/**
+ * Reasons why an activity cannot be opened (specification, section 8). `serverSide`: the server has refused without a
+ * known reason.
+ */
 export const constraintReasons = [
   "comingSoon",
   "completePreviousToPass",

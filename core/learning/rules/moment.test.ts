@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { atNow, justAfter, justBefore, now } from "./fixtures/moments";
-import { ahead, nextChange, reached } from "./moment";
+import { isFuture, isReached, nextChange } from "./moment";
 
 describe("a moment", () => {
   it.each([
@@ -9,9 +9,9 @@ describe("a moment", () => {
     [atNow, true, false],
     [justAfter, false, true],
     [null, false, false],
-  ])("%s is reached: %s, ahead: %s", (moment, isReached, isAhead) => {
-    expect(reached(moment, now)).toBe(isReached);
-    expect(ahead(moment, now)).toBe(isAhead);
+  ])("%s is reached: %s, in the future: %s", (moment, hasCome, isAhead) => {
+    expect(isReached(moment, now)).toBe(hasCome);
+    expect(isFuture(moment, now)).toBe(isAhead);
   });
 });
 

@@ -1,13 +1,14 @@
 /**
- * Whether a moment has come. Spans include their start and exclude their end: at `startFrom` the activity is open, at
- * `startUntil` it is locked. So a timer for the exact moment finds the new decision. Null is never reached.
+ * Whether a moment has come. A time span includes its start and excludes its end: at `startFrom` the activity is open,
+ * at `startUntil` it is locked. So a timer that ends at the exact moment finds the new decision. The moment null never
+ * comes.
  */
-export function reached(moment: string | null, now: Date): boolean {
+export function isReached(moment: string | null, now: Date): boolean {
   return moment !== null && Date.parse(moment) <= now.getTime();
 }
 
 /** Whether a moment is in the future. */
-export function ahead(moment: string | null, now: Date): moment is string {
+export function isFuture(moment: string | null, now: Date): moment is string {
   return moment !== null && Date.parse(moment) > now.getTime();
 }
 

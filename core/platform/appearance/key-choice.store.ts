@@ -9,7 +9,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === "boolea
  * Whether keyboard shortcuts of a single character work. Users of speech input can turn them off, and users who often press
  * keys by mistake (WCAG 2.1.4). Observable.
  */
-export class KeyChoice {
+export class CharacterShortcuts {
   areCharactersOn: boolean;
 
   constructor(private readonly store: Pick<LocalStore, "read" | "write">) {

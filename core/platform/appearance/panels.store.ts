@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 
-/** Says which panels of the shell are open. Observable. */
+/** Which panels of the shell are open. Observable. */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
-  /** Whether the first page has been shown. From then on work that is not urgent may start. */
+  /** Whether the first page has been shown. After that, work that is not urgent may start. */
   isSettled = false;
 
   constructor() {

@@ -6,7 +6,8 @@ export interface ThemeHost {
   /** Draws the page in this theme. */
   apply(choice: ThemeChoice): void;
   /**
-   * Stores the choice in this browser for the next visit, and in a cookie so that the server can draw the next page with it.
+   * Stores the choice in this browser for the next visit. It also sets a cookie, so that the server can draw the next
+   * page with this theme.
    */
   remember(choice: ThemeChoice): void;
 }

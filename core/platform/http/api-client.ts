@@ -1,7 +1,15 @@
 import type { Prefixes } from "../../learning/contract/endpoint";
 import type { CommandStatus } from "../../learning/contract/entities";
 import { commandFailure } from "../../learning/rules/shapes/command-failure";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgress, RequestOptions } from "../call";
+import type {
+  Call,
+  CallArguments,
+  CallInput,
+  CallTypes,
+  CommandCall,
+  NotProgressCommand,
+  RequestOptions,
+} from "../call";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { requestUrl } from "./request-url";
@@ -49,8 +57,8 @@ export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
 }
 
 /**
- * The fields of a call that the client reads. They leave out the types of the endpoint, because the compiler would compare
- * those types without end.
+ * The fields of a call that the client reads. The types of the endpoint are left out, because the compiler would
+ * compare these types without end.
  */
 type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
@@ -82,7 +90,10 @@ export class ApiClient {
    * @throws CommandTimeout the command was not done within a minute
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
-  async command<T extends CallTypes>(call: CommandCall<T> & NotProgress, input: CallInput<T>): Promise<CommandStatus> {
+  async command<T extends CallTypes>(
+    call: CommandCall<T> & NotProgressCommand,
+    input: CallInput<T>,
+  ): Promise<CommandStatus> {
     const { signal } = input;
     const status = await this.request(call, input as AnyInput, "respond-async").catch((error: unknown) => {
       throw isUnexplained(error) ? new CommandFailed(call.id, null, commandFailure("refused")) : error;

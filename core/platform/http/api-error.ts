@@ -57,7 +57,7 @@ export class CommandFailed extends Error {
   constructor(
     readonly callId: string,
     readonly problem: Problem | null,
-    /** What the learner is told about the failure. */
+    /** The text that tells the learner about the failure. */
     readonly failure: CommandFailure,
   ) {
     super("message" in failure ? failure.message : `Command ${callId} failed (${failure.code})`);

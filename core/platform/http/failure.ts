@@ -50,7 +50,7 @@ function ofProblem(error: ProblemError): Failure {
 }
 
 /**
- * The key of the text for a code. Codes of plugins are `<plugin>.<name>`, and their texts lie under the plugin's id.
+ * The key of the text for a code. A code of a plugin is `<plugin>.<name>`, and its text is `<plugin>.errors.<name>`.
  */
 function textOf(code: ErrorCode): string {
   const [plugin, name] = code.split(".");

@@ -19,7 +19,9 @@ export interface HttpHost {
   readonly fetch: typeof fetch;
   locale(): string;
   csrfToken(): string;
-  /** Fetches a fresh CSRF token. The session may have been renewed after the page was loaded. */
+  /**
+   * Fetches a new CSRF token. The token of this page is too old if the session was renewed after the page was loaded.
+   */
   renewCsrfToken(): Promise<void>;
   /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;

@@ -27,14 +27,14 @@ interface ObjectShape {
  * Whether a value has a shape. The check also corrects the spelling of enumeration values in objects: a platform may write
  * `AfterFinish` where the contract has `afterFinish`.
  */
-export function conforms(shape: Shape, value: unknown): boolean {
-  if (typeof shape === "function") return conforms(shape(), value);
+export function hasShape(shape: Shape, value: unknown): boolean {
+  if (typeof shape === "function") return hasShape(shape(), value);
   if (typeof shape === "string")
     return shape.includes(letterOf(value)) || (shape.includes("i") && Number.isInteger(value));
   if ("e" in shape) return shape.e.includes(value);
-  if ("a" in shape) return shape.a.some((one) => conforms(one, value));
+  if ("a" in shape) return shape.a.some((one) => hasShape(one, value));
   if ("p" in shape) return letterOf(value) === "o" && hasProperties(shape, value as Record<string, unknown>);
-  return Array.isArray(value) && value.every((item) => conforms(shape[0], item));
+  return Array.isArray(value) && value.every((item) => hasShape(shape[0], item));
 }
 
 function hasProperties({ p, r, x }: ObjectShape, value: Record<string, unknown>): boolean {
@@ -42,13 +42,13 @@ function hasProperties({ p, r, x }: ObjectShape, value: Record<string, unknown>)
     const shape = p[key] ?? "";
     const child = value[key];
     if (child === undefined) return at >= r;
-    if (conforms(shape, child)) return true;
+    if (hasShape(shape, child)) return true;
     const named = typeof child === "string" && (child[0] ?? "").toLowerCase() + child.slice(1);
-    if (!named || !conforms(shape, named)) return false;
+    if (!named || !hasShape(shape, named)) return false;
     value[key] = named;
     return true;
   });
-  return known && (x === undefined || Object.values(value).every((child) => conforms(x, child)));
+  return known && (x === undefined || Object.values(value).every((child) => hasShape(x, child)));
 }
 
 function letterOf(value: unknown): string {

@@ -62,7 +62,10 @@ export class LiveEvents implements Disposable {
     this.setConnected(false);
   }
 
-  /** Listens to a named event on the stream: `EventSource` reports such an event only to listeners of its name. */
+  /**
+   * Adds a listener for an event name to the stream. `EventSource` reports a named event only to listeners of that
+   * name.
+   */
   private hear(source: LiveSource, name: string): void {
     if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
   }

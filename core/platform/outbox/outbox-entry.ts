@@ -1,4 +1,7 @@
-/** One write that is not delivered yet. It is plain data, because it is kept after the page is closed. */
+/**
+ * One write that the server has not stored yet. It is plain data, because it is stored in the browser and survives the
+ * page.
+ */
 export interface OutboxEntry {
   /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */
   readonly id: string;
@@ -10,7 +13,10 @@ export interface OutboxEntry {
   readonly body: unknown;
   /** The server first accepts the write and carries it out later. It counts as delivered when it is carried out. */
   readonly command: boolean;
-  /** Whether it was sent at least once. Without an answer nobody knows if it reached the server. */
+  /**
+   * Whether the write was sent at least once. If it was sent and no answer came, nobody knows whether it reached the
+   * server.
+   */
   readonly tried: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { CommandTimeout, NetworkError, ProblemError } from "../http/api-error";
-import { isFinal } from "../http/is-final";
+import { isFinalRefusal } from "../http/is-final";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStorage } from "./outbox-storage";
 
@@ -43,7 +43,10 @@ export class OutboxSender {
     this.resume();
   }
 
-  /** Sends all entries that can be sent. The order is kept within a subject; a waiting subject does not delay the others. */
+  /**
+   * Sends all entries that can be sent. Entries of one subject are sent in order. If one subject has to wait, the
+   * others are sent all the same.
+   */
   private async sendAll(signal: AbortSignal): Promise<boolean> {
     const blocked = new Set<string>();
     for (let entry = this.next(blocked); entry; entry = this.next(blocked)) {
@@ -87,7 +90,7 @@ export class OutboxSender {
   }
 }
 
-/** Whether the server may accept the same write later. Such an entry stays in the outbox. */
+/** Whether the server may accept the same write later. Then the write stays in the outbox. */
 function isPassing(error: unknown): boolean {
-  return error instanceof ProblemError ? !isFinal(error) : error instanceof CommandTimeout;
+  return error instanceof ProblemError ? !isFinalRefusal(error) : error instanceof CommandTimeout;
 }

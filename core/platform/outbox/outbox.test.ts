@@ -25,7 +25,7 @@ class Browser {
   readonly sent: string[] = [];
   /** The number of messages between tabs. */
   posted = 0;
-  /** Answers a request body as the server would. */
+  /** Answers the body of a request in the way of the server. */
   server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
   private readonly channels = new Set<(data: unknown) => void>();
   private readonly lookers = new Set<(event: { readonly key: string | null }) => void>();

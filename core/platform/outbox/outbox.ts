@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, when } from "mobx";
-import type { Call, CallInput, CallTypes, NotProgress } from "../call";
+import type { Call, CallInput, CallTypes, NotProgressCommand } from "../call";
 import type { ApiClient } from "../http/api-client";
 import { ContractError } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
@@ -16,7 +16,7 @@ type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
 export type Delivery = Name & { readonly answer: unknown };
 export type Refusal = Name & { readonly failure: Failure };
 
-/** What the tabs of one user tell each other about entries. */
+/** A message about entries of the outbox, from one tab to the other tabs of the same user. */
 type Message =
   | ({ readonly type: "delivered" } & Delivery)
   | ({ readonly type: "refused" } & Refusal)
@@ -64,7 +64,7 @@ export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
   private isStuck = false;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** For entries that this tab added: the check of the answer. */
+  /** Entry id → the check of the answer, for entries that this tab has added. */
   private readonly checks = new Map<string, Waiting["check"]>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly deliveries = new Set<(delivery: Delivery) => void>();
@@ -107,7 +107,7 @@ export class Outbox implements Disposable {
    * subject if that entry has the same call and address and was never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
-    call: Call<T> & NotProgress,
+    call: Call<T> & NotProgressCommand,
     input: Pick<CallInput<T>, "params" | "body"> & { readonly subject: string; readonly coalesce?: boolean },
   ): OutboxEntry;
   put(
@@ -171,7 +171,10 @@ export class Outbox implements Disposable {
     this.failures.delete(subject);
   }
 
-  /** Sends the waiting entries at once: the connection is back, or the learner asked for it. */
+  /**
+   * Sends the waiting entries at once. Call it when the connection is back, or when the learner presses the button for
+   * sending again.
+   */
   retry(): void {
     this.say({ type: "added" });
   }

@@ -1,4 +1,6 @@
-/** Lets only one of the tabs with the same lock name work at a time. When that tab is closed, the next one takes over. */
+/**
+ * Lets only one of the tabs with the same lock name work at a time. When that tab is closed, another tab gets the lock.
+ */
 export interface SenderLock {
   /** Runs `work` when this tab gets the lock. Ends on `signal`. */
   hold(work: () => Promise<void>, signal: AbortSignal): void;

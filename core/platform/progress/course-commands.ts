@@ -7,8 +7,8 @@ import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
 /**
- * Every command has an id that the client has made. When the server reports a command as done, the client knows its own by
- * this id.
+ * A command with an id that the client has made. When the server reports a command as done, the client recognises its
+ * own commands by these ids.
  */
 interface Named {
   readonly body: { readonly id: string };
@@ -50,7 +50,8 @@ export class CourseCommands {
     try {
       result = await work(send);
     } catch (error) {
-      // From now on only the server's message tells when these commands are done.
+      // The commands have failed for this tab but may still be carried out. From now on only the server's message tells
+      // when they are done.
       for (const commandId of sent) this.progress.expectNoMore(commandId);
       if (!isAborted(error)) void this.progress.changed(objectiveId);
       throw error;

@@ -6,7 +6,10 @@ import { CourseProgress } from "./course-progress";
 const aggregate = (objectiveId: string, attempts: number) =>
   ({ id: `of ${objectiveId}`, attempts, objective: { id: objectiveId } }) as unknown as ObjectiveWorkflowAggregate;
 
-/** Two buses for several tabs: one sends a post to all tabs except the sender, the other carries the server's events. */
+/**
+ * The connections between several tabs. One sends a message of a tab to all other tabs, the other sends the server's
+ * events to all tabs.
+ */
 function world() {
   const tabs: ((data: unknown) => void)[] = [];
   const live = new Map<string, (data: unknown) => void>();

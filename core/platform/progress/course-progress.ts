@@ -139,7 +139,9 @@ export class CourseProgress implements Disposable {
   }
 }
 
-/** The ids of the commands in a message. A message of the server has one id, a message of another tab has a list. */
+/**
+ * The ids of the commands in a message. A message of the server has one id; a message of another tab has a list of ids.
+ */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];
   if ("commandId" in data) ids.push(data.commandId);

@@ -42,7 +42,7 @@ export class ActivityWatch implements Disposable {
     this.timer = setInterval(() => this.check(), CHECK);
   }
 
-  /** Call it after a request: the request has extended the session on the server. */
+  /** Call it after each request. On the server the request has extended the session. */
   called(): void {
     this.kept = this.host.now();
   }
@@ -57,7 +57,7 @@ export class ActivityWatch implements Disposable {
   private readonly noticed = (): void => {
     const now = this.host.now();
     if (now - this.last < ACTIVITY_THROTTLE) return;
-    // A key press may wake a machine after three hours. The session ended before that press.
+    // The machine may have slept for three hours until this key press. The session has ended before the press.
     if (this.expired(now)) {
       this.end();
     } else {
@@ -97,7 +97,7 @@ export class ActivityWatch implements Disposable {
     try {
       this.host.storage?.setItem(RECORD, JSON.stringify(record));
     } catch {
-      // Without storage every tab watches only its own activity.
+      // Without storage every tab only notices activity in its own page.
     }
   }
 }

@@ -29,7 +29,7 @@ export type ParentMessage =
   | { readonly type: "portal.navigation"; readonly place: string };
 
 /**
- * Milliseconds. If the server refuses again this soon after a sign-in, another sign-in would only repeat the refusal.
+ * Milliseconds. If the server refuses within this time after a sign-in, another sign-in would only be refused again.
  */
 const CIRCLE = 15_000;
 

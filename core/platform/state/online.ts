@@ -18,7 +18,7 @@ export class Online implements Disposable {
     source.addEventListener("offline", this.lost);
   }
 
-  /** Call it after every answer, whatever its status. */
+  /** Call it after every answer of the server, whatever the status is. */
   readonly answered = (): void => {
     this.isOnline = true;
   };

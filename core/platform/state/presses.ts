@@ -1,9 +1,9 @@
 /**
- * The longest time in milliseconds that one press holds back changes of the page. A slow press, because of an unsteady hand
- * or a slow machine, may take some seconds. A longer press is reading or selecting.
+ * The longest time in milliseconds for which one press delays changes of the page. With an unsteady hand or on a slow
+ * machine a press may take some seconds. If it takes longer, the user is probably reading or selecting text.
  */
 const LONGEST = 10_000;
-/** Milliseconds. On touch screens the click comes a moment after the finger is lifted. */
+/** Milliseconds. On touch screens the browser sends the click a moment after the finger is lifted. */
 const CLICK = 50;
 
 /** The part of `window` that reports presses of the pointer. */

@@ -141,18 +141,18 @@ describe("Resource", () => {
     ])("loads %s", async (_name, wait, calls) => {
       const { open, fetch } = gates<string>();
       const resource = new Resource(fetch);
-      const first = resource.renew();
+      const first = resource.refreshIfOld();
       open[0]?.resolve("one");
       await first;
       vi.advanceTimersByTime(wait);
-      void resource.renew();
+      void resource.refreshIfOld();
       expect(open).toHaveLength(calls);
     });
 
     it("waits for the answer that is on its way", async () => {
       const { open, fetch } = gates<string>();
       const resource = new Resource(fetch);
-      const both = Promise.all([resource.refresh(), resource.renew()]);
+      const both = Promise.all([resource.refresh(), resource.refreshIfOld()]);
       expect(open).toHaveLength(1);
       open[0]?.resolve("one");
       await both;
@@ -167,7 +167,7 @@ describe("Resource", () => {
       const second = resource.refresh();
       open[1]?.reject(new NetworkError(false, null));
       await second;
-      void resource.renew();
+      void resource.refreshIfOld();
       expect(open).toHaveLength(3);
     });
 
@@ -178,7 +178,7 @@ describe("Resource", () => {
       open[0]?.resolve("one");
       await first;
       resource.reset();
-      void resource.renew();
+      void resource.refreshIfOld();
       expect(open).toHaveLength(2);
     });
   });

@@ -3,8 +3,8 @@ import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
 /**
- * Milliseconds for which `renew` does not fetch again. A page that opens directly after a command would otherwise fetch what
- * the command has just answered.
+ * Milliseconds for which `refreshIfOld` does not fetch a value again. If a page opens directly after a command, the answer of
+ * the command has just set the value.
  */
 const YOUNG = 2000;
 
@@ -46,7 +46,7 @@ export class Resource<T> implements Disposable {
   }
 
   /** Loads the value again, unless it was loaded in the last two seconds or is being loaded. */
-  renew(): Promise<void> {
+  refreshIfOld(): Promise<void> {
     if (this.running) return this.running.done;
     const isYoung = this.failure === null && performance.now() - this.cameAt < YOUNG;
     return isYoung ? Promise.resolve() : this.refresh();

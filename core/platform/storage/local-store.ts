@@ -1,7 +1,10 @@
 /** The part of `Storage` that is used. A browser may refuse every one of these methods. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Small values that one user keeps in this browser. A value that cannot be read or is invalid counts as absent. */
+/**
+ * Small values that the browser stores for one user. If a stored value cannot be read or is invalid, it counts as
+ * absent.
+ */
 export class LocalStore {
   constructor(
     private readonly storage: KeyValueStorage | null,

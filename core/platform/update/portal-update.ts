@@ -4,13 +4,14 @@ import { makeAutoObservable, runInAction, when } from "mobx";
 export interface UpdateHost {
   /** The id of the build from which this page was loaded. */
   readonly buildId: string;
-  /** Asks the server for its current build. Rejects if no answer comes. */
+  /** Requests the id of the current build from the server. Rejects if no answer comes. */
   ask(): Promise<unknown>;
   /**
-   * Whether a reload would lose nothing: the page is online, all is saved, and no question or toast is shown. Observable.
+   * Whether a reload would lose no data: the page is online, all writes are stored, and no question or toast is shown.
+   * Observable.
    */
   isAtRest(): boolean;
-  /** Whether every part of the page agrees to leaving it. A proctoring session, for example, does not. */
+  /** Whether every part of the page agrees to a reload. During a proctoring session, for example, it does not. */
   mayLeave(): boolean;
   reload(): void;
   /** Storage that lasts as long as the tab; it remembers the last reload for an update. */
@@ -19,16 +20,16 @@ export interface UpdateHost {
 }
 
 /**
- * If the same update repeats within this time, two builds are being served at once. The page must not reload between them
- * again and again.
+ * If a page reloads twice for the same build within this time, two servers serve different builds. The page must not
+ * reload again and again between them.
  */
 const CIRCLE_MILLISECONDS = 120_000;
-/** The longest wait for the last screen to save its data. */
+/** The longest wait until the previous screen has saved its data. */
 const PATIENCE_MILLISECONDS = 5000;
 
 /**
- * Finds out that the server has a newer build than this page. The page keeps working with its own files, which the server
- * keeps for some time. It reloads when the learner opens another screen, if nothing is lost by it. Observable.
+ * Notices when the server has a newer build than this page. The page keeps working with its own files, which the server
+ * keeps for some time. When the learner opens another screen, the page reloads, unless data would be lost. Observable.
  */
 export class PortalUpdate {
   private served: string | null = null;
@@ -41,7 +42,7 @@ export class PortalUpdate {
     return this.served !== null && this.served !== this.host.buildId;
   }
 
-  /** Takes the server's notice with the id of its current build. */
+  /** Takes the server's message with the id of its current build. */
   hear(notice: unknown): void {
     if (typeof notice !== "object" || notice === null || !("id" in notice) || typeof notice.id !== "string") return;
     const { id } = notice;
@@ -58,7 +59,7 @@ export class PortalUpdate {
     try {
       this.hear(await this.host.ask());
     } catch {
-      // If no answer comes, the failure has another cause, and its own error card shows that.
+      // If no answer comes, the load has failed for another reason, and the error card of the failed part shows it.
     }
   }
 
@@ -78,7 +79,7 @@ export class PortalUpdate {
     return true;
   }
 
-  /** Reloads the page because the learner asked for it. */
+  /** Reloads the page at the learner's request. */
   reload(): void {
     this.host.memory.write(JSON.stringify([this.step, this.host.now()]));
     this.host.reload();

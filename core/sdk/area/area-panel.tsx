@@ -5,9 +5,9 @@ import { useContributions } from "../react/use-facts";
 
 export interface AreaPanelProps {
   readonly area: string;
-  /** The last part of the address, which names the tab. Undefined means the first tab with a panel. */
+  /** The last part of the address, which names the tab. Undefined selects the first tab with a panel. */
   readonly path: string | undefined;
-  /** Where an address leads that belongs to no tab. */
+  /** The address to which the page redirects if the address belongs to no tab. */
   readonly otherwise: string;
   /** The props that the panel's component gets. */
   readonly props?: object;

@@ -8,7 +8,7 @@ export interface ContributedBadgeProps {
   readonly props?: object | undefined;
 }
 
-/** The number beside a title, if the contribution names a hook for it. */
+/** The number beside the title of a contribution. It is drawn only if the contribution names a hook for it. */
 export function ContributedBadge({ of, props }: ContributedBadgeProps): ReactNode {
   if (of.badge === undefined) return null;
   return (

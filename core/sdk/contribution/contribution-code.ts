@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { type Kernel, KernelError, type Registry } from "../../kernel";
-import { settled } from "../react/settled";
+import { promiseResult } from "../react/settled";
 
 interface Load {
   readonly code: Promise<unknown>;
@@ -8,7 +8,7 @@ interface Load {
   state: "loading" | "loaded" | "failed" | "off";
 }
 
-/** The code that one contribution names, after it has been loaded. */
+/** The code that one contribution names, after the code has been loaded. */
 export interface Loaded<T> {
   readonly id: string;
   readonly code: T;
@@ -43,7 +43,7 @@ export class ContributionCode {
     const all = Promise.allSettled(each).then((settled) =>
       settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
     );
-    settled(all);
+    promiseResult(all);
     this.groups.set(key, { loads, all });
     return all;
   }
@@ -83,7 +83,7 @@ export class ContributionCode {
         load.state = isOff(error) ? "off" : "failed";
       },
     );
-    settled(load.code);
+    promiseResult(load.code);
     this.loads.set(key, load);
     return load;
   }

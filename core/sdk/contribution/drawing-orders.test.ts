@@ -3,7 +3,7 @@ import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import { definePlugin } from "../../kernel/activation/define-plugin";
 import { pageManifest, testKernel } from "../../kernel/testing/portal";
-import { settled } from "../react/settled";
+import { promiseResult } from "../react/settled";
 import { ContributionCode } from "./contribution-code";
 
 const EVENTS = ["off", "on", "arrives", "breaks", "leaves", "comes", "retry", "time"] as const;
@@ -33,7 +33,7 @@ function openPage() {
     if (!isThere || !isListed) failed = null;
     if (!isThere || !isListed || failed !== null) return;
     const promise = code.of(ID);
-    const outcome = settled(promise);
+    const outcome = promiseResult(promise);
     if (outcome === null) promise.then(draw, draw);
     else if ("error" in outcome) failed = outcome.error;
     else shown = outcome.value;
@@ -65,8 +65,8 @@ function openPage() {
       if (event === "time") await macrotask();
     },
     /**
-     * Brings everything to its end: the contribution is on and on the page, and all its files arrive. A lost file is loaded
-     * again by a retry. Returns what is drawn then.
+     * Lets the page reach its final state: the contribution is turned on and mounted, and all files of its plugin
+     * arrive. A retry loads lost files again. Returns what the page shows then.
      */
     end: async () => {
       events.on();

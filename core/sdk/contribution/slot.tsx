@@ -15,7 +15,7 @@ export interface SlotProps {
   readonly failed?: ContributionBoundaryProps["failed"];
 }
 
-/** All widgets of a slot, in order. Each has its own boundary. */
+/** All widgets of a slot, in order. If one widget fails, the others are still shown. */
 export const Slot = observer(function Slot({ id, props, fallback, failed }: SlotProps) {
   const { kernel } = usePortal();
   const widgets = kernel.registry.list("widgets", id);

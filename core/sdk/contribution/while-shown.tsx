@@ -3,7 +3,7 @@ import type { Decision } from "../../learning/rules/decision";
 import { ContributedHook } from "./contributed-hook";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
-/** The answer of a hook `shown`: a decision of a rule, or only yes or no. */
+/** The answer of the hook `shown` of a contribution: a decision of a rule, or true or false. */
 type Answer = boolean | Pick<Decision, "allowed" | "reason">;
 
 interface WhileShownProps {
@@ -11,20 +11,24 @@ interface WhileShownProps {
   /** The argument of the hook. */
   readonly props?: object | undefined;
   readonly children: ReactNode;
+  /** Drawn when the rule refuses. */
+  readonly otherwise?: (reason: string | null) => ReactNode;
 }
 
 /**
- * Draws its children while the contribution's own rule allows it, and tells `explain` what that rule says. The children are
- * those of the caller: `useService` in them finds the caller's services.
+ * Draws its children while the contribution's own rule allows it, and tells `explain` the answer of the rule. The
+ * children belong to the caller, so `useService` in them finds the services of the caller's plugin.
  */
-export function WhileShown({ of, props, children }: WhileShownProps) {
+export function WhileShown({ of, props, children, otherwise = () => null }: WhileShownProps) {
   const caller = use(PluginScopeContext);
   if (of.shown === undefined) return children;
   return (
     <ContributedHook<Answer> of={of} field="shown" props={props}>
       {(answer) => (
         <Ruled id={of.id} {...(typeof answer === "boolean" ? { allowed: answer, reason: null } : answer)}>
-          <PluginScopeContext value={caller}>{children}</PluginScopeContext>
+          {(allowed, reason) => (
+            <PluginScopeContext value={caller}>{allowed ? children : otherwise(reason)}</PluginScopeContext>
+          )}
         </Ruled>
       )}
     </ContributedHook>
@@ -35,7 +39,7 @@ interface RuledProps {
   readonly id: string;
   readonly allowed: boolean;
   readonly reason: string | null;
-  readonly children: ReactNode;
+  readonly children: (allowed: boolean, reason: string | null) => ReactNode;
 }
 
 function Ruled({ id, allowed, reason, children }: RuledProps) {
@@ -44,5 +48,5 @@ function Ruled({ id, allowed, reason, children }: RuledProps) {
     const told = kernel.tellRule(id, { allowed, reason });
     return () => told[Symbol.dispose]();
   }, [kernel, id, allowed, reason]);
-  return allowed && children;
+  return children(allowed, reason);
 }

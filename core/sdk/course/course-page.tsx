@@ -33,7 +33,7 @@ export const CoursePage = observer(function CoursePage({ skeleton, children }: C
   const course = useService(CourseProgress).of(objectiveId);
   const [fresh, setFresh] = useState<typeof course | null>(null);
   useEffect(() => {
-    void course.renew().then(() => setFresh(course));
+    void course.refreshIfOld().then(() => setFresh(course));
   }, [course]);
   const isShown = course.value !== undefined;
   useUnansweredToast(!isShown && isUnanswered(course.failure));

@@ -20,7 +20,7 @@ describe("relativeParts", () => {
     [now, "2028-11-19T10:00:00Z", 24, "month"],
     [now, "2028-11-20T10:00:00Z", 2, "year"],
     [now, "2024-11-20T10:00:00Z", -2, "year"],
-    // Also across the end of summer time and the end of a month: calendar days are counted.
+    // The days are also right across the end of summer time and the end of a month, because calendar days are counted.
     ["2026-10-24T20:00:00Z", "2026-10-25T21:00:00Z", 1, "day"],
     ["2026-10-31T12:00:00Z", "2026-11-01T12:00:00Z", 1, "day"],
   ])("says, at %s, of %s: %d %s", (from, to, value, unit) => {

@@ -1,9 +1,6 @@
 import fontFile from "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2?file";
 
-/**
- * Fonts of operating systems that have the tables for laying out formulas. Our own font is not needed where one is
- * installed.
- */
+/** Fonts of operating systems that can lay out formulas. If one of them is installed, our own font is not needed. */
 const FROM_THE_SYSTEM = ["STIX Two Math", "Cambria Math", "Latin Modern Math"];
 
 /** Declares the font for formulas. Browsers load it only if the page has a formula and the system has no such font. */

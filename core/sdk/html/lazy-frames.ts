@@ -2,7 +2,7 @@ import { mayBeFramed } from "../../learning/rules/activity/frames";
 import { LAZY_MARGIN } from "../react/use-near-view";
 import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
-export interface ShownFrames {
+export interface FrameOptions {
   /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];
   /** The text of the link that replaces a frame. */
@@ -13,7 +13,7 @@ export interface ShownFrames {
  * Loads the frames of a sanitised text when they come near the visible part of the page. The page's policy would block a
  * frame that the tenant does not allow, and it would stay empty. So a link replaces it.
  */
-export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames): (() => void) | undefined {
+export function loadFramesInView(body: Element, { allowed, nameOf }: FrameOptions): (() => void) | undefined {
   const all = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);
   const frames = [...all].filter((frame) => {
     const isAllowed = mayBeFramed(sourceOf(frame), allowed);
@@ -33,7 +33,8 @@ export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames
     { rootMargin: `${LAZY_MARGIN}px` },
   );
   for (const frame of frames) observer.observe(frame);
-  // If the tenant allowed a site after the page was opened, the page still has the old policy, which blocks the frame.
+  // If the tenant has allowed a site after the page was opened, the page still has the old content security policy,
+  // which blocks the frame. Then the link replaces the frame.
   const stopped = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective !== "frame-src") return;
     for (const frame of frames) {
@@ -49,7 +50,7 @@ export function loadFramesInView(body: Element, { allowed, nameOf }: ShownFrames
 
 const sourceOf = (frame: HTMLIFrameElement): string => frame.getAttribute(FRAME_SOURCE) ?? "about:blank";
 
-function linkInstead(frame: HTMLIFrameElement, nameOf: ShownFrames["nameOf"]): HTMLElement {
+function linkInstead(frame: HTMLIFrameElement, nameOf: FrameOptions["nameOf"]): HTMLElement {
   const source = sourceOf(frame);
   const link = document.createElement("a");
   link.href = source;

@@ -13,7 +13,7 @@ import { useIntl } from "react-intl";
 import { useHref, useNavigate } from "react-router";
 import { type TextAnchor, textBlocks } from "../../learning/rules";
 import { classNames, readingClass } from "../../ui";
-import { bringTo } from "../page/bring-to";
+import { bringReaderTo } from "../page/bring-to";
 import { useSetting } from "../react/use-facts";
 import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
@@ -21,7 +21,7 @@ import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
 import "../../ui/layout/formulas.css";
 import { usePictures } from "./viewers/use-pictures";
-import { hostsOf, opensInGallery, pdfOf, picturesAround, type Viewed } from "./viewers/viewed";
+import { galleryFrom, hostsOf, linkedPdf, opensInGallery, type ViewerContent } from "./viewers/viewed";
 
 const Viewer = lazy(() => import("./viewers/viewer").then((module) => ({ default: module.Viewer })));
 
@@ -47,7 +47,7 @@ export interface SafeHtmlProps {
 export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
-  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const [viewed, setViewed] = useState<ViewerContent | null>(null);
   usePictures(content, html);
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
@@ -60,13 +60,13 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when `safe` changes, the element has new blocks
   useEffect(() => {
     const block = cited?.unit === "block" ? blockAt(content.current, cited.at) : undefined;
-    return block && bringTo(block);
+    return block && bringReaderTo(block);
   }, [html, cited]);
   const base = useHref("/").replace(/\/$/, "");
   const safe = useMemo(() => ({ __html: sanitize(html) as unknown as string }), [html]);
   const look = (target: EventTarget) => {
     if (!(target instanceof HTMLImageElement) || !content.current || !opensInGallery(target)) return false;
-    setViewed(picturesAround(content.current, target));
+    setViewed(galleryFrom(content.current, target));
     return true;
   };
   const press = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
       void navigate(path);
       return;
     }
-    const pdf = isPlainClick(event) ? pdfOf(anchor, location.href, hostsOf(storage ?? [])) : null;
+    const pdf = isPlainClick(event) ? linkedPdf(anchor, location.href, hostsOf(storage ?? [])) : null;
     if (!pdf) return;
     event.preventDefault();
     setViewed(pdf);

@@ -42,7 +42,8 @@ function keepFrame(frame: HTMLIFrameElement): void {
   }
   frame.removeAttribute("src");
   frame.setAttribute(FRAME_SOURCE, url.href);
-  // The empty frame has our own origin, so everything is forbidden in it. It gets its permissions together with its address.
+  // The empty frame has our own origin, so everything is forbidden in it. When the frame gets its address, it also gets
+  // its permissions.
   frame.setAttribute("sandbox", "");
   frame.setAttribute("allow", "fullscreen; encrypted-media; picture-in-picture");
   frame.setAttribute("referrerpolicy", "strict-origin-when-cross-origin");

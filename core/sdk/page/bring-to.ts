@@ -10,14 +10,15 @@ const MARKED = 6_000;
  *
  * @returns a function that takes the mark away
  */
-export function bringTo(element: HTMLElement): () => void {
+export function bringReaderTo(element: HTMLElement): () => void {
   element.toggleAttribute("data-cited", true);
-  // Done in the next frame, before the page gives the focus to its heading. It does not do that if another element has
-  // the focus.
+  // Done in the next frame, before the page gives the focus to its heading. The page leaves the focus alone if another
+  // element already has it.
   let frame = requestAnimationFrame(focus);
   function focus(): void {
     giveFocus(element);
-    // A part that is still closed is opened with one of the next frames. Until then nothing in it can have the focus.
+    // The element may be inside a closed part that is opened in one of the next frames. Until then it cannot have the
+    // focus.
     if (!element.checkVisibility()) frame = requestAnimationFrame(focus);
   }
   const release = holdInView({ element: () => element, within: document.body });

@@ -7,9 +7,9 @@ export class Places {
   constructor(private readonly routes: () => readonly Pick<PointMap["routes"], "path" | "place">[]) {}
 
   /**
-   * The path of a place in the portal; null if no route has this place.
+   * The path of a named page (place) in the portal. Null if no route has this place.
    *
-   * @param parameters values for the parameters of its address: `{ objectiveId }`
+   * @param parameters values for the parameters of the page's address: `{ objectiveId }`
    */
   find(name: PlaceName, parameters: Readonly<Record<string, string>> = {}): string | null {
     const route = this.routes().find(({ place }) => place === name);

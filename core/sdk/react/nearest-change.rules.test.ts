@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_WAIT, untilNearest } from "./nearest-change.rules";
+import { LONGEST_WAIT, millisecondsUntilNearest } from "./nearest-change.rules";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
-describe("untilNearest", () => {
+describe("millisecondsUntilNearest", () => {
   it.each([
     [[], null],
     [[null, undefined], null],
@@ -15,6 +15,6 @@ describe("untilNearest", () => {
     [["not a date"], null],
     [["2027-11-21T10:00:00.000Z"], LONGEST_WAIT],
   ])("of %j waits %s", (dates, expected) => {
-    expect(untilNearest(dates, now)).toBe(expected);
+    expect(millisecondsUntilNearest(dates, now)).toBe(expected);
   });
 });

@@ -2,10 +2,10 @@
 export const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Milliseconds until the nearest future date has passed; null if there is none. One millisecond is added, so that rules for
- * "from then on" apply at that moment.
+ * Milliseconds until the nearest future date has passed. Null if there is none. One millisecond is added, because at
+ * the exact moment a rule may still give the old answer.
  */
-export function untilNearest(dates: readonly (string | null | undefined)[], now: Date): number | null {
+export function millisecondsUntilNearest(dates: readonly (string | null | undefined)[], now: Date): number | null {
   let nearest: number | null = null;
   for (const date of dates) {
     const wait = date ? Date.parse(date) - now.getTime() : Number.NaN;

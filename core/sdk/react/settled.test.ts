@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { settled } from "./settled";
+import { promiseResult } from "./settled";
 
 describe("how a promise ended", () => {
   it("is not known before, and known at once after", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    expect(settled(promise)).toBeNull();
+    expect(promiseResult(promise)).toBeNull();
     resolve("code");
-    expect(settled(promise)).toBeNull();
+    expect(promiseResult(promise)).toBeNull();
     await promise;
-    expect(settled(promise)).toEqual({ value: "code" });
+    expect(promiseResult(promise)).toEqual({ value: "code" });
   });
 
   it("is known before those are told who waited for it after the first ask", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    settled(promise);
-    const seen = promise.then(() => settled(promise));
+    promiseResult(promise);
+    const seen = promise.then(() => promiseResult(promise));
     resolve("code");
     expect(await seen).toEqual({ value: "code" });
   });
 
   it("may be a failure, even an empty one", async () => {
     const promise = Promise.reject();
-    settled(promise);
+    promiseResult(promise);
     await promise.catch(() => {});
-    expect(settled(promise)).toEqual({ error: undefined });
+    expect(promiseResult(promise)).toEqual({ error: undefined });
   });
 });

@@ -1,15 +1,15 @@
 /** How a promise has ended. */
-export type Settled<T> = { readonly value: T } | { readonly error: unknown };
+export type PromiseResult<T> = { readonly value: T } | { readonly error: unknown };
 
-const known = new WeakMap<Promise<unknown>, Settled<unknown> | null>();
+const known = new WeakMap<Promise<unknown>, PromiseResult<unknown> | null>();
 
 /**
  * How a promise has ended; null while it is pending. Unlike `await` it answers at once. The first call for a promise starts
  * to watch it and always returns null.
  */
-export function settled<T>(promise: Promise<T>): Settled<T> | null {
+export function promiseResult<T>(promise: Promise<T>): PromiseResult<T> | null {
   const outcome = known.get(promise);
-  if (outcome !== undefined) return outcome as Settled<T> | null;
+  if (outcome !== undefined) return outcome as PromiseResult<T> | null;
   known.set(promise, null);
   promise.then(
     (value) => known.set(promise, { value }),

@@ -26,7 +26,7 @@ export function useBranding(): Branding {
 
 const noBranding: Branding = {};
 
-/** The signed-in user; null for a visitor. */
+/** The user who is signed in on this page. Null for a visitor. */
 export function useUser(): User | null {
   const session = useService(Session);
   return useObserved(() => session.user, [session]);
@@ -42,7 +42,9 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
   return useObserved(() => kernel.registry.list(point, list), [kernel, point, list]);
 }
 
-/** The licensed features: those of the portal, changed by the tenant's configuration. */
+/**
+ * The features that are licensed for this tenant: those of the portal, with the changes of the tenant's configuration.
+ */
 export function useLicensedFeatures(): readonly string[] {
   const { kernel } = usePortal();
   return useObserved(() => {

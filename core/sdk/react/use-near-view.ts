@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** In px: frames and other heavy content load when they are this near to the visible part (specification, section 9). */
+/**
+ * The distance from the visible part of the page, in px, at which frames and other heavy content are loaded
+ * (specification, section 9).
+ */
 export const LAZY_MARGIN = 100;
 
 /**

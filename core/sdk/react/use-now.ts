@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 import { ServerClock } from "../../platform/state/server-clock";
-import { untilNearest } from "./nearest-change.rules";
+import { millisecondsUntilNearest } from "./nearest-change.rules";
 import { useService } from "./use-service";
 
 type OneDate = string | null | undefined;
@@ -18,7 +18,7 @@ export function useNow(changesAt?: OneDate | readonly OneDate[], everySeconds?: 
   const dates = typeof changesAt === "object" ? (changesAt?.join() ?? "") : (changesAt ?? "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each rendering the timer is set for the next date
   useEffect(() => {
-    const nearest = untilNearest(dates.split(","), clock.now());
+    const nearest = millisecondsUntilNearest(dates.split(","), clock.now());
     const pace = everySeconds === undefined ? null : everySeconds * 1000;
     const wait = Math.min(nearest ?? Number.POSITIVE_INFINITY, pace ?? Number.POSITIVE_INFINITY);
     if (wait === Number.POSITIVE_INFINITY) return;

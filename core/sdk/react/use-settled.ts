@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { settled } from "./settled";
+import { promiseResult } from "./settled";
 
 /**
  * The value of a promise; null while it is pending. Throws the error of a rejected promise. The component renders again by
@@ -8,7 +8,7 @@ import { settled } from "./settled";
  */
 export function useSettled<T>(promise: Promise<T>): { readonly value: T } | null {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const outcome = settled(promise);
+  const outcome = promiseResult(promise);
   const isOpen = outcome === null;
   useEffect(() => {
     if (!isOpen) return;

@@ -3,9 +3,10 @@ import { normalizeSearch } from "../../learning/rules/lists/search";
 import { SearchPause } from "./search-pause";
 
 /**
- * The text of a search field, and a function for typing. The address holds the text that is applied: what is typed gets
- * there after a pause. If the address changes otherwise (back, a link, clear), the field follows.
- * @param milliseconds the pause, if it is not the usual one
+ * The text of a search field, and a function to call when the user types. The address of the page holds the applied
+ * text: the typed text is put there after a pause. If the address changes in another way, for example by Back or a
+ * link, the field shows the text of the address.
+ * @param milliseconds the pause; without it, the usual one
  */
 export function useSearchText(
   keyword: string,

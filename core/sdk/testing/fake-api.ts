@@ -1,6 +1,6 @@
 import { getCommand } from "../../generated/calls/getCommand";
 import type { CommandStatus } from "../../learning/contract/entities";
-import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgress } from "../../platform/call";
+import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgressCommand } from "../../platform/call";
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
@@ -17,8 +17,8 @@ type AnyInput = Omit<RecordedCall, "id"> & { readonly signal?: AbortSignal | und
 type Reply = (input: AnyInput) => unknown;
 
 /**
- * The platform's client without a server. It records all calls in order and answers by the id of the call. If an answer of a
- * test does not have the shape of the contract, the test fails.
+ * The client of the HTTP API for tests, without a server. It records all calls in order and answers each call with the
+ * answer that the test has set for it. If such an answer does not have the shape of the contract, the test fails.
  */
 export class FakeApi extends ApiClient {
   readonly calls: RecordedCall[] = [];
@@ -75,7 +75,7 @@ export class FakeApi extends ApiClient {
   }
 
   override command<T extends CallTypes>(
-    call: CommandCall<T> & NotProgress,
+    call: CommandCall<T> & NotProgressCommand,
     input: CallInput<T>,
   ): Promise<CommandStatus>;
   override command(call: AnyCall, input: AnyInput): Promise<unknown> {
@@ -99,7 +99,7 @@ export class FakeApi extends ApiClient {
   }
 }
 
-/** What the server says of a command that is done. */
+/** The server's status of a command that is done. */
 export function completed(resultId: string | null): CommandStatus {
   return {
     id: "0195f000-0000-7000-8000-0000000000c0",

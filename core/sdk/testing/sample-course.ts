@@ -14,7 +14,7 @@ import type {
   ObjectiveWorkflowAggregate,
 } from "../../learning/contract/entities";
 import { noConstraint } from "../../learning/rules/fixtures/tree";
-import { ofType } from "../../learning/rules/fixtures/types";
+import { typeFields } from "../../learning/rules/fixtures/types";
 import type { AnswerOfCall } from "../../platform/call";
 
 /** A fixed id for a number. */
@@ -33,7 +33,7 @@ export function objective(one: Partial<Objective> = {}): Objective {
     about: null,
     imageUrl: null,
     state: "ready",
-    ...ofType(one.type ?? "composite"),
+    ...typeFields(one.type ?? "composite"),
     gradingScaleId: null,
     activity: {
       id: id(2),
@@ -148,7 +148,7 @@ export function catalogCourse(one: Partial<ObjectiveAccess> = {}): ObjectiveAcce
 export function activity(one: Partial<Activity> = {}): Activity {
   return {
     id: id(20),
-    ...ofType(one.type ?? "text"),
+    ...typeFields(one.type ?? "text"),
     state: "ready",
     name: "Samples",
     code: null,

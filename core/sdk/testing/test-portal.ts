@@ -28,7 +28,7 @@ export function testPortal(user: User | null = null) {
   const storage = new MemoryStorage();
   const tabs = new Tabs(null);
   const clock = new ServerClock(null);
-  /** The paths inside the portal to which code has navigated, and the addresses outside that it has opened. */
+  /** The paths of the portal to which the tested code has navigated, and the outside addresses that it has opened. */
   const visited: string[] = [];
   const navigation = new Navigation((href) => visited.push(href));
   navigation.attach({
@@ -80,7 +80,7 @@ export function testPortal(user: User | null = null) {
       await events.flush();
       return logged;
     },
-    /** The keys of the toasts on the page. */
+    /** The texts of the toasts on the page: keys of `locales/`, or sentences of the server. */
     said: () => toasts.toasts.map((toast) => ("text" in toast ? toast.text : keyOf(toast.message))),
     [Symbol.dispose]: () => {
       outbox[Symbol.dispose]();

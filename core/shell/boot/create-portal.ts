@@ -21,7 +21,10 @@ import { localeHost, platformHost, sessionHost } from "./page-host";
 import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 
-/** What the start script brings besides the boot data: the page, the index of the points, and how code is loaded. */
+/**
+ * The parts of a portal that the start script gives in addition to the boot data: the page, the index of the
+ * contribution points, and the function that loads code.
+ */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
   readonly index: PointIndex;

@@ -5,7 +5,6 @@ import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
-import { listenToKeys } from "../palette/listen-to-keys";
 import { CurrentRoute } from "../routing/current-route.store";
 import type { Portal } from "./create-portal";
 import { offerInspection } from "./inspection";
@@ -16,9 +15,9 @@ import { screenShown } from "./screen-shown";
 
 /** Starts everything that runs while the portal is open. */
 export function runPortal(portal: Portal): Disposable {
-  const { kernel, platform, page, palette, isApple } = portal;
+  const { kernel, platform, page } = portal;
   const running = new DisposableStore();
-  const { live, outbox, online, events, navigation, toasts, keys } = platform;
+  const { live, outbox, online, events, navigation, toasts } = platform;
 
   running.add(followModes(page, kernel, platform.modes));
   running.add(followConfig(kernel, platform, portal.mayConfigure));
@@ -41,11 +40,6 @@ export function runPortal(portal: Portal): Disposable {
       ),
     ),
   );
-  const onFailure = (commandId: string, error: unknown) => {
-    kernel.reportFailure(commandId, error);
-    toasts.show({ kind: "critical", message: "sdk.failed.title" });
-  };
-  running.add(listenToKeys(page, { kernel, navigation, palette, isApple, keys, onFailure }));
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
 
   if (platform.session.isMember) outbox.start(OutboxSender);
@@ -65,7 +59,10 @@ export function runPortal(portal: Portal): Disposable {
   return running;
 }
 
-/** Waits for the first screen, unless the address may be that of a fragment's screen. */
+/**
+ * Waits until the first screen is shown, then loads the tenant's fragments. If no route matches the address, it does
+ * not wait, because the address may belong to a screen of a fragment.
+ */
 async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
   if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
   const { Fragments } = await import("../fragments/fragments");

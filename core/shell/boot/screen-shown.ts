@@ -1,11 +1,11 @@
 /** Milliseconds between two looks at the page. */
 const PAUSE = 250;
-/** Looks at most. A screen that loads longer than this does not keep others waiting. */
+/** How often the page is checked at most. After that, other work starts even if the screen is still loading. */
 const MOST = 20;
 
 /**
- * Resolves when the page has shown a screen with its own data for a moment, so that its pictures are asked for too. What the
- * screen does not need is loaded after that.
+ * Resolves when the page has shown a screen with its own data for a moment. By then the browser has also requested the
+ * screen's pictures. Work that the screen does not need starts after that.
  */
 export async function screenShown({ document }: Window): Promise<void> {
   let wasShown = false;

@@ -1,12 +1,12 @@
 import { FragmentFault } from "./fragment-fault";
 
 /** How long the loading of something may take. */
-export interface Limit {
+export interface LoadLimit {
   readonly seconds: number;
   readonly signal: AbortSignal;
 }
 
-export function limitOf(seconds: number): Limit {
+export function loadLimit(seconds: number): LoadLimit {
   return { seconds, signal: AbortSignal.timeout(seconds * 1000) };
 }
 
@@ -15,7 +15,7 @@ export function limitOf(seconds: number): Limit {
  * the same for everybody.
  * @throws FragmentFault
  */
-export async function fetchPinned(url: string, integrity: string, limit: Limit): Promise<string> {
+export async function fetchPinned(url: string, integrity: string, limit: LoadLimit): Promise<string> {
   try {
     const response = await fetch(url, { integrity, signal: limit.signal, credentials: "omit" });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
@@ -30,7 +30,7 @@ export async function fetchPinned(url: string, integrity: string, limit: Limit):
  * there, so no other bytes are ever run.
  * @throws FragmentFault
  */
-export function preloadPinned(url: string, integrity: string, limit: Limit): Promise<void> {
+export function preloadPinned(url: string, integrity: string, limit: LoadLimit): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: url, integrity });
   link.crossOrigin = "anonymous";
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function preloadPinned(url: string, integrity: string, limit: Limit): Pro
  * Finds out why a fetch failed. Browsers do not tell whether the address did not answer or the bytes have another hash. If
  * the same fetch succeeds without the hash, the bytes have changed.
  */
-async function whyNot(url: string, { signal, seconds }: Limit, error: unknown): Promise<FragmentFault> {
+async function whyNot(url: string, { signal, seconds }: LoadLimit, error: unknown): Promise<FragmentFault> {
   if (signal.aborted) return new FragmentFault("FRAGMENT_LATE", { url, seconds: String(seconds) }, error);
   const comes = await fetch(url, { signal, credentials: "omit" }).then(
     ({ ok }) => ok,

@@ -12,7 +12,7 @@ export class FragmentFault extends Error {
   }
 
   /** Whether another try may succeed later. */
-  get mayPass(): boolean {
+  get isTemporary(): boolean {
     return this.code === "FRAGMENT_UNREACHABLE" || this.code === "FRAGMENT_LATE";
   }
 

@@ -20,9 +20,10 @@ interface Shown extends Disposable {
 }
 
 /**
- * Loads the tenant's fragments after the first screen. A fragment that fails takes away only itself and what needs it. If the
- * tenant turns one off, it goes at once, and comes back if it is turned on again. One that was off when the page was opened
- * comes with the next page, because the page's policy must allow its origin.
+ * Loads the tenant's fragments after the first screen. If a fragment cannot be loaded, only its own contributions and
+ * those that need it are missing. If the tenant turns a fragment off, its contributions disappear at once and return
+ * when it is turned on again. A fragment that was off when the page was opened is loaded with the next page, because
+ * the content security policy of this page does not allow its origin.
  */
 export class Fragments implements Disposable {
   private readonly shown = new Map<string, Shown>();
@@ -139,7 +140,7 @@ export class Fragments implements Disposable {
   private fail(id: string, error: unknown): void {
     const fault =
       error instanceof FragmentFault ? error : new FragmentFault("FRAGMENT_THROWS", { error: textOf(error) }, error);
-    if (fault.mayPass) this.unreached.add(id);
+    if (fault.isTemporary) this.unreached.add(id);
     this.portal.kernel.setFragment(id, "failed", fault.entry(id));
   }
 
@@ -149,8 +150,8 @@ export class Fragments implements Disposable {
   }
 
   /**
-   * The manifests of the page. The manifest of a loaded fragment replaces the one that the portal itself has for it, which
-   * only declares settings.
+   * The manifests of the page. The portal's own manifest of a fragment only declares settings; the manifest of the
+   * loaded fragment replaces it.
    */
   private documents(): readonly ManifestDocument[] {
     const own = this.portal.boot.manifests.filter(({ manifest }) => manifest === null || !this.shown.has(manifest.id));

@@ -1,7 +1,7 @@
 import type { Messages } from "../../intl/locale.store";
 import { DEFAULT_LOCALE } from "../../intl/locales";
 import type { PluginDefinition } from "../../kernel";
-import { fetchPinned, type Limit, limitOf, preloadPinned } from "./fetch-pinned";
+import { fetchPinned, type LoadLimit, loadLimit, preloadPinned } from "./fetch-pinned";
 import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
@@ -23,14 +23,14 @@ export interface LoadedFragment {
 }
 
 /**
- * Fetches a fragment and runs its entry module. Every file is checked by a hash: the first one by the hash in the tenant's
- * configuration, the others by those in the first file.
- * @param seconds how long all of it may take
+ * Fetches a fragment and runs its entry module. Every file is checked by a hash. The tenant's configuration has the
+ * hash of the first file, and the first file has the hashes of all others.
+ * @param seconds how long the loading may take in all
  * @throws FragmentFault
  */
 export async function loadFragment(pinned: PinnedFragment, seconds: number): Promise<LoadedFragment> {
   const url = new URL(pinned.url, location.href).href;
-  const limit = limitOf(seconds);
+  const limit = loadLimit(seconds);
   const file = readFragmentFile(await fetchPinned(url, pinned.integrity, limit), url);
   const { id, version } = file.manifest;
   if (id !== pinned.id || version !== pinned.version) {
@@ -44,12 +44,12 @@ export async function loadFragment(pinned: PinnedFragment, seconds: number): Pro
   const texts = async (locale: string) => {
     const wanted = file.texts[locale] ?? file.texts[DEFAULT_LOCALE] ?? Object.values(file.texts)[0];
     if (wanted === undefined) return {};
-    return ownTexts(id, JSON.parse(await fetchPinned(addressOf(wanted.file), wanted.integrity, limitOf(seconds))));
+    return ownTexts(id, JSON.parse(await fetchPinned(addressOf(wanted.file), wanted.integrity, loadLimit(seconds))));
   };
   return { file, definition: await run(addressOf(file.entry), limit), texts };
 }
 
-async function run(address: string, { signal, seconds }: Limit): Promise<PluginDefinition> {
+async function run(address: string, { signal, seconds }: LoadLimit): Promise<PluginDefinition> {
   try {
     const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const module: { readonly default: PluginDefinition } = await Promise.race([import(address), late]);

@@ -7,7 +7,7 @@ import { PageStore } from "../../sdk/page/page.store";
 import { useService } from "../../sdk/react/use-service";
 import { Breadcrumbs } from "../../ui";
 import { CurrentRoute } from "../routing/current-route.store";
-import { trailOf } from "../routing/trail.rules";
+import { breadcrumbsOf } from "../routing/trail.rules";
 
 /** The breadcrumbs: the parents of the current route. A breadcrumb contribution can replace the title of a route. */
 export const Crumbs = observer(function Crumbs() {
@@ -18,7 +18,7 @@ export const Crumbs = observer(function Crumbs() {
   const { id } = useService(CurrentRoute);
   const page = useService(PageStore);
   if (id === null) return null;
-  const steps = trailOf(id, (routeId) => kernel.registry.get("routes", routeId), params);
+  const steps = breadcrumbsOf(id, (routeId) => kernel.registry.get("routes", routeId), params);
   const labelOf = (routeId: string, title: string) => {
     const [crumb] = kernel.registry.list("breadcrumbs", routeId);
     const own = routeId === id ? page.crumbOf(pathname) : null;

@@ -1,29 +1,34 @@
 import { describe, expect, it, vi } from "vitest";
-import { KeyChoice } from "../../platform/appearance/key-choice.store";
+import { CharacterShortcuts } from "../../platform/appearance/key-choice.store";
 import { LocalStore } from "../../platform/storage/local-store";
 import { MemoryStorage } from "../../sdk/testing/memory-storage";
-import { type KeyListeners, listenToKeys } from "./listen-to-keys";
+import type { Portal } from "../boot/create-portal";
+import { listenToKeys } from "./listen-to-keys";
 
 function page() {
   const storage = new MemoryStorage();
   const store = () => new LocalStore(storage, () => "tester");
-  const keys = new KeyChoice(store());
+  const keys = new CharacterShortcuts(store());
   const run = vi.fn(async () => {});
   const commands = [
     { id: "player.focus", shortcut: "F" },
     { id: "shell.theme", shortcut: "Mod+J" },
   ];
   const window = Object.assign(new EventTarget(), { document: { querySelector: () => null } });
-  listenToKeys(window as unknown as Window, {
-    ...({ kernel: { registry: { list: () => commands }, run }, navigation: {} } as unknown as KeyListeners),
-    ...({ palette: { open: vi.fn() }, isApple: false, keys, onFailure: vi.fn() } as unknown as KeyListeners),
-  });
+  const portal = {
+    kernel: { registry: { list: () => commands }, run },
+    platform: { keys },
+    palette: { open: vi.fn() },
+    isApple: false,
+    page: window,
+  };
+  listenToKeys(portal as unknown as Portal);
   const press = (key: string, ctrlKey = false) => {
     const held = { key, ctrlKey, metaKey: false, altKey: false, shiftKey: false };
     window.dispatchEvent(Object.assign(new Event("keydown"), held));
     return run.mock.calls.length;
   };
-  return { keys, press, again: () => new KeyChoice(store()) };
+  return { keys, press, again: () => new CharacterShortcuts(store()) };
 }
 
 describe("shortcuts", () => {

@@ -1,24 +1,19 @@
-import type { Kernel } from "../../kernel";
-import type { KeyChoice } from "../../platform/appearance/key-choice.store";
-import type { Navigation } from "../../platform/navigation";
-import type { PaletteStore } from "./palette.store";
+import type { Portal } from "../boot/create-portal";
 import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
 
-export interface KeyListeners {
-  readonly kernel: Kernel;
-  readonly navigation: Navigation;
-  readonly palette: PaletteStore;
-  readonly isApple: boolean;
-  readonly keys: KeyChoice;
-  readonly onFailure: (commandId: string, error: unknown) => void;
-}
+type KeyTargets = Pick<Portal, "kernel" | "platform" | "palette" | "isApple" | "page">;
 
-/** Listens to the keyboard: runs commands by their shortcuts, and opens the palette. */
-export function listenToKeys(
-  page: Window,
-  { kernel, navigation, palette, isApple, keys, onFailure }: KeyListeners,
-): Disposable {
-  const press = (event: KeyboardEvent) => {
+/**
+ * Listens to the keyboard: runs commands by their shortcuts, and opens the palette. It starts before the first screen is
+ * drawn, because a key that is pressed earlier would go to the browser, and Ctrl K there leaves the page.
+ */
+export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTargets): void {
+  const { keys, navigation, toasts } = platform;
+  const onFailure = (commandId: string, error: unknown) => {
+    kernel.reportFailure(commandId, error);
+    toasts.show({ kind: "critical", message: "sdk.failed.title" });
+  };
+  page.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.repeat) return;
     if (matchesShortcut("Mod+K", event, isApple)) {
       event.preventDefault();
@@ -37,7 +32,5 @@ export function listenToKeys(
     const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
     if (route) navigation.to(route.path);
     else kernel.run(command.id).catch((error: unknown) => onFailure(command.id, error));
-  };
-  page.addEventListener("keydown", press);
-  return { [Symbol.dispose]: () => page.removeEventListener("keydown", press) };
+  });
 }

@@ -11,7 +11,7 @@ import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
 import { filterEntries, nextEntry, type PaletteEntry } from "./palette.rules";
 import { PaletteStore } from "./palette.store";
-import { type Search, useFound } from "./use-found";
+import { type SearchResults, useSearchResults } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
@@ -105,16 +105,16 @@ export const Palette = observer(function Palette() {
   );
 });
 
-function noteOf(state: Search["state"], count: number): "failed" | "searching" | "none" | null {
+function noteOf(state: SearchResults["state"], count: number): "failed" | "searching" | "none" | null {
   if (state === "failed") return "failed";
   if (count > 0) return null;
   return state === "searching" ? "searching" : "none";
 }
 
-function useFoundEntries(typed: string): { readonly found: readonly Entry[]; readonly state: Search["state"] } {
+function useFoundEntries(typed: string): { readonly found: readonly Entry[]; readonly state: SearchResults["state"] } {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { found, state } = useFound(typed.trim());
+  const { found, state } = useSearchResults(typed.trim());
   const entries = found.map(({ id, label, to, by }) => ({
     id: `${by.id}.${id}`,
     contribution: by.id,

@@ -1,4 +1,4 @@
-export interface Press {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -10,7 +10,7 @@ export interface Press {
  * Whether a key press matches a shortcut of a manifest, such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's systems
  * and Ctrl on others.
  */
-export function matchesShortcut(shortcut: string, press: Press, isApple: boolean): boolean {
+export function matchesShortcut(shortcut: string, press: KeyPress, isApple: boolean): boolean {
   const parts = shortcut.split("+");
   const key = parts.at(-1) ?? "";
   const wants = (name: string) => parts.slice(0, -1).includes(name);

@@ -2,27 +2,27 @@ import { useEffect, useState } from "react";
 import type { Kernel, PointMap } from "../../kernel";
 import { NetworkError } from "../../platform/http/api-error";
 import { usePortal } from "../../sdk/contribution/portal-scope";
-import type { Found, PaletteSearch } from "../../sdk/search";
+import type { PaletteResult, PaletteSearch } from "../../sdk/search";
 
-interface FoundThing extends Found {
+interface FoundThing extends PaletteResult {
   readonly by: PointMap["searches"];
 }
 
-export interface Search {
+export interface SearchResults {
   readonly found: readonly FoundThing[];
   readonly state: "searching" | "done" | "failed";
 }
 
-const searching: Search = { found: [], state: "searching" };
+const searching: SearchResults = { found: [], state: "searching" };
 
 /**
  * What the searches of all plugins find for a text, in the order of the searches. When the text changes, the results for the
  * old one are removed at once.
  */
-export function useFound(text: string): Search {
+export function useSearchResults(text: string): SearchResults {
   const { kernel } = usePortal();
   const searches = kernel.registry.list("searches");
-  const [last, setLast] = useState<Search & { readonly text: string }>({ ...searching, text });
+  const [last, setLast] = useState<SearchResults & { readonly text: string }>({ ...searching, text });
   useEffect(() => {
     const stop = new AbortController();
     void searchAll(kernel, searches, text, stop.signal).then((search) => {
@@ -34,15 +34,15 @@ export function useFound(text: string): Search {
 }
 
 /**
- * Runs all searches. A failed search does not affect the others: it is reported, and the palette says that results are
- * missing.
+ * Runs the searches of all plugins. If one fails, the others go on: the failure is reported, and the palette says that
+ * results are missing.
  */
 export async function searchAll(
   kernel: Pick<Kernel, "resolve" | "pluginOf" | "service" | "reportFailure">,
   searches: readonly PointMap["searches"][],
   text: string,
   signal: AbortSignal,
-): Promise<Search> {
+): Promise<SearchResults> {
   const each = await Promise.allSettled(searches.map((one) => searchOne(kernel, one, text, signal)));
   for (const [at, one] of each.entries()) {
     const isOurs = one.status === "rejected" && !signal.aborted && !(one.reason instanceof NetworkError);

@@ -1,4 +1,4 @@
-/** Milliseconds. How long a page may take to show its heading, or to replace the heading of its skeleton. */
+/** How long a page may take to show its heading, or to replace the heading of its skeleton, in milliseconds. */
 const PATIENCE = 3000;
 
 /**

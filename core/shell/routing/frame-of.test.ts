@@ -3,7 +3,7 @@ import { createKernel, type PointMap } from "../../kernel";
 import { pointIndexOf } from "../../kernel/points/point-index";
 import { readManifests } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
-import { frameOf } from "./frame-of";
+import { areaFrameOf } from "./frame-of";
 
 const route = (id: string, more: object = {}) => ({
   id,
@@ -64,11 +64,11 @@ describe("the frame around a screen", () => {
     ["is none where no tab leads to it", { id: "notes.page" }, undefined],
     ["is none where nobody contributes one", { id: "notes.mine", frame: "profile" }, undefined],
   ])("%s", (_, { id = "", frame }, expected) => {
-    expect(frameOf({ id, ...(frame ? { frame } : {}) }, registryOf())?.id).toBe(expected);
+    expect(areaFrameOf({ id, ...(frame ? { frame } : {}) }, registryOf())?.id).toBe(expected);
   });
 
   it("goes with what contributes it", () => {
     const registry = registryOf({ contributions: { "notes.frame": { enabled: false } } });
-    expect(frameOf({ id: "notes.tab" }, registry)).toBeUndefined();
+    expect(areaFrameOf({ id: "notes.tab" }, registry)).toBeUndefined();
   });
 });

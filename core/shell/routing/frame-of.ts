@@ -4,7 +4,7 @@ import type { PointMap, Registry } from "../../kernel";
  * The component that surrounds a route's screen, such as heading and tabs of an area. The route names its area; if it does
  * not, the area of a tab that leads to the route counts.
  */
-export function frameOf(
+export function areaFrameOf(
   { id, frame }: Pick<PointMap["routes"], "id" | "frame">,
   registry: Pick<Registry, "list">,
 ): PointMap["frames"] | undefined {

@@ -9,7 +9,7 @@ import { useService } from "../../sdk/react/use-service";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OutdatedScreen } from "../errors/outdated-screen";
 import { CurrentRoute } from "./current-route.store";
-import { frameOf } from "./frame-of";
+import { areaFrameOf } from "./frame-of";
 import { ScreenSkeleton } from "./screen-skeleton";
 
 /** The screen of a route. Routes of one plugin with the same screen share it, so it keeps its state between them. */
@@ -19,7 +19,7 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
   useLayoutEffect(() => current.enter(route.id), [current, route.id]);
   // The route may be removed before the router has updated its routes.
   if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
-  const frame = frameOf(route, kernel.registry);
+  const frame = areaFrameOf(route, kernel.registry);
   const page = {
     fallback: <ScreenSkeleton />,
     failed: (failure: Failure, retry: () => void) => <FailedScreen failure={failure} onRetry={retry} />,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trailOf } from "./trail.rules";
+import { breadcrumbsOf } from "./trail.rules";
 
 const routes = [
   { id: "courses.list", path: "/courses" },
@@ -11,14 +11,14 @@ const routes = [
 ];
 const find = (id: string) => routes.find((route) => route.id === id);
 
-describe("trailOf", () => {
+describe("breadcrumbsOf", () => {
   it("leads from the top to the page, with the address's parameters", () => {
-    const trail = trailOf("courses.details", find, { objectiveId: "7" });
+    const trail = breadcrumbsOf("courses.details", find, { objectiveId: "7" });
     expect(trail.map(({ to }) => to)).toEqual(["/courses", "/courses/7", "/courses/7/view/details"]);
   });
 
   it("has no address for a step that lacks its parameter", () => {
-    expect(trailOf("courses.one", find, {}).map(({ to }) => to)).toEqual(["/courses", null]);
+    expect(breadcrumbsOf("courses.one", find, {}).map(({ to }) => to)).toEqual(["/courses", null]);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe("trailOf", () => {
     ["round", ["about", "round"]],
     ["unknown", []],
   ])("ends at %s with %j", (id, expected) => {
-    expect(trailOf(id, find, {}).map(({ route }) => route.id)).toEqual(expected);
+    expect(breadcrumbsOf(id, find, {}).map(({ route }) => route.id)).toEqual(expected);
   });
 });

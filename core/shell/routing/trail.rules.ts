@@ -6,19 +6,19 @@ interface TrailRoute {
   readonly parent?: string;
 }
 
-export interface TrailStep<R extends TrailRoute> {
+export interface BreadcrumbStep<R extends TrailRoute> {
   readonly route: R;
   /** The address of the step. Null if the current address lacks a parameter that the step's route needs. */
   readonly to: string | null;
 }
 
 /** The path to a route through its parents, from the top. Missing parents are skipped. A cycle ends the path. */
-export function trailOf<R extends TrailRoute>(
+export function breadcrumbsOf<R extends TrailRoute>(
   id: string,
   find: (id: string) => R | undefined,
   params: Readonly<Record<string, string | undefined>>,
-): readonly TrailStep<R>[] {
-  const steps: TrailStep<R>[] = [];
+): readonly BreadcrumbStep<R>[] {
+  const steps: BreadcrumbStep<R>[] = [];
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
     seen.add(at);

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { CurrentRoute } from "../routing/current-route.store";
-import { trailOf } from "../routing/trail.rules";
+import { breadcrumbsOf } from "../routing/trail.rules";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
@@ -15,7 +15,7 @@ export const SidebarList = observer(function SidebarList({ group }: { group: "ma
   const { id } = useService(CurrentRoute);
   const items = kernel.registry.list("sidebarItems").filter((item) => (item.group ?? "main") === group);
   if (items.length === 0) return null;
-  const trail = id === null ? [] : trailOf(id, (route) => kernel.registry.get("routes", route), {});
+  const trail = id === null ? [] : breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = trail.map(({ route }) => route.id);
   const nearest = routes.findLast((route) => items.some((item) => item.route === route));
   return (

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "disable
   label: string;
   variant?: "ghost" | "secondary" | undefined;
   size?: "small" | "normal" | undefined;
-  /** For a button with two states, on and off. */
+  /** Whether the button is on. Set it only for a button with the two states on and off. */
   pressed?: boolean | undefined;
   mirror?: boolean | undefined;
   /** A number on the button's corner. 0 shows no badge. */

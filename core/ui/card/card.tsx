@@ -5,7 +5,7 @@ import styles from "./card.css";
 
 export interface CardProps extends Omit<ComponentProps<"div">, "ref"> {
   as?: "article" | "section" | "div" | undefined;
-  /** For a card with a {@link CardLink}: the whole card reacts to the pointer. */
+  /** Set it for a card with a {@link CardLink}: the whole card then reacts to the pointer. */
   interactive?: boolean | undefined;
   /** Default: normal. Use none for a card with a cover and a {@link CardBody}. */
   padding?: "none" | "normal" | undefined;

@@ -1,8 +1,8 @@
 import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { classNames } from "../layout/class-names";
 import styles from "./course-cover.css";
-import { type CoverDesign, coverOf, huesOf } from "./cover.rules";
-import { rememberedPlace, rememberPlace } from "./cover-places";
+import { type CoverDesign, coverDesignOf, huesOf } from "./cover.rules";
+import { rememberCoverPlace, rememberedCoverPlace } from "./cover-places";
 
 /* The drawings are a chunk of their own, loaded after the page's text. If it cannot be loaded, the cover shows only its
    colour. */
@@ -50,9 +50,9 @@ export function CourseCover({
   children,
 }: CourseCoverProps) {
   const [broken, setBroken] = useState<string>();
-  const design = coverOf(title ?? id, place ?? rememberedPlace(id));
+  const design = coverDesignOf(title ?? id, place ?? rememberedCoverPlace(id));
   useEffect(() => {
-    if (place !== undefined) rememberPlace(id, place);
+    if (place !== undefined) rememberCoverPlace(id, place);
   }, [id, place]);
   const [hue, spark] = huesOf(design);
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type CoverDesign, numbersFrom } from "./cover.rules";
+import { type CoverDesign, randomNumbersFrom } from "./cover.rules";
 import styles from "./cover-drawing.css";
 
-/* Each pattern draws on 320 × 180. `next` gives numbers from 0 to below 1, which vary the pattern. */
+/* Draws a pattern on a surface of 320 × 180. `next` gives numbers from 0 to below 1, which vary the drawing. */
 type Pattern = (next: () => number) => ReactNode;
 type Tone = 1 | 2 | 3 | 4 | 5 | 0;
 
@@ -165,7 +165,7 @@ const patterns: readonly Pattern[] = [hills, arches, tiles, waves, orbits, leave
 export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {patterns[pattern]?.(numbersFrom(seed))}
+      {patterns[pattern]?.(randomNumbersFrom(seed))}
     </svg>
   );
 }

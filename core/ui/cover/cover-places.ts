@@ -4,10 +4,10 @@
  */
 const places = new Map<string, number>();
 
-export function rememberPlace(id: string, place: number): void {
+export function rememberCoverPlace(id: string, place: number): void {
   places.set(id, place);
 }
 
-export function rememberedPlace(id: string): number | undefined {
+export function rememberedCoverPlace(id: string): number | undefined {
   return places.get(id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverOf, hueCount, numbersFrom, patternCount } from "./cover.rules";
+import { coverDesignOf, hueCount, patternCount, randomNumbersFrom } from "./cover.rules";
 
 const ids = Array.from({ length: 2000 }, (_, at) => `0193b2c0-7d1a-7000-8000-${String(at).padStart(12, "0")}`);
 
@@ -9,25 +9,26 @@ function counts(values: number[]): number[] {
   return [...seen.values()];
 }
 
-describe("coverOf", () => {
+describe("coverDesignOf", () => {
   it("has seven colours", () => expect(hueCount).toBe(7));
 
-  it("gives the same id the same cover", () => expect(coverOf("statistics")).toEqual(coverOf("statistics")));
+  it("gives the same id the same cover", () =>
+    expect(coverDesignOf("statistics")).toEqual(coverDesignOf("statistics")));
 
   it("goes round the seven colours in a list: neighbours differ, the eighth is the first again", () => {
-    const colours = ids.slice(0, 22).map((id, place) => coverOf(id, place).hue);
+    const colours = ids.slice(0, 22).map((id, place) => coverDesignOf(id, place).hue);
     expect(new Set(colours.slice(0, hueCount)).size).toBe(hueCount);
     expect(colours.slice(hueCount)).toEqual(colours.slice(0, -hueCount));
   });
 
   it("keeps the drawing of a course wherever it stands", () => {
-    const { hue: _, ...drawing } = coverOf("statistics");
-    expect(coverOf("statistics", 3)).toMatchObject(drawing);
-    expect(coverOf("statistics", 3).hue).toBe(3);
+    const { hue: _, ...drawing } = coverDesignOf("statistics");
+    expect(coverDesignOf("statistics", 3)).toMatchObject(drawing);
+    expect(coverDesignOf("statistics", 3).hue).toBe(3);
   });
 
   it("spreads ids that differ in their last digits over all patterns and hues, evenly", () => {
-    const designs = ids.map((id) => coverOf(id));
+    const designs = ids.map((id) => coverDesignOf(id));
     for (const [values, kinds] of [
       [designs.map((design) => design.pattern), patternCount],
       [designs.map((design) => design.hue), hueCount],
@@ -40,16 +41,16 @@ describe("coverOf", () => {
   });
 
   it.each(["", "é", "统计学导论", "a".repeat(5000)])("draws something for %j", (id) => {
-    const { pattern, hue } = coverOf(id);
+    const { pattern, hue } = coverDesignOf(id);
     expect(pattern).toBeLessThan(patternCount);
     expect(hue).toBeLessThan(hueCount);
   });
 });
 
-describe("numbersFrom", () => {
+describe("randomNumbersFrom", () => {
   it("repeats its row for the same seed, within 0 and 1", () => {
-    const one = numbersFrom(7);
-    const other = numbersFrom(7);
+    const one = randomNumbersFrom(7);
+    const other = randomNumbersFrom(7);
     for (let round = 0; round < 100; round++) {
       const number = one();
       expect(number).toBe(other());

@@ -1,5 +1,5 @@
 export const patternCount = 7;
-/** Each hue in degrees, and the warmer hue of its spark (the accent colour of a drawing). */
+/** Each hue in degrees, and the warmer hue of the accent colour (spark) in the drawing. */
 const hues = [
   [28, 84],
   [72, 30],
@@ -37,13 +37,13 @@ function hashOf(text: string): number {
  * a list, so that neighbours differ; the eighth has the hue of the first (specification, section 9). Without a place the id
  * selects the hue.
  */
-export function coverOf(id: string, place?: number): CoverDesign {
+export function coverDesignOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);
   return { pattern: hash % patternCount, hue: (place ?? hash >>> 9) % hueCount, seed: hash >>> 16 };
 }
 
 /** A generator of numbers from 0 to below 1. The same seed always gives the same sequence. */
-export function numbersFrom(seed: number): () => number {
+export function randomNumbersFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end" | undefined;
-  /** Whether this column names the row. Exactly one column must do so. */
+  /** Whether this column has the name of the row. Exactly one column of a table must have it. */
   primary?: boolean | undefined;
 }
 

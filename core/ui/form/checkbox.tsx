@@ -8,7 +8,7 @@ type InputAttributes = Omit<ComponentProps<"input">, "checked" | "onChange" | "i
 export interface CheckboxProps extends FieldTexts, InputAttributes {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of the items of this checkbox are checked, others are not. */
+  /** Some of the items that belong to this checkbox are checked, and some are not. */
   indeterminate?: boolean | undefined;
 }
 

@@ -16,7 +16,10 @@ export interface ChipFilterProps {
   onRemove: () => void;
 }
 
-/** Either one of several views of a list (`selected`, `onSelect`), or an active filter that can be removed (`onRemove`). */
+/**
+ * A chip is either one of several views of a list (`selected`, `onSelect`), or an active filter that can be removed
+ * (`onRemove`).
+ */
 export function Chip(props: ChipChoiceProps | ChipFilterProps) {
   return "onRemove" in props ? <FilterChip {...props} /> : <ChoiceChip {...props} />;
 }

@@ -17,7 +17,7 @@ export interface DialogProps {
   children?: ReactNode;
   size?: "small" | "normal" | "large" | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** For a question that must be answered by its buttons: there is no close button. */
+  /** Hides the close button. Use it for a question that must be answered by the dialog's own buttons. */
   hideClose?: boolean | undefined;
 }
 

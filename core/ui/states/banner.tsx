@@ -15,7 +15,7 @@ export interface BannerProps {
   children: ReactNode;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** For a banner that can appear while the page is open: assistive technology announces it. */
+  /** Set it for a banner that can appear while the page is open. Assistive technology then announces the banner. */
   live?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Illustration, type IllustrationName } from "./illustration";
 export interface EmptyStateProps {
   drawing?: IllustrationName | undefined;
   title: string;
-  /** One sentence: what the state means, or what was searched. */
+  /** One sentence: what the state means, or which text was searched for. */
   text?: ReactNode;
   /** A button or link for what the user can do best now. */
   action?: ReactNode;

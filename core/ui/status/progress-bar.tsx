@@ -3,7 +3,7 @@ import { classNames } from "../layout/class-names";
 import styles from "./progress-bar.css";
 
 export interface ProgressBarProps {
-  /** 0 to 100; null if the total is not known. */
+  /** The progress in per cent, 0 to 100. Null if the total is not known. */
   value: number | null;
   /** The accessible name: whose progress this is. */
   label: string;

@@ -22,7 +22,7 @@ export interface GalleryProps {
   readonly onClose: () => void;
 }
 
-/** In pixels. A shorter swipe counts as a press. */
+/** The shortest swipe in pixels. A shorter movement counts as a press. */
 const SWIPE = 48;
 
 /** Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes it. */

@@ -5,6 +5,7 @@ import { queryCertificatesFields as fields } from "../contract";
 import { certificateRows, projectCertificates } from "./certificates.rows";
 import type { CertificatesTables } from "./certificates.tables";
 import { findCertificate, visibleCertificate } from "./find-certificate";
+import { isAdministrator, revokeCertificate } from "./revoke-certificate";
 
 const columns = {
   certificateNumber: sql.ref("certificate.certificate_number"),
@@ -24,18 +25,21 @@ export const calls: CallsOf<typeof contract, CertificatesTables> = {
         ? sql`certificate.created desc, certificate.id desc`
         : sortOrder(fields, columns, query.sort, sql`certificate.id`);
     const rows = await selection.orderBy(order).execute();
-    // Removed here are certificates whose grade is not revealed: they are neither listed nor counted. So the page is
-    // cut out afterwards.
+    // Leaves out certificates whose grade is not revealed, so that they are neither listed nor counted. The requested
+    // page is taken from the rest, so all rows are read first.
     const visible = await projectCertificates({ db, userId: user.id, now }, rows, "owner");
     const { skip, take } = query;
     const data = visible.slice(skip, skip + take);
     return query.requireTotalCount ? { data, totalCount: visible.length } : { data };
   },
 
-  async getPublicCertificate({ db, now, params }) {
+  async getPublicCertificate({ db, user, now, params }) {
     const row = await findCertificate(db, params.certificateId);
-    const certificate = row && (await visibleCertificate({ db, now }, row, "public"));
+    const viewer = user !== null && isAdministrator(user) ? "administrator" : "public";
+    const certificate = row && (await visibleCertificate({ db, now }, row, viewer));
     if (!certificate) throw notFound();
     return certificate;
   },
+
+  revokeCertificate,
 };

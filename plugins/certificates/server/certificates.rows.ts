@@ -1,7 +1,9 @@
-import { type HalfDb, iso, prefixes } from "../../../server/sdk";
+import { type HalfDb, toIso } from "../../../server/sdk";
 import { loadEnrollments, loadObjectiveRecords } from "../../../server/sdk/attempts";
 import { gradeVisibility, type ObjectiveRecord, visibleRecord } from "../../../server/sdk/learning";
 import type { CertificateRecord } from "../contract";
+import { certificateState } from "../rules/certificate-state.rules";
+import { certificatesFolder } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
 export type CertificatesDb = HalfDb<CertificatesTables>;
@@ -17,13 +19,13 @@ export function certificateRows(db: CertificatesDb) {
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
-/** Who looks at a certificate: its owner, known by the session, or somebody who has its number. */
-export type Viewer = "owner" | "public";
+/** The person who looks at a certificate: its owner (signed in), an administrator, or anybody who has its number. */
+export type Viewer = "owner" | "administrator" | "public";
 
 /**
- * The certificates of one user as the viewer may see them now. A certificate tells that the course is passed, so it is left
- * out until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score and
- * grade.
+ * The certificates of one user as the viewer may see them now. A certificate proves that the course is passed. So it is
+ * left out until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score
+ * and grade.
  */
 export async function projectCertificates(
   scope: { readonly db: CertificatesDb; readonly userId: string; readonly now: Date },
@@ -50,13 +52,16 @@ export async function projectCertificates(
         userId: viewer === "owner" ? row.user_id : null,
         certificateNumber: row.certificate_number,
         certificateTemplate: { id: row.template_id, name: row.template_name, kind: row.template_kind },
-        externalUrl: null,
-        certificatePdfUrl: certificatePdfUrl(row, viewer),
-        certificatePngUrl: null,
-        expirationDate: iso(row.expiration_date),
+        externalUrl: row.external_url,
+        certificatePdfUrl: fileAddress(row, viewer, "pdf"),
+        certificatePngUrl: fileAddress(row, viewer, "png"),
+        expirationDate: toIso(row.expiration_date),
         normalizedPassingScore: row.normalized_passing_score,
         objectiveRecord: shownTo(viewer, visibleRecord(record, enrollment, now)),
-        created: iso(row.created),
+        created: toIso(row.created),
+        revoked: toIso(row.revoked),
+        credentialUrl: credentialUrl(row, viewer, now),
+        revocationReason: viewer === "public" ? null : row.revocation_reason,
         studentName: row.student_name,
         courseName: row.course_name,
         courseCode: row.course_code,
@@ -66,13 +71,26 @@ export async function projectCertificates(
   });
 }
 
-/** The result for a viewer. The public sees it without ids that lead to the learner's work. */
+/** The result of the course as a viewer may see it. For the public it has no ids that lead to the learner's work. */
 function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
   if (viewer === "owner") return record;
   return { ...record, objectiveWorkflowId: null, activityRecord: null };
 }
 
-function certificatePdfUrl({ id, certificate_number }: CertificateRow, viewer: Viewer): string {
+/** The address of a certificate's file. null if another provider makes the certificate. */
+function fileAddress(
+  { id, certificate_number, template_kind }: CertificateRow,
+  viewer: Viewer,
+  format: "pdf" | "png",
+): string | null {
+  if (template_kind !== "Custom") return null;
   const name = viewer === "owner" ? id : `public/${encodeURIComponent(certificate_number)}`;
-  return `${prefixes.lmsStorage}certificates/${name}.pdf`;
+  return `${certificatesFolder}${name}.${format}`;
+}
+
+/** Only the owner gets the credential, because it has the learner's e-mail address in it, though hashed. */
+function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
+  const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };
+  if (viewer !== "owner" || row.template_kind !== "Custom") return null;
+  return certificateState(dates, now).state === "valid" ? `${certificatesFolder}credentials/${row.id}.jwt` : null;
 }

@@ -1,4 +1,5 @@
-import type { Instant, InstantOrNull } from "../../../server/sdk";
+import type { JWK } from "jose";
+import type { Defaulted, Instant, InstantOrNull, Json } from "../../../server/sdk";
 
 /** The table of issued certificates. */
 export interface CertificatesTables {
@@ -18,7 +19,28 @@ export interface CertificatesTables {
     normalized_passing_score: number | null;
     expiration_date: InstantOrNull;
     created: Instant;
+    revoked: InstantOrNull;
+    /** Written by the administrator who revoked it. Only administrators and the learner read it. */
+    revocation_reason: Defaulted<string | null>;
+    revoked_by: Defaulted<string | null>;
+    /** Its place among the revocations of credentials. null until its credential is downloaded. */
+    status_list: Defaulted<number | null>;
+    status_position: Defaulted<number | null>;
+    /** The certificate at its provider, if its template is External. null until the provider has answered. */
+    external_url: Defaulted<string | null>;
+    /** How often the provider was asked in vain, and when it is asked again. */
+    tries: Defaulted<number>;
+    next_try: InstantOrNull;
+    /** Whether the provider knows that the certificate is revoked. */
+    is_provider_told: Defaulted<boolean>;
   };
+  /**
+   * The keys that sign credentials. The newest one signs. They are never deleted, because credentials are verified by them for
+   * years. `private_key` is encrypted with the server's secret.
+   */
+  certificate_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
+  /** The taken places in the lists of revocations. They name nobody, and stay when a certificate is erased. */
+  certificate_status: { tenant_id: string; list: number; position: number; is_revoked: boolean };
 }
 
 declare module "../../../server/database/tables" {

@@ -1,5 +1,6 @@
 import { isId } from "../../../server/sdk";
 import type { CertificateRecord } from "../contract";
+import { meantNumbers } from "../rules/certificate-number.rules";
 import {
   type CertificateRow,
   type CertificatesDb,
@@ -13,16 +14,17 @@ interface PublicScope {
   readonly now: Date;
 }
 
-/** Finds a certificate by its id or its number. Upper and lower case do not matter, because people type the number. */
+/** Finds a certificate by its id or by what somebody has typed as its number. */
 export async function findCertificate(db: CertificatesDb, idOrNumber: string): Promise<CertificateRow | null> {
   const rows = certificateRows(db);
-  const found = isId(idOrNumber)
-    ? rows.where("certificate.id", "=", idOrNumber)
-    : rows.where("certificate.certificate_number", "=", idOrNumber.toUpperCase());
-  return (await found.executeTakeFirst()) ?? null;
+  if (isId(idOrNumber)) return (await rows.where("certificate.id", "=", idOrNumber).executeTakeFirst()) ?? null;
+  const numbers = meantNumbers(idOrNumber);
+  const found = await rows.where("certificate.certificate_number", "in", numbers).execute();
+  const places = found.map((row) => numbers.indexOf(row.certificate_number));
+  return found[places.indexOf(Math.min(...places))] ?? null;
 }
 
-/** A certificate as the viewer may see it now; null while it must not be shown. */
+/** The certificate as the viewer may see it now. Null if it must not be shown yet. */
 export async function visibleCertificate(
   scope: PublicScope,
   row: CertificateRow,

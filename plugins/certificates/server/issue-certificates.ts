@@ -1,14 +1,12 @@
 import { randomInt } from "node:crypto";
 import { newId } from "../../../server/sdk";
 import { retakeOpensAt } from "../../../server/sdk/learning";
+import { NUMBER_LETTERS } from "../rules/certificate-number.rules";
 import type { CertificatesDb } from "./certificates.rows";
-
-/** The characters of certificate numbers: Crockford's base 32, which leaves out letters that look like digits. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Makes a number that can be read aloud and cannot be guessed: four groups of four characters, 80 bits. */
 function newCertificateNumber(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const group = () => Array.from({ length: 4 }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
 
@@ -26,7 +24,10 @@ interface IssueOptions {
   readonly expires?: Date;
 }
 
-/** Issues the certificates of a passed course, once for each result. Names and texts are those of this moment. */
+/**
+ * Issues the certificates of a passed course, once for each result. Each certificate stores the names and texts of this
+ * moment.
+ */
 export async function issueCertificates(
   db: CertificatesDb,
   { userId, objectiveId, recordId }: PassedCourse,

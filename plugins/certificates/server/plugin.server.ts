@@ -1,15 +1,17 @@
 import { resolve } from "node:path";
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
-import { CertificatePrinter } from "./certificate-printer";
-import { certificateRoutes } from "./certificate-routes";
 import { migrations } from "./certificates.migrations";
 import type { CertificatesTables } from "./certificates.tables";
+import { credentialRoutes } from "./credential/credential-routes";
 import { issueCertificates } from "./issue-certificates";
+import { CertificatePrinter } from "./paper/certificate-printer";
+import { certificateRoutes } from "./paper/certificate-routes";
 import { storePastCertificate } from "./past-certificate";
+import { askProvider } from "./provider/ask-provider";
 
 /** The folder of `certificate.typ` and its fonts, relative to the folder in which the server was started. */
-const FOLDER = resolve("plugins/certificates/server");
+const FOLDER = resolve("plugins/certificates/server/paper");
 
 export default defineServerPlugin<CertificatesTables>({
   id: "certificates",
@@ -21,5 +23,9 @@ export default defineServerPlugin<CertificatesTables>({
     },
     pastAttempt: storePastCertificate,
   },
-  routes: (http, server) => certificateRoutes(http, server, new CertificatePrinter(FOLDER)),
+  chores: [askProvider],
+  routes: (http, server) => {
+    certificateRoutes(http, server, new CertificatePrinter(FOLDER, server.log));
+    credentialRoutes(http, server);
+  },
 });

@@ -3,8 +3,8 @@ import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
 /**
- * The course buttons as contributions. Each decides whether it applies to a course, and what it does. The rules decide; a
- * tenant can turn off or reorder each button.
+ * The course buttons as contributions. Each decides whether it applies to a course, and what a press does. The
+ * decisions come from rules. A tenant can turn off or reorder each button.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });
@@ -61,8 +61,8 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
 };
 
 /**
- * Disables a button for a user without the permission to take courses, with that reason. The server refuses the action as
- * well.
+ * Disables a button for a user without the permission to take courses, and gives that as the reason. The server refuses
+ * the action as well.
  */
 function forTakers(button: CourseButton, session: Pick<Session, "can">): CourseButton {
   if (session.can("ObjectiveWorkflow.Create")) return button;

@@ -33,7 +33,7 @@ describe("starting a course", () => {
     await actions.start(fresh);
     const [start] = starts();
     await portal.progress.done(fresh.objective.id, String(Object(start?.body).id));
-    await portal.progress.of(fresh.objective.id).renew();
+    await portal.progress.of(fresh.objective.id).refreshIfOld();
     expect(portal.api.inputs(getAggregateByObjective)).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import {
-  afterStart,
   Busy,
   CourseCommands,
   coursePaths,
@@ -10,6 +9,7 @@ import {
   Navigation,
   newId,
   type ObjectiveWorkflowAggregate,
+  pageAfterStart,
   Toasts,
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
@@ -17,7 +17,7 @@ import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 /** How long the button shows that the link was copied, in milliseconds (specification, section 9). */
 export const COPIED_FOR = 10_000;
 
-/** Carries out what the buttons of a course do. */
+/** The actions behind the buttons of a course. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
@@ -52,7 +52,7 @@ export class CourseActions {
     this.starting.add(course.id);
     try {
       await this.busy.run(() => this.startOnce(course));
-      const { path, fullPageLoad } = afterStart(course.objective);
+      const { path, fullPageLoad } = pageAfterStart(course.objective);
       if (fullPageLoad) this.navigation.leave(`/learn${path}`);
       else this.navigation.to(path);
     } catch (error) {

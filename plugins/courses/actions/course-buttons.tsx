@@ -25,7 +25,7 @@ interface CourseButtonsProps {
   readonly place: "card" | "details";
   /** The id of the course's title, if there are several courses on the page. */
   readonly describedBy?: string;
-  /** The id of the line that already shows the opening date, if there is one. */
+  /** The id of the line on the card that already shows the opening date, if there is one. */
   readonly footerId?: string;
 }
 

@@ -14,7 +14,7 @@ import styles from "./course-section.css";
 interface AttemptColumnsFacts {
   readonly access: Enrollment;
   readonly isGraded: boolean;
-  /** The number of attempts, for numbering them. */
+  /** The number of attempts. The rows of the table are numbered by it. */
   readonly count: number;
   readonly now: Date;
 }

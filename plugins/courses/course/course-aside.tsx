@@ -3,7 +3,7 @@ import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 
 /** The props that widgets in the slots of a course get. */
-export function slotProps(course: ObjectiveWorkflowAggregate) {
+export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,
     workflowId: course.lastObjectiveWorkflow?.id ?? null,
@@ -21,7 +21,7 @@ export function CourseAside({ course }: { course: ObjectiveWorkflowAggregate }) 
         </h2>
         <CourseFacts course={course} />
       </section>
-      <Slot id="course-side@1" props={slotProps(course)} />
+      <Slot id="course-side@1" props={courseSlotProps(course)} />
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, Slot, useContributions, useCourse, useIntl, usePageTitle } from "../../../core/sdk";
-import { slotProps } from "./course-aside";
+import { courseSlotProps } from "./course-aside";
 
 const SLOT = "course-notifications@1";
 
@@ -9,6 +9,6 @@ export function CourseNotificationsScreen() {
   const { course } = useCourse();
   const widgets = useContributions("widgets", SLOT);
   usePageTitle(intl.formatMessage({ id: "courses.notifications.title" }));
-  if (widgets.length > 0) return <Slot id={SLOT} props={slotProps(course)} />;
+  if (widgets.length > 0) return <Slot id={SLOT} props={courseSlotProps(course)} />;
   return <EmptyState drawing="not-found" title={intl.formatMessage({ id: "courses.notifications.none" })} />;
 }

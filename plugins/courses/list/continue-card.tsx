@@ -11,16 +11,16 @@ import {
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
 import styles from "./continue-card.css";
-import { percentOf, secondsLeft } from "./course-list.rules";
+import { progressPercent, secondsLeft } from "./course-list.rules";
 
 interface ContinueCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The index of the course in the list below, from 0. So its cover has the same colour here and there. */
-  readonly place: number;
+  /** The index of the course in the list below, from 0. With it the cover gets the same colour here as in the list. */
+  readonly coverIndex: number;
 }
 
 /** The place where the learner stopped, and a button to continue there. */
-export const ContinueCard = observer(function ContinueCard({ course, place }: ContinueCardProps) {
+export const ContinueCard = observer(function ContinueCard({ course, coverIndex }: ContinueCardProps) {
   const intl = useIntl();
   const format = useFormat();
   const { objective, lastPlace } = course;
@@ -28,7 +28,7 @@ export const ContinueCard = observer(function ContinueCard({ course, place }: Co
   return (
     <Card as="section" padding="none" className={styles.card} aria-labelledby="courses-continue">
       <div className={styles.cover}>
-        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={place} eager />
+        <CourseCover id={objective.id} title={objective.name} src={objective.imageUrl} place={coverIndex} eager />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow} id="courses-continue">
@@ -44,7 +44,7 @@ export const ContinueCard = observer(function ContinueCard({ course, place }: Co
         )}
         <div className={styles.progress}>
           <ProgressBar
-            value={percentOf(course)}
+            value={progressPercent(course)}
             label={intl.formatMessage({ id: "courses.progressOf" }, { name: objective.name })}
             showValue
           />

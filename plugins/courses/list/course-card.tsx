@@ -16,7 +16,7 @@ import { CourseButtons } from "../actions/course-buttons";
 import { ResultBadge } from "../course/header/result-badge";
 import styles from "./course-card.css";
 import { CourseFooter } from "./course-footer";
-import { percentOf } from "./course-list.rules";
+import { progressPercent } from "./course-list.rules";
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
@@ -29,7 +29,7 @@ export const CourseCard = observer(function CourseCard({ course, place }: Course
   const intl = useIntl();
   const { objective } = course;
   const collection = visibleShowcases(objective.showcases)[0];
-  const percent = percentOf(course);
+  const percent = progressPercent(course);
   const titleId = `course-${course.id}`;
   const footerId = `course-state-${course.id}`;
   return (

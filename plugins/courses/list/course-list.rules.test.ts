@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import { courseToContinue, footerText, footerTexts, isNarrowed, percentOf, secondsLeft } from "./course-list.rules";
+import {
+  courseToContinue,
+  footerText,
+  footerTexts,
+  hasFilters,
+  progressPercent,
+  secondsLeft,
+} from "./course-list.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };
@@ -14,7 +21,7 @@ describe("a list", () => {
     [{ coursePriority: ["optional"] }, true],
     [{ category: { k1: ["a1"] } }, true],
   ])("with %j is narrowed: %s", (filters, narrowed) => {
-    expect(isNarrowed({ ...noFilters, ...filters })).toBe(narrowed);
+    expect(hasFilters({ ...noFilters, ...filters })).toBe(narrowed);
   });
 });
 
@@ -76,5 +83,5 @@ describe("the percentage of a card", () => {
     ["in grading", course({ lastObjectiveWorkflow: workflow({ state: "inGrading", progress: 1 }) }), 100],
     ["not begun", course(), null],
     ["finished", course({ lastObjectiveWorkflow: workflow({ state: "finished" }) }), null],
-  ])("of a course that is %s", (_name, one, percent) => expect(percentOf(one)).toBe(percent));
+  ])("of a course that is %s", (_name, one, percent) => expect(progressPercent(one)).toBe(percent));
 });

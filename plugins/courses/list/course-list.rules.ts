@@ -1,5 +1,4 @@
 import {
-  ahead,
   type CourseFilters,
   cardFooter,
   clampProgress,
@@ -7,6 +6,7 @@ import {
   courseProgress,
   dueDateBesideFooter,
   type FooterLine,
+  isFuture,
   type ObjectiveWorkflowAggregate,
   percent,
   writeCourseFilters,
@@ -15,13 +15,13 @@ import {
 /** The number of courses on one page of the list. */
 export const PAGE_SIZE = 48;
 
-export function isNarrowed(filters: CourseFilters): boolean {
+export function hasFilters(filters: CourseFilters): boolean {
   return writeCourseFilters(filters) !== "";
 }
 
 /**
- * The course to continue: the available course in progress with the latest activity. The list is sorted by the latest
- * activity. If there is only one course, the result is null, because the list already shows it.
+ * The course to continue: the available course in progress with the latest activity. The list is already sorted by the
+ * latest activity. Null if there is only one course, because the list shows it anyway.
  */
 export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
@@ -43,24 +43,24 @@ export interface FooterText {
   readonly date: string | null;
 }
 
-/** The kinds of lines that have another text if their date is in the past. */
+/** The kinds of lines that have another text when their date is in the past: line → line for the past. */
 const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
 /** The main line of a card: due date, start or opening date. A date in the past has its own text. */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
-  return { line: ahead(date, now) ? line : (past[line] ?? line), date };
+  return { line: isFuture(date, now) ? line : (past[line] ?? line), date };
 }
 
 /** All lines at the end of a card: the main line, and the due date if it is not in the main line. */
 export function footerTexts(course: ObjectiveWorkflowAggregate, now: Date): FooterText[] {
   const date = dueDateBesideFooter(course);
-  const due: FooterText = { line: ahead(date, now) ? "due" : "wasDue", date };
+  const due: FooterText = { line: isFuture(date, now) ? "due" : "wasDue", date };
   return date === null ? [footerText(course, now)] : [footerText(course, now), due];
 }
 
 /** The progress of a running course in whole percent; null if the course is not running. */
-export function percentOf(course: ObjectiveWorkflowAggregate): number | null {
+export function progressPercent(course: ObjectiveWorkflowAggregate): number | null {
   if (courseProgress(course) !== "inProgress") return null;
   return percent(clampProgress(course.lastObjectiveWorkflow?.progress ?? 0));
 }

@@ -22,7 +22,7 @@ import {
 import { Collections } from "./collections";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import { courseToContinue, isNarrowed } from "./course-list.rules";
+import { courseToContinue, hasFilters } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 import { NoCourses, NothingFound } from "./empty-list";
 import { ActiveFilters } from "./filters/active-filters";
@@ -65,10 +65,10 @@ export const CourseListScreen = observer(function CourseListScreen() {
         skeleton={<CardGridSkeleton lines={1} />}
         isEmpty={(page) => page.ids.length === 0}
         empty={
-          isNarrowed(filters) ? <NothingFound keyword={keyword} onClear={() => setFilters(noFilters)} /> : <NoCourses />
+          hasFilters(filters) ? <NothingFound keyword={keyword} onClear={() => setFilters(noFilters)} /> : <NoCourses />
         }
       >
-        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} />}
+        {() => <Courses store={store} isNarrowed={hasFilters(filters)} />}
       </ResourceView>
     </>
   );
@@ -84,7 +84,7 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
       <div role="status">
         <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: "courses.found" }, { count })}</VisuallyHidden>
       </div>
-      {last && <ContinueCard course={last} place={store.courses.indexOf(last)} />}
+      {last && <ContinueCard course={last} coverIndex={store.courses.indexOf(last)} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>
         {store.courses.map((course, place) => (
           <CourseCard key={course.id} course={course} place={place} />

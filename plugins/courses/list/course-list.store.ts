@@ -36,7 +36,7 @@ export class CourseListStore {
   filters: CourseFilters = noFilters;
   private pages = 1;
   private page = this.newPage();
-  /** The courses of the query before. They stay visible until those of the new query are loaded. */
+  /** The courses of the previous query. They stay visible until the courses of the new query are loaded. */
   private before: Resource<CoursePage> | null = null;
   private readonly visited = new Set<string>();
 
@@ -61,7 +61,10 @@ export class CourseListStore {
     );
   }
 
-  /** The courses that the page shows now: those of the query before while the new ones are loading. */
+  /**
+   * The courses that the page shows. While the courses of a new query are loading, these are the courses of the
+   * previous query.
+   */
   get shown(): Resource<CoursePage> {
     return this.page.state === "loading" && this.before ? this.before : this.page;
   }
@@ -79,14 +82,16 @@ export class CourseListStore {
     return value !== undefined && value.ids.length < value.total;
   }
 
-  /** The filters with which the learner left the list, as a query string. It may name filters that no longer exist. */
+  /**
+   * The filters with which the learner left the list, as a query string. Some of these filters may not exist any more.
+   */
   remembered(): string {
     return this.local.read(LAST_FILTERS, isText, "");
   }
 
   /**
-   * Whether an entry of the history is visited for the first time. It prevents a second redirect when the user goes back to
-   * it.
+   * Whether the user visits an entry of the browser's history for the first time. Only then the page redirects, so that
+   * the user can go back to the entry.
    */
   isFirstVisit(historyKey: string): boolean {
     const isFirst = !this.visited.has(historyKey);

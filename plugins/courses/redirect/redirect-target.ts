@@ -8,7 +8,7 @@ import {
 } from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 
-/** What a link from outside leads to. */
+/** The place that a link from outside asks for. */
 export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;

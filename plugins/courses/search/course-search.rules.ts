@@ -1,9 +1,9 @@
 import {
   cardLink,
-  type Found,
   matchesSearch,
   normalizeSearch,
   type ObjectiveWorkflowAggregate,
+  type PaletteResult,
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
 
@@ -18,9 +18,9 @@ const MOST_OFFERED = 3;
  * Otherwise the order stays (latest activity first). Without a text it offers the running courses. A running course opens at
  * its last place.
  */
-export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): Found[] {
+export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
   const wanted = normalizeSearch(text).trimEnd();
-  if (wanted === "") return courses.filter(isRunning).slice(0, MOST_OFFERED).map(foundOf);
+  if (wanted === "") return courses.filter(isRunning).slice(0, MOST_OFFERED).map(paletteResultOf);
   const rank = ({ objective }: ObjectiveWorkflowAggregate) => {
     const at = objective.name.toLowerCase().indexOf(wanted);
     return at === 0 ? 0 : at > 0 ? 1 : 2;
@@ -31,14 +31,14 @@ export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text
   return found
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MOST_FOUND)
-    .map(foundOf);
+    .map(paletteResultOf);
 }
 
 function isRunning({ lastObjectiveWorkflow }: ObjectiveWorkflowAggregate): boolean {
   return lastObjectiveWorkflow?.state === "inProgress";
 }
 
-function foundOf(course: ObjectiveWorkflowAggregate): Found {
+function paletteResultOf(course: ObjectiveWorkflowAggregate): PaletteResult {
   const { id, name } = course.objective;
   const place = isRunning(course) ? course.lastPlace?.name : null;
   return {

@@ -12,7 +12,7 @@ import { queryMyAggregates } from "../../../core/sdk/calls";
 
 /** For how many milliseconds loaded courses are searched before they are loaded again. */
 const FRESH = 60_000;
-/** How many milliseconds a request to the server waits, in case the user types more. */
+/** How many milliseconds a search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;
 
 interface Known {
@@ -34,7 +34,10 @@ export class CourseSearch {
     @inject(ServerClock) private readonly clock: ServerClock,
   ) {}
 
-  /** The courses in which to search a text: all courses, or for a learner with very many those that the server has found. */
+  /**
+   * The courses in which a text is searched: all courses of the learner. If the learner has very many, they are those
+   * that the server has found for the text.
+   */
   async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
     const { courses, isAll } = await this.latest();
     const filter = searchFilter(text);

@@ -3,7 +3,8 @@ import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 import { onConnected } from "../channel/on-connected";
 
 /**
- * Holds the announcements of all of the learner's courses. They give the number on the bell and on each course's tab.
+ * Holds the announcements of all courses of the learner. The bell in the header and each course's tab show the number
+ * of unread ones.
  */
 @injectable()
 export class Announcements {
@@ -18,7 +19,7 @@ export class Announcements {
     this.sources = [
       live.on("discussions.channel", (data) => this.woken(data)),
       onConnected(live, () => this.refreshKnown()),
-      // When a channel is read in this browser, all its tabs update at once, even without a connection for live events.
+      // When the learner has read a channel, all tabs of this browser update at once, even without live events.
       outbox.onDelivered(({ callId }) => {
         if (callId === markChannelRead.id) this.refreshKnown();
       }),
@@ -40,8 +41,8 @@ export class Announcements {
   }
 
   /**
-   * Loads the announcements again after a live event about one of them. Discussions send the same event, but they have no
-   * number here.
+   * Loads the announcements again after a live event about one of them. Discussions send the same event and are
+   * ignored, because the bell does not count them.
    */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;

@@ -23,7 +23,7 @@ import {
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
-import { type LoadedThreads, mergeReplies, messagesOf, newestMoment, withChanges } from "./threads.rules";
+import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
@@ -36,8 +36,8 @@ export interface RoomHost {
 }
 
 /**
- * Milliseconds by which each request for changes goes back before the last answer, because a change may be stored a little
- * after its timestamp.
+ * Each request for changes asks for this many milliseconds before the last answer, because a change may be stored a
+ * little after its timestamp.
  */
 const OVERLAP = 60_000;
 
@@ -176,7 +176,7 @@ export class ChannelRoom {
 
   /** Call it when all shown messages have been seen. */
   markRead(): void {
-    const until = newestMoment(this.known.value?.threads ?? []) ?? this.known.value?.now;
+    const until = newestMessageTime(this.known.value?.threads ?? []) ?? this.known.value?.now;
     if (until === undefined || until <= this.markedUntil || !this.info.value) return;
     if (this.info.value.unread === 0 && this.info.value.readUntil !== null) return;
     this.markedUntil = until;
@@ -217,7 +217,7 @@ export class ChannelRoom {
     if (since && answer.before !== null) answer = await ask({});
     else if (known) {
       this.settle(answer.data.flatMap(({ message, replies }) => [message, ...replies]));
-      return withChanges(known, answer.data, answer.now);
+      return threadsWithChanges(known, answer.data, answer.now);
     }
     this.settle(messagesOf(answer.data));
     return { threads: answer.data, before: answer.before, now: answer.now };

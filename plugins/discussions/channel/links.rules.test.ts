@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { piecesOf } from "./links.rules";
+import { splitAtLinks } from "./links.rules";
 
-const links = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
 describe("the links of a message", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("the links of a message", () => {
     "leave %j whole",
     (text) => {
       expect(
-        piecesOf(text)
+        splitAtLinks(text)
           .map((piece) => piece.text)
           .join(""),
       ).toBe(text);

@@ -1,4 +1,4 @@
-export type Piece = { readonly text: string; readonly href: string | null };
+export type LinkPiece = { readonly text: string; readonly href: string | null };
 
 const address = /https?:\/\/[^\s<>"']+/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */
@@ -8,8 +8,8 @@ const after = new Set(".,;:!?…。，！？»”’");
  * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could be
  * dangerous.
  */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function splitAtLinks(text: string): LinkPiece[] {
+  const pieces: LinkPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
     const found = trimmed(match[0]);

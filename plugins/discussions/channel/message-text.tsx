@@ -1,11 +1,11 @@
-import { piecesOf } from "./links.rules";
+import { splitAtLinks } from "./links.rules";
 import styles from "./message.css";
 
 /** The text of a message as plain text: line breaks are kept, and addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">
-      {piecesOf(text).map(({ text: piece, href }, index) =>
+      {splitAtLinks(text).map(({ text: piece, href }, index) =>
         href === null ? (
           piece
         ) : (

@@ -23,7 +23,7 @@ import { MessageText } from "./message-text";
 interface MessageViewProps {
   readonly room: ChannelRoom;
   readonly message: ChannelMessage;
-  /** Opens the field for a reply; undefined if replies are not possible. */
+  /** Opens the field for a reply. Undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
 }
 

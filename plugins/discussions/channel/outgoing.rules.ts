@@ -14,7 +14,10 @@ interface PostBody {
   readonly replyTo: string | null;
 }
 
-/** Whether a waiting body is a post. It may come from an earlier visit, and from an older build. */
+/**
+ * Whether the body of a stored request is a post. The request may have been stored in an earlier visit by an older
+ * build.
+ */
 export function isPostBody(body: unknown): body is PostBody {
   if (typeof body !== "object" || body === null) return false;
   const { id, text, replyTo } = body as Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { ChannelRoom } from "./channel-room.store";
 import { OutgoingView } from "./outgoing-view";
 import styles from "./thread-list.css";
 import { ThreadView } from "./thread-view";
-import { firstNew } from "./threads.rules";
+import { firstNewThread } from "./threads.rules";
 
 interface ThreadListProps {
   readonly room: ChannelRoom;
@@ -17,7 +17,7 @@ export const ThreadList = observer(function ThreadList({ room, newestFirst = fal
   const known = room.known.value;
   const end = useReading(room);
   if (!known) return null;
-  const marked = firstNew(known.threads, room.readBefore, room.userId);
+  const marked = firstNewThread(known.threads, room.readBefore, room.userId);
   const threads = newestFirst ? known.threads.toReversed() : known.threads;
   const waiting = room.outgoing.filter(({ replyTo }) => replyTo === null);
   const older = known.before !== null && (

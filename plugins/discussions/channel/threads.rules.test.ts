@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChannelMessage, ChannelThread } from "../contract";
-import { firstNew, newestMoment, withChanges } from "./threads.rules";
+import { firstNewThread, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const message = (id: string, minute: number, author = "bob", more: Partial<ChannelMessage> = {}): ChannelMessage => ({
@@ -19,7 +19,7 @@ describe("what is known of a channel", () => {
   it("takes new threads at its end, and changed ones in their place with the answers it knew", () => {
     const old = known([thread("a", 1, [message("a1", 2)]), thread("b", 3)]);
     const changes = [thread("c", 5), thread("a", 1, [message("a2", 6)])];
-    const { threads, now } = withChanges(old, changes, at(40));
+    const { threads, now } = threadsWithChanges(old, changes, at(40));
     expect(threads.map(({ message: { id } }) => id)).toEqual(["a", "b", "c"]);
     expect(threads[0]?.replies.map(({ id }) => id)).toEqual(["a1", "a2"]);
     expect(now).toBe(at(40));
@@ -27,7 +27,9 @@ describe("what is known of a channel", () => {
 
   it("puts what was written at the same moment in one order, whichever came first", () => {
     const ids = (first: string, second: string) =>
-      withChanges(known([thread(first, 1)]), [thread(second, 1)], at(40)).threads.map(({ message: { id } }) => id);
+      threadsWithChanges(known([thread(first, 1)]), [thread(second, 1)], at(40)).threads.map(
+        ({ message: { id } }) => id,
+      );
     expect([ids("a", "b"), ids("b", "a")]).toEqual([
       ["a", "b"],
       ["a", "b"],
@@ -38,7 +40,7 @@ describe("what is known of a channel", () => {
     ["earlier pages wait", "cursor", ["b"]],
     ["everything is loaded", null, ["a", "b"]],
   ])("leaves an older thread to its page while %s", (_name, before, ids) => {
-    const { threads } = withChanges(known([thread("b", 3)], before), [thread("a", 1)], at(40));
+    const { threads } = threadsWithChanges(known([thread("b", 3)], before), [thread("a", 1)], at(40));
     expect(threads.map(({ message: { id } }) => id)).toEqual(ids);
   });
 
@@ -50,11 +52,11 @@ describe("what is known of a channel", () => {
     ["read up to the end", at(3), null],
   ])("when %s is new from %s on at %s", (_name, readUntil, first) => {
     const threads = [thread("a", 1, [message("a1", 2)]), thread("b", 3), thread("mine", 4, [], "ann")];
-    expect(firstNew(threads, readUntil, "ann")).toBe(first);
+    expect(firstNewThread(threads, readUntil, "ann")).toBe(first);
   });
 
   it("ends with its newest message, be it an answer", () => {
-    expect(newestMoment([thread("a", 1, [message("a1", 9)]), thread("b", 3)])).toBe(at(9));
-    expect(newestMoment([])).toBeNull();
+    expect(newestMessageTime([thread("a", 1, [message("a1", 9)]), thread("b", 3)])).toBe(at(9));
+    expect(newestMessageTime([])).toBeNull();
   });
 });

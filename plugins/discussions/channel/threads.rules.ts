@@ -1,6 +1,6 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
-/** What is loaded of a channel: its newest threads, in order from the oldest. */
+/** The loaded part of a channel: its newest threads, in order from the oldest. */
 export interface LoadedThreads {
   readonly threads: readonly ChannelThread[];
   /** The cursor for the page before; null if there is none. */
@@ -9,20 +9,31 @@ export interface LoadedThreads {
   readonly now: string;
 }
 
-/** The loaded part after an answer about changes: changed threads are replaced, new ones added at the end. */
-export function withChanges(known: LoadedThreads, changes: readonly ChannelThread[], now: string): LoadedThreads {
+/**
+ * The loaded part of the channel with an answer about changes: changed threads are replaced, and new threads are added
+ * at the end.
+ */
+export function threadsWithChanges(
+  known: LoadedThreads,
+  changes: readonly ChannelThread[],
+  now: string,
+): LoadedThreads {
   const threads = new Map(known.threads.map((thread) => [thread.message.id, thread]));
   const oldest = known.threads[0];
   for (const thread of changes) {
     const old = threads.get(thread.message.id);
-    // The thread is older than all loaded ones, and between them others may be missing. It comes with its own page.
+    // The thread is older than all loaded threads. Threads between them may be missing, so this thread is loaded later,
+    // with its own page.
     if (!old && known.before !== null && oldest && thread.message.created < oldest.message.created) continue;
     threads.set(thread.message.id, old ? { ...thread, replies: mergeReplies(old.replies, thread.replies) } : thread);
   }
   return { ...known, now, threads: [...threads.values()].sort((a, b) => inTime(a.message, b.message)) };
 }
 
-/** The replies of a thread after an answer: a reply in it replaces the loaded version of the same reply. */
+/**
+ * The replies of a thread, with those of a new answer. A reply in the answer replaces the loaded version of the same
+ * reply.
+ */
 export function mergeReplies(old: readonly ChannelMessage[], fresh: readonly ChannelMessage[]): ChannelMessage[] {
   const messages = new Map([...old, ...fresh].map((message) => [message.id, message]));
   return [...messages.values()].sort(inTime);
@@ -39,7 +50,11 @@ export function messagesOf(threads: readonly ChannelThread[]): ChannelMessage[] 
 }
 
 /** The thread with the first message of another person after a moment; null if there is none. */
-export function firstNew(threads: readonly ChannelThread[], readUntil: string | null, ownId: string): string | null {
+export function firstNewThread(
+  threads: readonly ChannelThread[],
+  readUntil: string | null,
+  ownId: string,
+): string | null {
   if (readUntil === null) return null;
   const isNew = (message: ChannelMessage) =>
     message.author?.id !== ownId && !message.isDeleted && message.created > readUntil;
@@ -47,7 +62,7 @@ export function firstNew(threads: readonly ChannelThread[], readUntil: string | 
 }
 
 /** The time of the newest message. */
-export function newestMoment(threads: readonly ChannelThread[]): string | null {
+export function newestMessageTime(threads: readonly ChannelThread[]): string | null {
   return messagesOf(threads).reduce<string | null>(
     (newest, { created }) => (newest === null || created > newest ? created : newest),
     null,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { discussionDone, othersPosts, POSTS_A_MINUTE, postingPace, postsLeft } from "./discussion.rules";
+import {
+  finishingDecision,
+  POSTS_A_MINUTE,
+  postingRateDecision,
+  postsLeft,
+  readingOthersDecision,
+} from "./discussion.rules";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
@@ -21,7 +27,7 @@ describe("a discussion", () => {
   ])(
     "with posting first %s and %i posts of one's own hides the others' because of %s",
     (postBeforeReading, own, reason) => {
-      expect(othersPosts({ postBeforeReading }, own).reason).toBe(reason);
+      expect(readingOthersDecision({ postBeforeReading }, own).reason).toBe(reason);
     },
   );
 
@@ -31,7 +37,7 @@ describe("a discussion", () => {
     [2, 1, true, "discussions.postsMissing"],
     [2, 2, false, null],
   ])("that asks for %i posts, with %i, read: %s, is held up by %s", (requiredPosts, own, hasRead, reason) => {
-    expect(discussionDone({ requiredPosts, postBeforeReading: false }, own, hasRead).reason).toBe(reason);
+    expect(finishingDecision({ requiredPosts, postBeforeReading: false }, own, hasRead).reason).toBe(reason);
   });
 });
 
@@ -50,7 +56,7 @@ describe("the pace of posting", () => {
     ],
     ["as many, the first a minute ago", [...many(POSTS_A_MINUTE - 1, 1), ...ago(60)], null],
   ])("with %s", (_name, recent, opensAt) => {
-    const decision = postingPace(recent, now);
+    const decision = postingRateDecision(recent, now);
     expect([decision.allowed, decision.changesAt]).toEqual([opensAt === null, opensAt]);
   });
 });

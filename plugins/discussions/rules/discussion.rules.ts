@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** What a discussion requires of a learner. */
+/** The requirements of a discussion. */
 export interface DiscussionRules {
   /** The number of own posts that finish the discussion; 0 means that reading finishes it. */
   readonly requiredPosts: number;
@@ -14,7 +14,7 @@ export function postsLeft({ requiredPosts }: Pick<DiscussionRules, "requiredPost
 }
 
 /** Whether the learner may read the posts of others now. */
-export function othersPosts(
+export function readingOthersDecision(
   { postBeforeReading }: Pick<DiscussionRules, "postBeforeReading">,
   ownPosts: number,
 ): Decision {
@@ -22,10 +22,10 @@ export function othersPosts(
 }
 
 /**
- * Whether a discussion is finished. If it requires no post, reading is enough: `hasRead` says whether the learner has read
- * it.
+ * Decides whether a discussion is finished for a learner. If it requires no post, reading is enough. `hasRead`: whether
+ * the learner has read it.
  */
-export function discussionDone(rules: DiscussionRules, ownPosts: number, hasRead: boolean): Decision {
+export function finishingDecision(rules: DiscussionRules, ownPosts: number, hasRead: boolean): Decision {
   const isDone = rules.requiredPosts === 0 ? hasRead : postsLeft(rules, ownPosts) === 0;
   return isDone ? allow() : refuse("discussions.postsMissing");
 }
@@ -34,7 +34,7 @@ export function discussionDone(rules: DiscussionRules, ownPosts: number, hasRead
 export const POSTS_A_MINUTE = 10;
 
 /** Whether a person may post again now. `recent`: the times of the person's posts in the last minute. */
-export function postingPace(recent: readonly Date[], now: Date): Decision {
+export function postingRateDecision(recent: readonly Date[], now: Date): Decision {
   const within = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
   const [earliest] = within.sort((a, b) => a - b);
   if (within.length < POSTS_A_MINUTE || earliest === undefined) return allow();

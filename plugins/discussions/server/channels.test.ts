@@ -48,7 +48,10 @@ const input = {
     { key: "other", course: "land", author: "ida", text: "Boots are needed", posted: "2026-11-20T10:00:00Z" },
   ],
 };
-/** Why a proctored activity is locked in this build: nobody watches, or no plugin can watch. */
+/**
+ * The reason for which a proctored activity is locked in this build: without a session, or because no plugin can
+ * supervise.
+ */
 const unwatched = hasCall("getProctoringStartToken") ? "proctor.sittingRequired" : "partOff";
 const channelOf = (activity: string, of = "sea") => idOf("part", of, activity);
 const news = (of = "sea") => idOf("course", of);

@@ -1,7 +1,7 @@
 import { type CallsOf, notFound, type PluginEvent, Refusal } from "../../../server/sdk";
 import { lockAttempt } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
-import { postingPace } from "../rules/discussion.rules";
+import { postingRateDecision } from "../rules/discussion.rules";
 import { finishDiscussion } from "./channel/finish-discussion";
 import { countUnread } from "./channel/message-rows";
 import { cleanText } from "./channel/message-text.rules";
@@ -104,8 +104,8 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 };
 
 /**
- * Opens the channel and locks the learner's course. Of two posts that arrive at the same time the second one then counts the
- * first.
+ * Opens the channel and locks the learner's course. If two posts arrive at the same time, the second one waits, and
+ * then the first is counted.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
@@ -132,7 +132,7 @@ async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
     .where("author_id", "=", userId)
     .where("created", ">", new Date(now.getTime() - 60_000))
     .execute();
-  const pace = postingPace(
+  const pace = postingRateDecision(
     rows.map(({ created }) => created),
     now,
   );
@@ -162,7 +162,7 @@ async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId
   return message;
 }
 
-/** Stores that a thread has changed, because one of its messages has. Clients then fetch it again. */
+/** Stores that a thread has changed, because one of its messages has changed. Clients then fetch the thread again. */
 async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }

@@ -19,7 +19,7 @@ export interface ChannelTables {
     author_id: string | null;
     /** The first message of the thread; null for that message itself. Threads have only one level. */
     reply_to: string | null;
-    /** Empty if the message is deleted. */
+    /** The text of the message. Empty if the message is deleted. */
     text: string;
     created: Instant;
     edited: InstantOrNull;

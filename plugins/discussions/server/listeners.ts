@@ -1,7 +1,7 @@
 import { defineActivityFields, fieldsOf, type ListenersOf, readTextBlocks } from "../../../server/sdk";
 import { allow } from "../../../server/sdk/learning";
 import type { DiscussionContent } from "../contract";
-import { discussionDone } from "../rules/discussion.rules";
+import { finishingDecision } from "../rules/discussion.rules";
 import { discussionSchema, type PackageDiscussion } from "./channel/discussion.schema";
 import { eraseAuthor } from "./channel/erase-author";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
@@ -11,7 +11,7 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
   discussion: { types: ["discussion"], schema: discussionSchema },
 });
 
-/** What this plugin does when a course is imported and while it is taken. */
+/** The listeners of this plugin for imports of courses and for learners who take a course. */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },
@@ -25,13 +25,16 @@ export const listeners: ListenersOf<ChannelTables> = {
     },
   },
   showContent: {
-    /** Makes the content for a reader: what is stored. While the plugin is off, the page shows the reason instead. */
+    /**
+     * Makes the content for a reader, which is the stored content. While the plugin is off, this is not called, and the
+     * page shows the reason instead.
+     */
     async discussion(_scope, { stored }) {
       return stored;
     },
   },
   readableText: {
-    /** Gives the text for searches: the topic. What people write in the discussion is no text of the course. */
+    /** Gives the text of the activity for searches: the topic. The messages of learners are no text of the course. */
     async discussion({ stored }) {
       return readTextBlocks((stored as unknown as DiscussionContent).html ?? "");
     },
@@ -42,7 +45,7 @@ export const listeners: ListenersOf<ChannelTables> = {
       if (content === null) return allow();
       const discussion = content as unknown as DiscussionContent;
       const ownPosts = await countOwnPosts(scope, discussion.channelId, started);
-      return discussionDone(discussion, ownPosts, (await findReadMark(scope, discussion.channelId)) !== null);
+      return finishingDecision(discussion, ownPosts, (await findReadMark(scope, discussion.channelId)) !== null);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attendingEvent, eventPhase, joiningEvent } from "./event.rules";
+import { attendDecision, eventPhase, joinDecision } from "./event.rules";
 
 const times = { start: "2026-11-21T10:00:00.000Z", end: "2026-11-21T11:00:00.000Z" };
 const at = (time: string) => new Date(`2026-11-21T${time}.000Z`);
@@ -23,7 +23,7 @@ describe("an event", () => {
     ["10:59:59", null, times.end],
     ["11:00:00", "events.eventOver", null],
   ])("may at %s not be joined because of %s, until %s", (time, reason, changesAt) => {
-    const decision = joiningEvent(times, at(time));
+    const decision = joinDecision(times, at(time));
     expect([decision.reason, decision.changesAt]).toEqual([reason, changesAt]);
   });
 
@@ -32,7 +32,7 @@ describe("an event", () => {
     ["10:00:00", null, null],
     ["23:00:00", null, null],
   ])("counts at %s as attended but for %s, until %s", (time, reason, changesAt) => {
-    const decision = attendingEvent(times, at(time));
+    const decision = attendDecision(times, at(time));
     expect([decision.reason, decision.changesAt]).toEqual([reason, changesAt]);
   });
 });

@@ -6,7 +6,7 @@ export interface EventTimes {
   readonly end: string;
 }
 
-/** How long before its start a meeting can be joined. */
+/** A meeting can be joined from this many minutes before its start. */
 const JOIN_AHEAD_MINUTES = 15;
 
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
@@ -22,15 +22,13 @@ export function eventPhase({ start, end }: EventTimes, now: Date): { phase: Even
 }
 
 /** Whether the learner may join the meeting: from shortly before its start until its end. */
-export function joiningEvent(times: EventTimes, now: Date): Decision {
+export function joinDecision(times: EventTimes, now: Date): Decision {
   const { phase, changesAt } = eventPhase(times, now);
   if (phase === "upcoming") return refuse("events.beforeJoining", changesAt);
   return phase === "over" ? refuse("events.eventOver") : allow(phase === "live" ? changesAt : times.end);
 }
 
-/**
- * Whether the learner's participation counts: from the start on, also after the end. Before the start nobody has taken part.
- */
-export function attendingEvent({ start }: Pick<EventTimes, "start">, now: Date): Decision {
+/** Decides whether the learner's participation counts. It counts from the start of the event on, also after its end. */
+export function attendDecision({ start }: Pick<EventTimes, "start">, now: Date): Decision {
   return now.getTime() < Date.parse(start) ? refuse("events.beforeEventStart", start) : allow();
 }

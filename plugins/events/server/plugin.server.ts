@@ -1,7 +1,7 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { allow } from "../../../server/sdk/learning";
 import type { EventContent } from "../contract";
-import { attendingEvent } from "../rules/event.rules";
+import { attendDecision } from "../rules/event.rules";
 import { checkEvent, eventFields, storeEvent } from "./event-activity";
 
 export default defineServerPlugin({
@@ -12,7 +12,7 @@ export default defineServerPlugin({
     storeContent: { event: storeEvent },
     mayFinish: {
       event: async ({ now }, { content }) =>
-        content === null ? allow() : attendingEvent(content as unknown as EventContent, now),
+        content === null ? allow() : attendDecision(content as unknown as EventContent, now),
     },
   },
 });

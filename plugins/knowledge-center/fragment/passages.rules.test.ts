@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Passage } from "../contract";
-import { byCourse, piecesOf } from "./passages.rules";
+import { groupByCourse, splitAtMatches } from "./passages.rules";
 
 const passage = (course: string, activity: string | null, text: string): Passage => ({
   course: { id: course, name: `Course ${course}` },
@@ -17,7 +17,7 @@ describe("passages", () => {
       passage("b", "2", "fourth"),
       passage("b", null, "last"),
     ];
-    const groups = byCourse(found).map(({ id, activities }) => [
+    const groups = groupByCourse(found).map(({ id, activities }) => [
       id,
       activities.map(({ key, passages }) => [key, passages.map(({ text }) => text)]),
     ]);
@@ -87,7 +87,7 @@ describe("passages", () => {
     ],
   ])("are cut at their matches: %s", (_name, matches, shown) => {
     const text = "the bell curve";
-    const pieces = piecesOf({ text, matches: matches.map(([start, end]) => ({ start, end })) });
+    const pieces = splitAtMatches({ text, matches: matches.map(([start, end]) => ({ start, end })) });
     expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("")).toBe(shown);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   });

@@ -8,7 +8,7 @@ export interface FoundCourse {
   readonly activities: readonly FoundActivity[];
 }
 
-/** The found passages of one activity, or of the course's description. */
+/** The found passages of one activity or of the course's description. */
 export interface FoundActivity {
   readonly key: string;
   readonly activity: Passage["activity"];
@@ -16,7 +16,7 @@ export interface FoundActivity {
 }
 
 /** Groups passages by course and activity. Each group takes the place of its best passage. */
-export function byCourse(passages: readonly Passage[]): readonly FoundCourse[] {
+export function groupByCourse(passages: readonly Passage[]): readonly FoundCourse[] {
   return [...Map.groupBy(passages, ({ course }) => course.id).values()].map((ofCourse) => {
     const [{ course, language }] = ofCourse as [Passage];
     const activities = Map.groupBy(ofCourse, ({ activity }) => activity?.activityPathId ?? "");
@@ -31,17 +31,17 @@ export function byCourse(passages: readonly Passage[]): readonly FoundCourse[] {
   });
 }
 
-/** A piece of a text: a matched word, or what stands between two of them. */
-export interface Piece {
+/** A piece of a passage's text: a matched word, or the text between two matched words. */
+export interface PassagePiece {
   readonly text: string;
   readonly isMatch: boolean;
-  /** Where the piece begins in the text. It serves as a key. */
+  /** The position in the text at which the piece begins. React uses it as a key. */
   readonly start: number;
 }
 
-/** Cuts a text at its matched words. Matches that overlap become one; what lies outside of the text is left out. */
-export function piecesOf({ text, matches }: Pick<Passage, "text" | "matches">): readonly Piece[] {
-  const pieces: Piece[] = [];
+/** Cuts a text at its matched words. Overlapping matches become one match. A match outside of the text is ignored. */
+export function splitAtMatches({ text, matches }: Pick<Passage, "text" | "matches">): readonly PassagePiece[] {
+  const pieces: PassagePiece[] = [];
   const take = (start: number, end: number, isMatch: boolean) => {
     if (end > start) pieces.push({ text: text.slice(start, end), isMatch, start });
   };

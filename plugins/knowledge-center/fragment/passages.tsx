@@ -2,13 +2,13 @@ import { Card, citedPath, coursePaths, FormattedMessage, Link } from "@portal/sd
 import { useId } from "react";
 import type { Passage } from "../contract";
 import styles from "./knowledge.css";
-import { byCourse, type FoundActivity, type FoundCourse, piecesOf } from "./passages.rules";
+import { type FoundActivity, type FoundCourse, groupByCourse, splitAtMatches } from "./passages.rules";
 
 /** The found passages, grouped by course and activity. Each is a link to its place in the course. */
 export function Passages({ found }: { readonly found: readonly Passage[] }) {
   return (
     <div className={styles.courses}>
-      {byCourse(found).map((course) => (
+      {groupByCourse(found).map((course) => (
         <Course key={course.id} course={course} />
       ))}
     </div>
@@ -56,7 +56,10 @@ function Activity({ found: { activity, passages } }: { readonly found: FoundActi
   );
 }
 
-/** One passage, with its matched words marked. It is drawn as plain text, whatever the author wrote. */
+/**
+ * One passage, with its matched words marked. The text is always drawn as plain text, because authors may have written
+ * HTML in it.
+ */
 function PassageLink({ passage }: { readonly passage: Passage }) {
   const { course, activity, anchor, heading, language } = passage;
   const to = activity ? citedPath(course.id, activity.axis, anchor) : coursePaths.overview(course.id);
@@ -64,7 +67,7 @@ function PassageLink({ passage }: { readonly passage: Passage }) {
     <Link to={to} data-passage="" className={styles.passage} lang={language ?? undefined} dir="auto">
       {heading !== null && <span className={styles.heading}>{heading}</span>}
       <span>
-        {piecesOf(passage).map(({ text, isMatch, start }) => (isMatch ? <mark key={start}>{text}</mark> : text))}
+        {splitAtMatches(passage).map(({ text, isMatch, start }) => (isMatch ? <mark key={start}>{text}</mark> : text))}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-/** What a learner searches for. The address of the page holds it. */
+/** The query of a learner: text and filters. The address of the search page holds it. */
 export interface Query {
   readonly text: string;
   /** A language tag, to find only passages in this language; null for all. */

@@ -18,7 +18,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "./knowledge.css";
 import { Passages } from "./passages";
 import { MOST_CHARACTERS, type Query, readQuery, writeQuery } from "./query.rules";
-import { type Answer, MOST, SearchStore } from "./search.store";
+import { type Answer, MOST_PASSAGES, SearchStore } from "./search.store";
 import { SearchFilters } from "./search-filters";
 
 /** Milliseconds from the last typed letter to the search. So a word is not searched for letter by letter. */
@@ -36,7 +36,7 @@ export const SearchScreen = observer(function SearchScreen() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => store.open({ text, language, course }), [store, text, language, course]);
   useEffect(() => {
-    void store.courses.renew();
+    void store.courses.refreshIfOld();
     page.current?.querySelector("input")?.focus();
   }, [store]);
   return (
@@ -138,7 +138,7 @@ const Found = observer(function Found({ answer, store, query, onClear }: Results
 });
 
 function More({ store, count }: { readonly store: SearchStore; readonly count: number }) {
-  if (count < MOST) {
+  if (count < MOST_PASSAGES) {
     return (
       <p className={styles.more}>
         <Button busy={store.isLoading} onClick={store.showMore}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { searchKnowledge } from "../../../core/sdk/calls";
 import { settle, type TestPortal, testPortal } from "../../../core/sdk/testing";
 import type { Found, Passage } from "../contract";
-import { FIRST, MOST, SearchStore } from "./search.store";
+import { FIRST_PASSAGES, MOST_PASSAGES, SearchStore } from "./search.store";
 
 const passage: Passage = {
   course: { id: "c", name: "Course" },
@@ -39,8 +39,8 @@ describe("the search over courses", () => {
     store.open({ text: "bell", language: "de", course: "c" });
     await settle();
     expect(asked()).toEqual([
-      { text: "bell", limit: FIRST },
-      { text: "bell", limit: FIRST, language: "de", course: "c" },
+      { text: "bell", limit: FIRST_PASSAGES },
+      { text: "bell", limit: FIRST_PASSAGES, language: "de", course: "c" },
     ]);
   });
 
@@ -73,13 +73,13 @@ describe("the search over courses", () => {
   });
 
   it("tells that there is more, and asks for it", async () => {
-    portal.api.answer(searchKnowledge, found(FIRST));
+    portal.api.answer(searchKnowledge, found(FIRST_PASSAGES));
     store.open(query("bell"));
     await settle();
     expect(store.shown?.isCut).toBe(true);
-    portal.api.answer(searchKnowledge, found(FIRST + 1));
+    portal.api.answer(searchKnowledge, found(FIRST_PASSAGES + 1));
     store.showMore();
     await settle();
-    expect([asked().at(-1), store.shown?.isCut]).toEqual([{ text: "bell", limit: MOST }, false]);
+    expect([asked().at(-1), store.shown?.isCut]).toEqual([{ text: "bell", limit: MOST_PASSAGES }, false]);
   });
 });

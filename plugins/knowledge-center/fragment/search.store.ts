@@ -14,8 +14,8 @@ import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";
 
 /** How many passages are requested first, and the most that the server gives. */
-export const FIRST = 20;
-export const MOST = 50;
+export const FIRST_PASSAGES = 20;
+export const MOST_PASSAGES = 50;
 
 /** The answer to a query, with the query. */
 export interface Answer {
@@ -48,7 +48,10 @@ export class SearchStore {
     );
   }
 
-  /** The answer to show. While the current one is loading, it is the one before. */
+  /**
+   * The answer that the page shows. While the answer to the current query is loading, it is the answer to the previous
+   * query.
+   */
   get shown(): Answer | undefined {
     return this.current?.value ?? this.kept;
   }
@@ -59,13 +62,13 @@ export class SearchStore {
 
   /** Requests the passages of a query. A request for an earlier query is cancelled. */
   open(query: Query): void {
-    if (this.query !== null && isSameQuery(this.query, query)) return void this.current?.renew();
+    if (this.query !== null && isSameQuery(this.query, query)) return void this.current?.refreshIfOld();
     this.query = query;
-    this.ask(query, FIRST);
+    this.ask(query, FIRST_PASSAGES);
   }
 
   showMore(): void {
-    if (this.query !== null) this.ask(this.query, MOST);
+    if (this.query !== null) this.ask(this.query, MOST_PASSAGES);
   }
 
   @preDestroy()

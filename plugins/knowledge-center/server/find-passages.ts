@@ -3,9 +3,9 @@ import { loadOpenCourses, loadReadableParts, type OpenCourse, type ReadablePart 
 import type { Found, Passage } from "../contract";
 import { askedWords, loadTerms, type TermRow } from "./find-terms";
 import type { IndexedPart, KnowledgeTables } from "./knowledge.tables";
-import { bringUpToDate } from "./make-index";
-import { type Hit, type Posting, ranked } from "./ranking.rules";
-import { closeness } from "./terms.rules";
+import { updateIndexes } from "./make-index";
+import { rankPassages, type Weights } from "./ranking.rules";
+import { termCloseness } from "./terms.rules";
 
 type Scope = HalfScope<KnowledgeTables>;
 
@@ -18,32 +18,42 @@ export interface Search {
   readonly limit: number;
 }
 
-/** A course that is searched: its index, and what the learner may read of it. */
+/** One of the searched courses: its index, and the parts of it that the learner may read. */
 interface Searched {
   readonly course: OpenCourse;
   readonly parts: readonly IndexedPart[];
   readonly readable: ReadonlyMap<string, ReadablePart>;
+  /** The passages of all searched courses are numbered. This is the number of the course's first one. */
+  readonly first: number;
+}
+
+/** A found passage: it contains some words of the query. */
+interface Hit {
+  readonly courseId: string;
+  readonly position: number;
 }
 
 /**
- * Finds passages among what the learner may read now. What the learner may not read is left out before passages are counted
- * and ranked, so that the answer tells nothing of it.
+ * Finds passages in the texts that the learner may read now. All other passages are left out before passages are
+ * counted and ranked, so that the result reveals nothing about them.
  */
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);
   if (asked.length === 0) return { data: [], languages: [] };
   const courses = among(await loadOpenCourses(scope), search.course);
-  await bringUpToDate(scope, courses);
+  await updateIndexes(scope, courses);
   const rows = await loadTerms(
     scope.db,
     courses.map(({ id }) => id),
     asked,
   );
   const searched = await loadSearched(scope, courses, rows);
-  const hits = ranked(
-    asked.map((word) => postingsWith(word, rows, searched)),
+  const numbers = rankPassages(
+    asked.map((word) => weightsOf(word, rows, searched)),
     Array.from(searched.values(), readablePassages).reduce((sum, count) => sum + count, 0),
   );
+  const inOrder = [...searched.values()];
+  const hits = numbers.map((number) => hitOf(number, inOrder));
   const languageOf = ({ courseId }: Hit) => searched.get(courseId)?.course.language ?? null;
   const wanted = hits.filter((hit) => isIn(languageOf(hit), search.language)).slice(0, search.limit);
   return {
@@ -52,7 +62,10 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
   };
 }
 
-/** The courses to search: a course and those with the same knowledge model; without a course all of them. */
+/**
+ * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model;
+ * otherwise all courses.
+ */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;
   const own = courses.find(({ id }) => id === wanted.toLowerCase());
@@ -72,7 +85,7 @@ async function loadSearched(
   rows: readonly TermRow[],
 ): Promise<ReadonlyMap<string, Searched>> {
   const ids = new Set(rows.map(({ objective_id }) => objective_id));
-  const hit = courses.filter(({ id }) => ids.has(id));
+  const hit = courses.filter(({ id }) => ids.has(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
   if (hit.length === 0) return new Map();
   const indexes = await scope.db
     .selectFrom("knowledge_index")
@@ -85,55 +98,67 @@ async function loadSearched(
   );
   const partIds = new Set(hitParts.filter((partId) => partId !== null));
   const readable = await loadReadableParts(scope, hit, [...partIds]);
+  let first = 0;
   return new Map(
-    hit.map((course) => [
-      course.id,
-      { course, parts: partsOf.get(course.id) ?? [], readable: readable.get(course.id) ?? new Map() },
-    ]),
+    hit.map((course) => {
+      const parts = partsOf.get(course.id) ?? [];
+      const searched = { course, parts, readable: readable.get(course.id) ?? new Map(), first };
+      first += parts.reduce((sum, { passages }) => sum + passages, 0);
+      return [course.id, searched];
+    }),
   );
 }
 
-/** Which parts of a course contain a term, from its postings: the indexes of the parts in the course's index. */
+/**
+ * The parts of a course that contain a term, as indexes into the list of parts in the course's index. They are read
+ * from the term's postings.
+ */
 function groupsIn(postings: readonly number[]): number[] {
   return [...new Set(postings.filter((_, at) => at % 3 === 0))];
 }
 
 /**
- * Whether the learner may read a part of a course, or (null) its description, which everybody may read who has the course.
+ * Whether the learner may read a part of a course. Null stands for the description of the course, which everybody who
+ * has the course may read.
  */
 function mayRead({ readable }: Searched, partId: string | null): boolean {
   return partId === null || readable.has(partId);
 }
 
-/** How many passages the parts of a course have that the learner may read. */
+/** The number of passages in those parts of a course that the learner may read. */
 function readablePassages(searched: Searched): number {
   const parts = searched.parts.filter(({ partId }) => mayRead(searched, partId));
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }
 
 /**
- * The readable passages that contain a word. If a passage contains several forms of the word, the one that fits best counts.
+ * The readable passages that contain a word, by their numbers. A passage may contain several forms of the word; the
+ * form that fits best counts.
  */
-function postingsWith(
-  word: string,
-  rows: readonly TermRow[],
-  searched: ReadonlyMap<string, Searched>,
-): readonly Posting[] {
-  const best = new Map<string, Posting>();
+function weightsOf(word: string, rows: readonly TermRow[], searched: ReadonlyMap<string, Searched>): Weights {
+  const best = new Map<number, number>();
   for (const { objective_id: courseId, term, postings } of rows) {
-    const share = closeness(term, word);
+    const share = termCloseness(term, word);
     const own = searched.get(courseId);
     if (share === 0 || own === undefined) continue;
+    const isReadable = own.parts.map(({ partId }) => mayRead(own, partId));
     for (let at = 0; at < postings.length; at += 3) {
-      const partId = own.parts[postings[at] ?? -1]?.partId;
-      if (partId === undefined || !mayRead(own, partId)) continue;
-      const position = postings[at + 1] ?? 0;
+      if (isReadable[postings[at] ?? -1] !== true) continue;
+      const number = own.first + (postings[at + 1] ?? 0);
       const weight = (postings[at + 2] ?? 0) * share;
-      const key = `${courseId}/${position}`;
-      if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { courseId, position, weight });
+      if (weight > (best.get(number) ?? 0)) best.set(number, weight);
     }
   }
-  return [...best.values()];
+  return best;
+}
+
+/**
+ * The course of a passage, and the position of the passage in it. The courses are in the order of their first passages.
+ */
+function hitOf(number: number, inOrder: readonly Searched[]): Hit {
+  const own = inOrder.findLast(({ first }) => first <= number);
+  if (own === undefined) throw new Error(`There is no passage ${number}.`);
+  return { courseId: own.course.id, position: number - own.first };
 }
 
 async function loadPassages(
@@ -152,7 +177,8 @@ async function loadPassages(
   const byKey = new Map(rows.map((row) => [`${row.objective_id}/${row.position}`, row]));
   return hits.flatMap(({ courseId, position }) => {
     const [row, own] = [byKey.get(`${courseId}/${position}`), searched.get(courseId)];
-    // Checked again: an import may have changed the course since its terms were read.
+    // The right to read the part is checked again, because an import may have changed the course since its terms were
+    // read.
     if (row === undefined || own === undefined || !mayRead(own, row.part_id)) return [];
     const { id, name, language } = own.course;
     return {
@@ -160,7 +186,7 @@ async function loadPassages(
       activity: activityOf(own.readable.get(row.part_id ?? "")),
       ...{ heading: row.heading, text: row.passage, anchor: row.anchor, language },
       matches: wordsOf(row.passage, language).flatMap(({ term, start, end }) =>
-        asked.some((word) => closeness(term, word) > 0) ? [{ start, end }] : [],
+        asked.some((word) => termCloseness(term, word) > 0) ? [{ start, end }] : [],
       ),
     };
   });

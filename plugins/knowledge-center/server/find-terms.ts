@@ -1,38 +1,44 @@
 import { sql } from "kysely";
 import { type HalfDb, wordsOf } from "../../../server/sdk";
 import type { KnowledgeTables } from "./knowledge.tables";
-import { backwards, lengths, shorterForms } from "./terms.rules";
+import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 
-/** The most words of a query that are searched for. */
-const MOST = 24;
+/** The greatest number of words of a query that are searched for. */
+const MOST_WORDS = 24;
 
-/** The different words of a query, in the form in which the index has words. */
+/** The different words of a query, in the form in which the index stores words. */
 export function askedWords(text: string): string[] {
   const terms = wordsOf(text, null).map(({ term }) => term);
-  return [...new Set(terms)].slice(0, MOST);
+  return [...new Set(terms)].slice(0, MOST_WORDS);
 }
 
-/** The term backwards, to find words by their ends. The database has an index for it. */
+/**
+ * The characters of the term in reverse order. With them the database finds words by their ends; it has an index for
+ * this.
+ */
 const reversed = sql<string>`reverse(term)`;
 
 /**
- * A character that sorts after all others. Put behind a text, it is the end of everything that begins with the text.
+ * A character that sorts after all others. So a text with this character behind it sorts after all terms that begin
+ * with the text.
  */
 const LAST = "\u{10ffff}";
 
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
 /**
- * Reads those terms of some courses that fit one of the words, with their passages. The rule `closeness` says how well they
- * fit.
+ * Reads the terms of some courses that fit one of the words, with the passages that contain them. The rule `termCloseness`
+ * computes how well a term fits a word.
  */
 export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
   if (courseIds.length === 0) return [];
-  const longer = asked.filter((word) => word.length >= lengths(word).prefix);
-  const ending = asked.filter((word) => word.length >= lengths(word).suffix).map(backwards);
+  const longer = asked.filter((word) => word.length >= leastLengths(word).prefix);
+  const ending = asked.filter((word) => word.length >= leastLengths(word).suffix).map(reversedText);
   const terms = db
     .selectFrom("knowledge_term")
-    .select(["objective_id", "term", "postings"])
+    // The postings are read as JSON, because a common word has a posting in each passage, and JSON is read faster than
+    // an array of the database.
+    .select(["objective_id", "term", sql<readonly number[]>`to_json(postings)`.as("postings")])
     .where("objective_id", "in", courseIds)
     .where(({ and, eb, or }) =>
       or([

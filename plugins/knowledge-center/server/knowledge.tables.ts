@@ -2,7 +2,8 @@ import type { Json, JsonOrNull } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
 /**
- * A part of a course as its index has it, with the number of its passages. The course's description is a part without an id.
+ * A part of a course in the course's index, with the number of its passages. The description of the course is a part
+ * without an id.
  */
 export interface IndexedPart {
   readonly partId: string | null;
@@ -10,14 +11,14 @@ export interface IndexedPart {
 }
 
 /**
- * The tables of the index, which has the texts of each course. It has no data about people, and can be made again from the
- * course at any time.
+ * The tables of the index, which has the texts of each course. They have no data about people. The index can be made
+ * again from the course at any time.
  */
 export interface KnowledgeTables {
   knowledge_index: {
     tenant_id: string;
     objective_id: string;
-    /** From what the index was made: the version of the course's contents, and the format of the index. */
+    /** The version of the course's contents, and the format of the index, from which the index was made. */
     made_from: string;
     parts: Json<readonly IndexedPart[]>;
   };

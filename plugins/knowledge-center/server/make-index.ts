@@ -9,13 +9,15 @@ interface IndexScope {
   readonly db: HalfDb<KnowledgeTables>;
   readonly tenantId: string;
   readonly hooks: TenantHooks;
+  /** Aborts when the work should end. The index that is being made is finished. */
+  readonly signal?: AbortSignal;
 }
 
 /** A course for which an index is needed. */
 export interface IndexedCourse {
   readonly id: string;
   readonly language: string | null;
-  /** A text that is another one after each import of the course. */
+  /** A text that changes with every import of the course. */
   readonly contentVersion: string;
 }
 
@@ -23,13 +25,19 @@ export interface IndexedCourse {
  * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
  * again.
  */
-const FORMAT = 3;
+const FORMAT = 4;
 
-/** The indexes that this process is making. Searches that need the same one wait together, without a transaction each. */
+/**
+ * The indexes that this process is making now, by course. Other searches that need the same index wait for it and do
+ * not open a transaction of their own.
+ */
 const making = new Map<string, Promise<void>>();
 
-/** Makes the indexes that are missing or out of date. Each is made in a transaction: it is there as a whole or not at all. */
-export async function bringUpToDate(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {
+/**
+ * Makes the indexes that are missing or out of date. Each index is made in one transaction, so it is stored completely
+ * or not at all.
+ */
+export async function updateIndexes(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {
   if (courses.length === 0) return;
   const types = scope.hooks.of("readableText").flatMap(({ listen }) => Object.keys(listen));
   const source = `${FORMAT} ${types.sort().join(",")}`;
@@ -41,6 +49,7 @@ export async function bringUpToDate(scope: IndexScope, courses: readonly Indexed
     .execute();
   const made = new Map(rows.map(({ objective_id, made_from }) => [objective_id, made_from]));
   for (const course of courses) {
+    if (scope.signal?.aborted) return;
     const madeFrom = `${source} ${course.contentVersion}`;
     if (made.get(course.id) === madeFrom) continue;
     await makeOnce(scope, course, madeFrom);
@@ -58,8 +67,8 @@ function makeOnce(scope: IndexScope, course: IndexedCourse, madeFrom: string): P
 }
 
 /**
- * Makes the index of a course. `madeFrom` was read before the texts: if an import comes in between, the index is out of date
- * at once, and the next search makes it again.
+ * Makes the index of a course. `madeFrom` was read before the texts. If an import changes the course in between, the
+ * index is out of date at once, and the next search makes it again.
  */
 async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
   const { db, tenantId: tenant_id } = scope;
@@ -90,7 +99,8 @@ async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: str
 }
 
 /**
- * Stores the terms of a course. A large course has tens of thousands, so all of them are two parameters of one statement.
+ * Stores the terms of a course. A large course has tens of thousands of terms, so one statement stores all of them,
+ * with two parameters.
  */
 async function storeTerms(
   db: IndexScope["db"],
@@ -114,7 +124,7 @@ async function storeTerms(
     .execute();
 }
 
-/** Whether the index is up to date. It locks the index, so that of two searches at once only one makes it. */
+/** Whether the index is up to date. The index is locked, so that only one of two searches makes it. */
 async function isMadeFrom(db: IndexScope["db"], objective_id: string, madeFrom: string): Promise<boolean> {
   await db
     .insertInto("knowledge_index")

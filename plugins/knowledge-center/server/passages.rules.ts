@@ -33,7 +33,10 @@ export function passagesOf(blocks: readonly TextBlock[], language: string | null
   return passages;
 }
 
-/** The sentences of a text. A sentence that is too long for a passage is divided between words, and a word that is too long anywhere. */
+/**
+ * The sentences of a text. If a sentence is too long for a passage, it is divided between words. If a word is too long,
+ * it is divided at any character.
+ */
 function sentencesOf(text: string, language: string | null): string[] {
   const sentences = Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim());
   return sentences.flatMap((sentence) => {
@@ -56,7 +59,7 @@ function divided(sentence: string, language: string | null): string[] {
   return piece.trim() === "" ? pieces : [...pieces, piece.trim()];
 }
 
-/** A word in pieces, none longer than a passage. No character of two units is halved. */
+/** Divides a word into pieces that are no longer than a passage. A character of two UTF-16 units is never divided. */
 function cut(word: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < word.length; ) {

@@ -3,18 +3,19 @@ import { calls } from "./calls";
 import { findPassages } from "./find-passages";
 import { migrations } from "./knowledge.migrations";
 import type { KnowledgeTables } from "./knowledge.tables";
-import { bringUpToDate } from "./make-index";
+import { updateIndexes } from "./make-index";
 
-/** Regular work: makes indexes in advance, so that the first search after an import need not wait for them. */
+/** A chore: it makes indexes in advance, so that the first search after an import need not wait for them. */
 const indexing = {
   every: 300,
-  async run(scope: Parameters<typeof bringUpToDate>[0]): Promise<void> {
+  soon: true,
+  async run(scope: Parameters<typeof updateIndexes>[0]): Promise<void> {
     const courses = await scope.db
       .selectFrom("objective")
       .select(["id", "language", "content_version as contentVersion"])
       .orderBy("id")
       .execute();
-    await bringUpToDate(scope, courses);
+    await updateIndexes(scope, courses);
   },
 };
 

@@ -1,54 +1,42 @@
-import { WHOLE } from "./weights.rules";
-
-/** A found passage: it contains some words of the query. */
-export interface Hit {
-  readonly courseId: string;
-  readonly position: number;
-}
-
-interface Scored extends Hit {
-  readonly score: number;
-}
-
-/** A passage that contains one word of the query, and how much it is about that word, in thousandths. */
-export interface Posting extends Hit {
-  readonly weight: number;
-}
+import { WEIGHT_SCALE } from "./weights.rules";
 
 /**
- * The share of the query's weight that a passage must reach. It leaves out passages that contain only the query's common
- * words.
+ * The passages that contain one word of the query: number of the passage → how important the word is in it, in
+ * thousandths.
+ */
+export type Weights = ReadonlyMap<number, number>;
+
+/**
+ * The share of the query's weight that a passage must reach. Passages that contain only common words of the query do
+ * not reach it.
  */
 const ENOUGH = 1 / 3;
 
 /**
- * Ranks passages by BM25, best first; equal ones by course and position.
- * @param asked for each word of the query the passages with it, each passage once
- * @param passages how many passages there are, with and without the words
+ * Ranks passages by BM25, the best first. Passages with equal ranks are sorted by their number.
+ * @param asked for each word of the query, the passages that contain it
+ * @param passages the number of all passages, with or without the words
+ * @returns the numbers of the passages
  */
-export function ranked(asked: readonly (readonly Posting[])[], passages: number): Hit[] {
-  const found = asked.filter((postings) => postings.length > 0);
-  const worths = found.map(({ length }) => Math.log(1 + (passages - length + 0.5) / (length + 0.5)));
-  const whole = worths.reduce((sum, worth) => sum + worth, 0);
-  const hits = new Map<string, { readonly hit: Hit; score: number; worth: number }>();
-  for (const [word, postings] of found.entries()) {
-    for (const { courseId, position, weight } of postings) {
-      const key = `${courseId}/${position}`;
-      const known = hits.get(key) ?? { hit: { courseId, position }, score: 0, worth: 0 };
-      known.score += ((worths[word] ?? 0) * weight) / WHOLE;
-      known.worth += worths[word] ?? 0;
-      hits.set(key, known);
+export function rankPassages(asked: readonly Weights[], passages: number): number[] {
+  const found = asked
+    .filter(({ size }) => size > 0)
+    .map((weights) => ({ weights, worth: Math.log(1 + (passages - weights.size + 0.5) / (weights.size + 0.5)) }));
+  const whole = found.reduce((sum, { worth }) => sum + worth, 0);
+  const hits = new Map<number, { score: number; worth: number }>();
+  for (const { weights, worth } of found) {
+    for (const [passage, weight] of weights) {
+      const score = (worth * weight) / WEIGHT_SCALE;
+      const known = hits.get(passage);
+      if (known === undefined) hits.set(passage, { score, worth });
+      else {
+        known.score += score;
+        known.worth += worth;
+      }
     }
   }
-  return Array.from(hits.values())
-    .filter(({ worth }) => worth >= whole * ENOUGH)
-    .map(({ hit, score }): Scored => ({ ...hit, score }))
-    .sort(
-      (one, other) => other.score - one.score || compare(one.courseId, other.courseId) || one.position - other.position,
-    );
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return Array.from(hits)
+    .filter(([, { worth }]) => worth >= whole * ENOUGH)
+    .sort(([one, { score }], [other, { score: otherScore }]) => otherScore - score || one - other)
+    .map(([passage]) => passage);
 }

@@ -1,13 +1,13 @@
-import { isDense } from "../../../server/sdk";
+import { hasNoWordSpaces } from "../../../server/sdk";
 
 /**
- * How well a term of a course fits a word of a query, from 0 to 1. The best is the same word. Less good are the query's word
- * with a shorter ending (`deviations`, `deviation`), a longer word that begins with it (`devia`), and a compound or a word
- * with an article that ends with it (`Abweichung`, `Standardabweichung`).
+ * How well a term of a course fits a word of a query, from 0 to 1. The same word fits best. Other terms fit less: the
+ * word with a shorter ending (`deviations`, `deviation`), a longer term that begins with the word (`devia`), and a
+ * compound, or a term with an article, that ends with the word (`Abweichung`, `Standardabweichung`).
  */
-export function closeness(term: string, asked: string): number {
+export function termCloseness(term: string, asked: string): number {
   if (term === asked) return 1;
-  const { prefix, suffix } = lengths(asked);
+  const { prefix, suffix } = leastLengths(asked);
   if (shorterForms(asked).includes(term)) return 0.7;
   if (asked.length >= prefix && term.startsWith(asked)) return 0.6;
   if (asked.length >= suffix && term.endsWith(asked)) return 0.5;
@@ -15,19 +15,19 @@ export function closeness(term: string, asked: string): number {
 }
 
 /**
- * How long a word of a query must be, in UTF-16 units, to find longer words that begin with it (`prefix`) or end with it
- * (`suffix`).
+ * The least lengths of a query's word in UTF-16 units. From `prefix` on, terms are found that begin with the word; from
+ * `suffix` on, terms that end with it.
  */
-export function lengths(asked: string): { readonly prefix: number; readonly suffix: number } {
-  return isDense(asked) ? { prefix: 1, suffix: 1 } : { prefix: 3, suffix: 4 };
+export function leastLengths(asked: string): { readonly prefix: number; readonly suffix: number } {
+  return hasNoWordSpaces(asked) ? { prefix: 1, suffix: 1 } : { prefix: 3, suffix: 4 };
 }
 
-/** The forms of a word without an ending of one or two letters, if enough is left. */
+/** The forms of a word without an ending of one or two letters, if enough letters are left. */
 export function shorterForms(asked: string): string[] {
   return [1, 2].flatMap((less) => (asked.length - less >= 4 ? [asked.slice(0, -less)] : []));
 }
 
 /** A text in reverse: from its last character to its first. */
-export function backwards(term: string): string {
+export function reversedText(term: string): string {
   return Array.from(term).reverse().join("");
 }

@@ -8,21 +8,25 @@ export interface PassageGroup {
 }
 
 /**
- * How much a word counts in a heading, in the title at the first passage of an activity, and in the title at its other
- * passages. In the text it counts 1.
+ * The weight of a word in a heading, in the title at the first passage of an activity, and in the title at the
+ * activity's other passages. In the text its weight is 1.
  */
 const WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 
-/** The usual parameters of BM25: `K1` limits what a word gains by being repeated, `B` what long passages lose. */
+/**
+ * The usual parameters of BM25. `K1` limits how much a repeated word adds to the weight. `B` is how much the length of
+ * a passage reduces it.
+ */
 const K1 = 1.2;
 const B = 0.75;
 
 /** The factor by which weights are stored as whole numbers: thousandths. */
-export const WHOLE = 1000;
+export const WEIGHT_SCALE = 1000;
 
 /**
- * The postings of each term: term → three numbers for each passage that contains it: the index of its group, its position in
- * the course, and its weight, which is the part of BM25 that depends on the passage alone.
+ * The postings of each term: term → three numbers for each passage that contains the term. These are the index of the
+ * passage's group, the position of the passage in the course, and its weight, which is the part of BM25 that depends on
+ * the passage alone.
  */
 export function postingsOf(groups: readonly PassageGroup[], language: string | null): Map<string, number[]> {
   const counted = groups.flatMap(({ title, passages }, group) => {
@@ -44,7 +48,7 @@ export function postingsOf(groups: readonly PassageGroup[], language: string | n
     for (const [term, count] of worth) {
       const own = postings.get(term) ?? [];
       postings.set(term, own);
-      own.push(group, position, Math.round((WHOLE * count * (K1 + 1)) / (count + slowness)));
+      own.push(group, position, Math.round((WEIGHT_SCALE * count * (K1 + 1)) / (count + slowness)));
     }
   }
   return postings;

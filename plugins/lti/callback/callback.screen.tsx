@@ -10,23 +10,24 @@ import {
   useService,
 } from "../../../core/sdk";
 import styles from "./callback.css";
-import { messageOf, returnOf } from "./tool-return.rules";
+import { toolReturnMessage, toolReturnOf } from "./tool-return.rules";
 
 /**
- * The page that a tool sends the learner back to (`launch_presentation_return_url`). In a frame it tells the portal's
- * page around it, which removes the frame. In a separate window it closes the window, unless there is a text to read.
- * Nothing in the address is used as a link, and its texts are shown as plain text.
+ * The page to which a tool sends the learner back (`launch_presentation_return_url`). If the page is in a frame, it
+ * sends a message to the portal's page, which removes the frame. If it is in a separate window, it closes the window,
+ * unless there is a text to read. Addresses from the tool are never used as links, and texts from the tool are shown as
+ * plain text.
  */
 export function CallbackScreen() {
   const intl = useIntl();
   const events = useService(EventLog);
   const [params] = useSearchParams();
   const myCourses = usePlace("my-courses") ?? "/";
-  const back = useMemo(() => returnOf(params), [params]);
+  const back = useMemo(() => toolReturnOf(params), [params]);
   usePageTitle(intl.formatMessage({ id: "lti.callback.title" }));
   useEffect(() => {
     if (window.parent !== window) {
-      window.parent.postMessage(messageOf(back), location.origin);
+      window.parent.postMessage(toolReturnMessage(back), location.origin);
       return;
     }
     if (back.log !== null) events.log("lti_return", { log: back.log });

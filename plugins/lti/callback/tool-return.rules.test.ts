@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { messageOf, readReturn, returnOf } from "./tool-return.rules";
+import { readToolReturn, toolReturnMessage, toolReturnOf } from "./tool-return.rules";
 
 const none = { message: null, error: null, log: null };
-const at = (query: string) => returnOf(new URLSearchParams(query));
+const at = (query: string) => toolReturnOf(new URLSearchParams(query));
 
 describe("what a tool says when it sends the learner back", () => {
   it.each([
@@ -27,15 +27,15 @@ describe("what a tool says when it sends the learner back", () => {
 describe("its message to the page around the frame", () => {
   it("is read as it was written", () => {
     const back = { message: "Well done", error: null, log: "7" };
-    expect(readReturn(messageOf(back))).toEqual(back);
+    expect(readToolReturn(toolReturnMessage(back))).toEqual(back);
   });
 
   it.each([
     ["nothing", null],
     ["words", "portal.toolReturn"],
     ["another subject", { subject: "lti.frameResize" }],
-  ])("is none: %s", (_name, data) => expect(readReturn(data)).toBeNull());
+  ])("is none: %s", (_name, data) => expect(readToolReturn(data)).toBeNull());
 
   it("brings only text", () =>
-    expect(readReturn({ subject: "portal.toolReturn", message: { html: "<b>" }, error: 5 })).toEqual(none));
+    expect(readToolReturn({ subject: "portal.toolReturn", message: { html: "<b>" }, error: 5 })).toEqual(none));
 });

@@ -1,5 +1,6 @@
 /**
- * What a tool says when it sends the learner back: a message for the learner, as plain text, and a text for the log.
+ * The texts that a tool sends with the learner back to the portal: a message for the learner, as plain text, and a text
+ * for the log.
  */
 export interface ToolReturn {
   readonly message: string | null;
@@ -13,7 +14,7 @@ const LONGEST = 500;
 /**
  * Reads the address that the tool sends the learner back to (LTI 1.1, section 3.1; LTI 1.3 has the same parameters).
  */
-export function returnOf(parameters: URLSearchParams): ToolReturn {
+export function toolReturnOf(parameters: URLSearchParams): ToolReturn {
   const logs = [parameters.get("lti_log"), parameters.get("lti_errorlog")].filter((text) => text);
   return {
     message: oneLineText(parameters.get("lti_msg")),
@@ -22,12 +23,12 @@ export function returnOf(parameters: URLSearchParams): ToolReturn {
   };
 }
 
-/** What a tool said, as a message to the page around the frame. */
-export function messageOf(back: ToolReturn): Readonly<Record<string, unknown>> {
+/** Makes a message for the page around the frame from what the tool said on its return. */
+export function toolReturnMessage(back: ToolReturn): Readonly<Record<string, unknown>> {
   return { subject: SUBJECT, ...back };
 }
 
-export function readReturn(data: unknown): ToolReturn | null {
+export function readToolReturn(data: unknown): ToolReturn | null {
   if (typeof data !== "object" || data === null) return null;
   const { subject, message, error, log } = data as Record<string, unknown>;
   if (subject !== SUBJECT) return null;

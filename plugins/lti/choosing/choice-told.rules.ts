@@ -1,16 +1,16 @@
 import { oneLineText } from "../callback/tool-return.rules";
 
 /**
- * The broadcast channel on which the window of a choice sends its result to the portal's pages. That window is a page of the
- * server.
+ * The broadcast channel on which the tool's window sends the result of a choice to the portal's pages. A page of the
+ * server in that window sends it.
  */
 export const CHOICE_CHANNEL = "lti-content-choice";
 
 const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 
-export interface ChoiceTold {
+export interface ChoiceResult {
   readonly outcome: (typeof outcomes)[number];
-  /** What the tool said about the choice, as plain text. */
+  /** The tool's text about the choice, as plain text. */
   readonly words: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ChoicePlace {
 }
 
 /** Reads a message about the choice for this activity. null for any other message. */
-export function readChoice(data: unknown, place: ChoicePlace): ChoiceTold | null {
+export function readChoice(data: unknown, place: ChoicePlace): ChoiceResult | null {
   if (typeof data !== "object" || data === null) return null;
   const { outcome, objectiveWorkflowId, partId, words } = data as Record<string, unknown>;
   const known = outcomes.find((one) => one === outcome);

@@ -7,7 +7,9 @@ import styles from "./choose-content.css";
 import type { ContentChoice } from "./content-choice";
 import { useContentChoice } from "./use-content-choice";
 
-/** A button for authors. It opens the tool in a separate window, where they choose what the activity shows. */
+/**
+ * A button for authors. It opens the tool in a separate window, where the author chooses the content of the activity.
+ */
 export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
   const intl = useIntl();
   const { content, launch, reloadContent } = props;
@@ -38,7 +40,7 @@ interface ChoiceStandingProps {
   readonly toolName: string;
 }
 
-/** Tells the author what to do now, or the result of the choice. */
+/** Tells the author what to do next, or the result of the choice. */
 const ChoiceStanding = observer(function ChoiceStanding({ choice, toolName }: ChoiceStandingProps) {
   const intl = useIntl();
   const { stage, words, address } = choice;

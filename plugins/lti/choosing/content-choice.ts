@@ -1,20 +1,20 @@
 import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef } from "../../../core/sdk";
 import type { ToolWindow } from "../launch/tool-launch";
-import type { ChoiceTold } from "./choice-told.rules";
+import type { ChoiceResult } from "./choice-told.rules";
 
 export type ChoiceStage =
   | "idle"
   /** The tool is open in a window, and the author chooses there. */
   | "choosing"
-  /** The platform refuses to open the tool for a choice. */
+  /** The platform has refused to open the tool for a choice. */
   | "failed"
-  | ChoiceTold["outcome"];
+  | ChoiceResult["outcome"];
 
 /** An author's choice of an activity's content, from the press of the button until the result is known. */
 export class ContentChoice {
   stage: ChoiceStage = "idle";
   failure: Failure | null = null;
-  /** What the tool said about the choice. */
+  /** The tool's text about the choice. */
   words: string | null = null;
   /** The address for a link to the tool, if the browser opened no window. */
   address: string | null = null;
@@ -22,8 +22,8 @@ export class ContentChoice {
   private asking = new AbortController();
 
   /**
-   * @param ask requests an address at which the tool opens for a choice; it works once
-   * @param onChange called when the activity launches something else, so that it is shown
+   * @param ask requests an address at which the tool opens for a choice; the address works once
+   * @param onChange called when the activity has new content, so that it is shown
    */
   constructor(
     private readonly ask: (signal: AbortSignal) => Promise<string>,
@@ -59,16 +59,19 @@ export class ContentChoice {
     this.address = null;
   }
 
-  /** Takes the result that the window sends. The result may also be that of another tab's window. */
-  hear({ outcome, words }: ChoiceTold): void {
+  /**
+   * Takes the result that a window has sent. All tabs of this browser get the result, so the window may belong to
+   * another tab.
+   */
+  hear({ outcome, words }: ChoiceResult): void {
     this.settle(outcome);
     this.words = words;
     if (outcome === "chosen") this.onChange();
   }
 
   /**
-   * Call it when the author returns to this page. If the window is closed, the choice counts as over: its message may not
-   * have reached this page.
+   * Call it when the author returns to this page. If the window is closed, the choice is over, because the window's
+   * message may not have reached this page.
    */
   look(): void {
     if (this.stage !== "choosing" || this.address !== null || this.view?.isOpen()) return;
@@ -76,7 +79,7 @@ export class ContentChoice {
     this.onChange();
   }
 
-  /** Stops the current choice. The window stays open. */
+  /** Stops waiting for the current choice. The window stays open. */
   leave(): void {
     this.asking.abort();
     this.asking = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusalWords } from "./refusal.rules";
+import { refusalTextOf } from "./refusal.rules";
 
 const opens = "2026-12-01T00:00:00.000Z";
 
@@ -10,11 +10,11 @@ describe("why a tool is not launched is said", () => {
     ["lti.authoring", "lti.reasons.authoring"],
     ["notStarted", "lti.refused.notStarted"],
   ])("in words of ours: %s", (reason, key) =>
-    expect(refusalWords({ kind: "problem", reason, changesAt: null })).toEqual({ kind: "own", key }),
+    expect(refusalTextOf({ kind: "problem", reason, changesAt: null })).toEqual({ kind: "own", key }),
   );
 
   it("in those of the rule that said no, with its date", () =>
-    expect(refusalWords({ kind: "problem", reason: "beforeStartFrom", changesAt: opens })).toEqual({
+    expect(refusalTextOf({ kind: "problem", reason: "beforeStartFrom", changesAt: opens })).toEqual({
       kind: "rule",
       reason: "beforeStartFrom",
       date: opens,
@@ -26,6 +26,6 @@ describe("why a tool is not launched is said", () => {
     ["no answer at all", "network", null],
     ["a lost connection, whatever it says", "network", "lti.toolNotRegistered"],
   ] as const)("as of every failure: %s", (_name, kind, reason) =>
-    expect(refusalWords({ kind, reason, changesAt: null })).toEqual({ kind: "general" }),
+    expect(refusalTextOf({ kind, reason, changesAt: null })).toEqual({ kind: "general" }),
   );
 });

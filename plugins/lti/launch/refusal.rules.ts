@@ -1,12 +1,14 @@
 import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
-/** The text for a refused launch: a text of this plugin, the reason of a rule, or the general text for failures. */
-export type RefusalWords =
+/**
+ * The text for a refused launch: a text of this plugin, the text for a rule's reason, or the general text for failures.
+ */
+export type RefusalText =
   | { readonly kind: "own"; readonly key: string }
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }
   | { readonly kind: "general" };
 
-export function refusalWords(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalWords {
+export function refusalTextOf(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalText {
   const { kind, reason, changesAt } = failure;
   if (kind !== "problem" || reason === null) return { kind: "general" };
   if (reason === "notStarted") return { kind: "own", key: "lti.refused.notStarted" };

@@ -25,7 +25,10 @@ export type LaunchStage =
 /** Requests an address from the platform that launches the tool once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
-/** A page's launch of a tool: from the request until the tool is shown, or until it is clear why it is not. */
+/**
+ * The launch of a tool on this page. It begins with the request and ends when the tool is shown, or when it is clear
+ * why the tool cannot be shown.
+ */
 export class ToolLaunch {
   stage: LaunchStage = "idle";
   /** The address that the frame loads. */
@@ -45,7 +48,7 @@ export class ToolLaunch {
     );
   }
 
-  /** Shows the tool in its frame. If it is opening or shown already, nothing changes. */
+  /** Shows the tool in its frame. If the tool is opening or shown already, nothing changes. */
   open(): void {
     if (this.isOpen) return;
     this.leave();
@@ -56,8 +59,8 @@ export class ToolLaunch {
   }
 
   /**
-   * Shows the tool in a separate window. The window is opened before its address is known, because browsers only open a
-   * window directly after a press.
+   * Shows the tool in a separate window. The caller opens the window before its address is known, because browsers open
+   * a window only directly after a press.
    * @param opened null when the browser did not open it
    */
   async openWindow(opened: ToolWindow | null): Promise<string | null> {
@@ -76,15 +79,15 @@ export class ToolLaunch {
   }
 
   /**
-   * Launches the tool again. The learner decides when: if the frame shows an error page of the browser, this page cannot
-   * tell it from a page of the tool.
+   * Launches the tool again when the learner asks for it. The page cannot do this by itself, because it cannot tell an
+   * error page of the browser in the frame from a page of the tool.
    */
   reload(): void {
     this.leave();
     this.open();
   }
 
-  /** Launches again if there was a launch. Call it when the activity launches something else now. */
+  /** Launches the tool again if it was launched. Call it when the activity launches another tool or other content. */
   renew(): void {
     if (this.stage !== "idle") this.reload();
   }

@@ -1,8 +1,8 @@
 import type { ToolWindow } from "./tool-launch";
 
 /**
- * Opens an empty window; call it directly after a press. The window cannot reach this page. null when the browser does
- * not open it.
+ * Opens an empty window that cannot reach this page. Call it directly after a press. Null when the browser does not
+ * open a window.
  */
 export function openToolWindow(): ToolWindow | null {
   const view = window.open("about:blank", "_blank");

@@ -31,8 +31,8 @@ export function useLaunchAddressRequest(
   latest.current = activity;
   const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
-    // The id may not be that of this page: another device may have started the activity. The right one arrives with the
-    // next render.
+    // The id of the attempt at the activity may be wrong in this render, because another device may have started the
+    // activity. After the outbox has sent its writes, the next render has the right id.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;
@@ -59,8 +59,8 @@ export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
 }
 
 /**
- * Loads the progress again when the learner returns from the tool's window. Normally a live event has updated it
- * already; this covers a late or missing event.
+ * Loads the progress again when the learner returns from the tool's window. Usually a live event has updated the
+ * progress already, but the event may be late or missing.
  */
 export function useReturnFromWindow(objectiveId: string, isInWindow: boolean): void {
   const progress = useService(CourseProgress);

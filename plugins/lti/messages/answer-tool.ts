@@ -5,7 +5,7 @@ const SUPPORTED = ["lti.capabilities", "lti.frameResize", "lti.get_data", "lti.p
 
 type Asked = Extract<ToolMessage, { readonly messageId: string }>;
 
-/** The answer to a message of a tool ("LTI Client Side postMessages" and "LTI postMessage Storage", both 0.1). */
+/** Answers a message of a tool ("LTI Client Side postMessages" and "LTI postMessage Storage", both 0.1). */
 export function answerTool(message: Asked, origin: string, storage: ToolStorage): Readonly<Record<string, unknown>> {
   const { messageId: message_id } = message;
   switch (message.kind) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HIGHEST, LOWEST, readToolMessage } from "./tool-message.rules";
+import { HIGHEST_FRAME, LOWEST_FRAME, readToolMessage } from "./tool-message.rules";
 
 const tool = "https://tool.example";
 const portal = "https://learn.example";
@@ -43,14 +43,14 @@ describe("the height that a tool wants", () => {
   ])("is read from %s", (_name, data) => expect(said(data)).toEqual({ kind: "resize", height: 640 }));
 
   it.each([
-    [1, LOWEST],
-    [LOWEST - 1, LOWEST],
-    [LOWEST, LOWEST],
-    [LOWEST + 1, LOWEST + 1],
-    [HIGHEST - 1, HIGHEST - 1],
-    [HIGHEST, HIGHEST],
-    [HIGHEST + 1, HIGHEST],
-    [999_999, HIGHEST],
+    [1, LOWEST_FRAME],
+    [LOWEST_FRAME - 1, LOWEST_FRAME],
+    [LOWEST_FRAME, LOWEST_FRAME],
+    [LOWEST_FRAME + 1, LOWEST_FRAME + 1],
+    [HIGHEST_FRAME - 1, HIGHEST_FRAME - 1],
+    [HIGHEST_FRAME, HIGHEST_FRAME],
+    [HIGHEST_FRAME + 1, HIGHEST_FRAME],
+    [999_999, HIGHEST_FRAME],
   ])("of %d becomes %d", (height, expected) =>
     expect(said({ ...resize, height })).toEqual({ kind: "resize", height: expected }),
   );

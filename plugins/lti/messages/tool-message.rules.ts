@@ -1,4 +1,4 @@
-import { readReturn, type ToolReturn } from "../callback/tool-return.rules";
+import { readToolReturn, type ToolReturn } from "../callback/tool-return.rules";
 
 /** Messages that a tool may send to the page that shows it. Other messages are ignored. */
 export type ToolMessage =
@@ -14,35 +14,38 @@ export type ToolMessage =
   /** The tool has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
-export interface Heard {
+export interface ReceivedMessage {
   /** Whether the message comes from the window of the tool's frame. */
   readonly isFromFrame: boolean;
   readonly origin: string;
   readonly data: unknown;
 }
 
-export interface Speakers {
+export interface KnownOrigins {
   /** The origin at which the tool runs. */
   readonly tool: string;
   readonly portal: string;
 }
 
-export const LOWEST = 150;
-export const HIGHEST = 10_000;
+export const LOWEST_FRAME = 150;
+export const HIGHEST_FRAME = 10_000;
 /** The most characters that a message may have to be read. */
 const LONGEST = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
 
 /**
- * Reads a message of the tool in the frame. The window and the origin are checked first, because other pages can send
- * messages too: pages that replaced the tool in the frame, frames inside it, or windows that know this page. A tool on
- * the portal's own origin runs in a frame without an origin.
+ * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
+ * frame, frames inside the tool, or windows that know this page. So the window and the origin of the message are
+ * checked first. A tool on the portal's own origin runs in a frame without an origin.
  */
-export function readToolMessage({ isFromFrame, origin, data }: Heard, { tool, portal }: Speakers): ToolMessage | null {
+export function readToolMessage(
+  { isFromFrame, origin, data }: ReceivedMessage,
+  { tool, portal }: KnownOrigins,
+): ToolMessage | null {
   if (!isFromFrame) return null;
   if (origin === portal) {
-    const back = readReturn(data);
+    const back = readToolReturn(data);
     return back && { kind: "returned", back };
   }
   if (origin !== (tool === portal ? "null" : tool)) return null;
@@ -106,9 +109,12 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === "string" && value.length <= longest;
 }
 
-/** The height in a message, a number or a text, within limits that make sense on a page. null if it is none. */
+/**
+ * The height that a message asks for, as a number or a text, within limits that make sense on a page. Null if the value
+ * is no height.
+ */
 function heightOf(value: unknown): number | null {
   const pixels = typeof value === "string" && /^\d{1,6}(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value;
   if (typeof pixels !== "number" || !Number.isFinite(pixels) || pixels <= 0) return null;
-  return Math.min(Math.max(Math.ceil(pixels), LOWEST), HIGHEST);
+  return Math.min(Math.max(Math.ceil(pixels), LOWEST_FRAME), HIGHEST_FRAME);
 }

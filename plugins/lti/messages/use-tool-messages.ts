@@ -4,13 +4,13 @@ import { answerTool } from "./answer-tool";
 import { readToolMessage, type ToolMessage } from "./tool-message.rules";
 import { ToolStorage } from "./tool-storage";
 
-export type HeardMessage = Exclude<ToolMessage, { readonly messageId: string }>;
+export type FrameMessage = Exclude<ToolMessage, { readonly messageId: string }>;
 
 /** Listens to the tool in a frame: answers its questions, and passes on messages about the frame. */
 export function useToolMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   toolOrigin: string,
-  onMessage: (message: HeardMessage) => void,
+  onMessage: (message: FrameMessage) => void,
 ): void {
   const storage = useService(ToolStorage);
   const listener = useRef(onMessage);

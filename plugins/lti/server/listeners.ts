@@ -7,8 +7,8 @@ import { originsOf } from "./registry/registered-tool.rules";
 import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
 /**
- * What this plugin does when a course is imported and taken. It also names the origins of tools, which pages must allow in
- * frames.
+ * The listeners of this plugin for imports and for learning. One of them names the origins of tools, because pages must
+ * allow these origins in frames.
  */
 export const listeners: ListenersOf<LtiTables> = {
   activityFields: launchFields,
@@ -21,7 +21,7 @@ export const listeners: ListenersOf<LtiTables> = {
       return ltiContent({ db, tenantId, hooks, origin }, activity, html, roles as readonly Role[]);
     },
   },
-  /** What an activity says above its tool, where the tool's score counts. What the tool itself asks, only the tool knows. */
+  /** Gives the text above the tool if the tool's score counts. The portal cannot know the questions inside the tool. */
   async gradedQuestions({ db }, { id }) {
     const rows = await db
       .selectFrom("activity")

@@ -4,7 +4,7 @@ import type { LtiTables } from "./lti.tables";
 import type { RegistryScope } from "./registry/find-tool";
 import { ToolKeys } from "./v1p3/keys/tool-keys";
 
-/** What the routes of this plugin share. */
+/** The values and services that all routes of this plugin share. */
 export interface LtiContext extends HalfServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }

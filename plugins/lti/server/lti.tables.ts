@@ -22,22 +22,22 @@ export interface LtiTables {
     deep_linking_url: string | null;
     consumer_key: string | null;
     /**
-     * The secret of an LTI 1.1 tool, encrypted with the server's secret. An import stores it as plain text, and
-     * `sealSharedSecrets` encrypts it right after.
+     * The secret of an LTI 1.1 tool. It is encrypted with the server's secret. An import stores it as plain text, and
+     * `sealSharedSecrets` encrypts it right after the import.
      */
     shared_secret: string | null;
     send_names: boolean;
     /** The tool's registered scopes, by their short names. null means all. */
     scopes: JsonOrNull<readonly ScopeName[]>;
   };
-  /** What an activity launches. If `tool_id` is null, the tool is found by the activity's address. */
+  /** The tool that an activity launches. If `tool_id` is null, the tool is found by the address of the activity. */
   lti_link: {
     tenant_id: string;
     activity_id: string;
     tool_id: string | null;
     custom: Json<Record<string, string>>;
     open_in: "frame" | "window";
-    /** The address that an author chose at the tool. It goes before the one of the package. */
+    /** The address that an author chose at the tool. It has priority over the address of the package. */
     chosen_url: string | null;
     chosen_custom: JsonOrNull<Record<string, string>>;
   };
@@ -103,5 +103,7 @@ declare module "../../../server/database/tables" {
 /** The tenant's database, in the type of this plugin. */
 export type LtiDb = HalfDb<LtiTables>;
 
-/** `open`: its page was not shown yet; `login`: the tool is signing in; `choose`: an author chooses at the tool. */
+/**
+ * `open`: the launch page was not shown yet; `login`: the tool is signing in; `choose`: an author chooses at the tool.
+ */
 export type LaunchStep = "open" | "login" | "choose";

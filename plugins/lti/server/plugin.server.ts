@@ -7,13 +7,13 @@ import { ltiContext } from "./lti-context";
 import { ltiRoutes } from "./lti-routes";
 import { toolsTask } from "./registry/tools-task";
 import { toolSection } from "./store/tool-section";
-import { sweep } from "./sweep";
+import { ltiSweep } from "./sweep";
 
 export default defineServerPlugin<LtiTables>({
   id: "lti",
   ...{ migrations, calls, hooks: listeners },
   sections: [toolSection],
   routes: (http, server) => ltiRoutes(http, ltiContext(server)),
-  chores: [sweep],
+  chores: [ltiSweep],
   tasks: { tools: toolsTask },
 });

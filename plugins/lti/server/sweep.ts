@@ -7,10 +7,10 @@ import { sweepKeys } from "./v1p3/keys/signing-keys";
 const SWEEP_SECONDS = 30 * 60;
 
 /**
- * The regular work of this plugin: removes launches that were not finished in time, expired nonces, and keys by which
- * nothing valid is signed any more. It also encrypts secrets that a command has imported while no server was running.
+ * The regular work of this plugin. It removes launches that were not finished in time, expired nonces, and old signing
+ * keys. It also encrypts secrets that a command has imported while no server was running.
  */
-export const sweep: HalfChore<LtiTables> = {
+export const ltiSweep: HalfChore<LtiTables> = {
   every: SWEEP_SECONDS,
   cleans: true,
   afterImports: true,

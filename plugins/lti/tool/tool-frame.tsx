@@ -42,8 +42,8 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              // Whether a tool on the portal's own origin is shown, cannot be seen from here. Such a tool sends a
-              // message.
+              // The page cannot see whether a frame shows a tool of the portal's own origin. Such a tool sends a
+              // message instead.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />
@@ -68,8 +68,8 @@ function isToolIn(frame: HTMLIFrameElement | null): boolean {
 }
 
 /**
- * The size of the frame: the height that the tool asks for, so that it needs no scroll bar. Before that, the preferred
- * height of the activity.
+ * The size of the frame. It has the height that the tool asks for, so that no scroll bar is needed. Before the tool
+ * asks, it has the preferred height of the activity.
  */
 function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
   const { displayMode, preferredWidth, preferredHeight } = activity;

@@ -9,7 +9,7 @@ import {
   useNearView,
   useService,
 } from "../../../core/sdk";
-import { type HeardMessage, useToolMessages } from "../messages/use-tool-messages";
+import { type FrameMessage, useToolMessages } from "../messages/use-tool-messages";
 import styles from "./tool.css";
 import { ToolBar } from "./tool-bar";
 import { ToolFrame } from "./tool-frame";
@@ -17,8 +17,8 @@ import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-p
 import type { ToolProps } from "./tool-props";
 
 /**
- * A tool in the page. If it was finished before this visit, it only opens when the learner wants it. In a review it
- * opens at once.
+ * A tool in the page. If the activity was finished before this visit, the tool opens only when the learner presses a
+ * button. In a review it opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
@@ -31,7 +31,10 @@ export function ToolInFrame(props: ToolProps) {
   );
 }
 
-/** Launches the tool when its place comes near the visible part of the page. Problems are shown in its place. */
+/**
+ * Launches the tool when its place comes near the visible part of the page. If the launch fails, the reason is shown
+ * there.
+ */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
   const progress = useService(CourseProgress);
@@ -43,7 +46,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   const isNear = useNearView(place);
   const { toolName } = content;
 
-  const heard = (message: HeardMessage) => {
+  const heard = (message: FrameMessage) => {
     launch.show();
     if (message.kind === "resize") void presses.released().then(() => setHeight(message.height));
     if (message.kind === "needsWindow") launch.needWindow();

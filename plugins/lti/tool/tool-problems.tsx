@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorCard, type Failure, useFailureText, useIntl, useReasonText } from "../../../core/sdk";
 import type { ToolReturn } from "../callback/tool-return.rules";
-import { refusalWords } from "../launch/refusal.rules";
+import { refusalTextOf } from "../launch/refusal.rules";
 import type { ToolLaunch } from "../launch/tool-launch";
 import { OpenWindow } from "./tool-bar";
 
@@ -15,7 +15,7 @@ export function ToolRefused({ failure, toolName, onRetry }: RefusedProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const { text } = useFailureText(failure);
-  const words = refusalWords(failure);
+  const words = refusalTextOf(failure);
   const said = {
     own: () => intl.formatMessage({ id: words.kind === "own" ? words.key : "lti.refused.title" }, { tool: toolName }),
     rule: () => (words.kind === "rule" ? reasonText(words.reason, words.date) : text),
@@ -36,7 +36,7 @@ interface ProblemProps {
   readonly toolName: string;
 }
 
-/** Shown if the tool was requested and did not answer. */
+/** Shown if the tool was launched and has not answered. */
 export function ToolSilent({ launch, toolName }: ProblemProps) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ interface ToolResultProps {
   readonly record: ActivityRecord | null;
 }
 
-/** Shows that the activity is finished, with its score. It appears by itself when the tool reports the score. */
+/** Shows that the activity is finished, with its score. The score appears by itself when the tool has reported it. */
 export function ToolResult({ workflow, record }: ToolResultProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -3,8 +3,8 @@ import {
   type ActivityRendererProps,
   ContentProblem,
   EmptyState,
+  hasWorkLeft,
   isLtiContent,
-  isWorkLeft,
   observer,
   useIntl,
 } from "../../../core/sdk";
@@ -30,9 +30,9 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
   );
 });
 
-/** Finishes an activity whose tool gives no score, once the tool was shown. */
+/** Finishes an activity whose tool gives no score, when the tool has been shown. */
 function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
-  const isLeft = isWorkLeft(workflow);
+  const isLeft = hasWorkLeft(workflow);
   useEffect(() => {
     if (isSeen && isLeft && !content.isGraded) saveProgress(1, null);
   }, [isSeen, isLeft, content.isGraded, saveProgress]);
@@ -43,7 +43,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
-  // Decided once: a result that arrives while the learner uses the tool must not move it.
+  // Decided only once. A result that arrives while the learner uses the tool must not move the tool.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {

@@ -13,7 +13,10 @@ interface ActivityBodyProps {
   readonly canWork: boolean;
 }
 
-/** What stands below the title of an activity: why it is locked, why it needs a larger screen, or its content. */
+/**
+ * Draws the area below the title of an activity: the reason of a lock, the notice that a larger screen is needed, or
+ * the content.
+ */
 export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
   const [anyway, setAnyway] = useState(false);
@@ -74,7 +77,7 @@ function MobileNotice({ onContinue }: { onContinue: () => void }) {
 interface ScaledBoxProps {
   readonly width: number;
   readonly height: number;
-  /** Whether the content adapts to less room by itself. Other content is scaled down as a whole. */
+  /** Whether the content adapts its size to the space by itself. Other content is scaled down as a whole. */
   readonly fitsItself: boolean;
   readonly children: ReactNode;
 }

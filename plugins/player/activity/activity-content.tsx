@@ -30,7 +30,7 @@ interface ActivityContentProps {
   readonly canWork: boolean;
 }
 
-/** The content of an activity, drawn by the renderer of its type. */
+/** Draws the content of an activity with the renderer of its type. */
 export const ActivityContent = observer(function ActivityContent(props: ActivityContentProps) {
   const content = useService(PlayerStore).contentOf(props.place.axis);
   useEffect(() => void content.load(), [content]);
@@ -57,8 +57,8 @@ const Rendered = observer(function Rendered({
   const store = useService(PlayerStore);
   const { axis } = place;
   const renderer = useContributions("activityRenderers", activity.type)[0];
-  // These two callbacks stay the same objects between renders, because renderers set up their listeners again when one
-  // changes.
+  // `saveProgress` and `finish` stay the same functions between renders. If one of them changed, renderers would set up
+  // their listeners again.
   const saveProgress = useCallback<ActivityRendererProps["saveProgress"]>(
     (progress, data) => {
       if (canWork) store.saveProgress(axis, progress, data);
@@ -89,21 +89,21 @@ const Rendered = observer(function Rendered({
 /** The pattern of the address that shows a single activity in a frame, for example for a proctoring provider. */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
-/** Whether a plugin refused the activity. The reasons of plugins are `<plugin>.<name>`. */
+/** Whether a plugin has refused the activity. Plugins have reasons of the form `<plugin>.<name>`. */
 function isRefusedByPlugin({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
 }
 
 /**
- * Shown if a plugin refuses an activity: the reason, and what plugins offer to do about it. In a frame it only offers to try
- * again.
+ * Shown if a plugin refuses an activity: the reason, and the widgets of plugins that help with it. In a frame there is
+ * only a button for trying again.
  */
 const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
   const reasonText = useReasonText();
   const player = useService(PlayerStore);
   const objectiveWorkflowId = useVisit().attempt.id;
-  const path = useCallback(() => player.pathAsSent(axis), [player, axis]);
+  const path = useCallback(() => player.pathAfterSending(axis), [player, axis]);
   const isFramed = useMatch(FRAME_ROUTE) !== null;
   const reason = asReason(failure.reason);
   const title = `${reasonKey(reason)}.title`;

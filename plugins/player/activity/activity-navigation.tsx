@@ -14,7 +14,7 @@ import {
   useReasonText,
   useService,
 } from "../../../core/sdk";
-import { isReadyToFinish, lockDate, opensByFinishing, type Place } from "../model/place.rules";
+import { isReadyToFinish, lockDate, type Place, unlocksByFinishing } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { workflowOf } from "../model/tree.rules";
 import { useVisit } from "../model/visit";
@@ -25,13 +25,16 @@ import styles from "./activity-navigation.css";
 interface ActivityNavigationProps {
   readonly place: Place;
   readonly canWork: boolean;
-  /** Whether it stands in a bar: then it shows only arrows if there is little room, and no text below them. */
+  /**
+   * Whether the navigation is part of a slim bar. In a narrow bar it shows only arrows, and no text stands below them.
+   */
   readonly slim?: boolean;
 }
 
 /**
- * The names of the previous and the next activity, and whether the work is saved. Going on finishes an activity that was
- * read or watched to its end. If that unlocks the next activity, the component waits for the server.
+ * The links to the previous and the next activity, with their names, and whether the work is saved. The link to the
+ * next activity also finishes an activity that was read or watched to its end. If this unlocks the next activity, the
+ * component waits for the server before it goes there.
  */
 export const ActivityNavigation = observer(function ActivityNavigation({
   place,
@@ -51,7 +54,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
   const here = useRef(place.axis);
   here.current = place.axis;
   const isOpening = opening === place.axis;
-  const mayOpen = next?.lock.allowed || isOpening || (finishes && next !== null && opensByFinishing(next.lock));
+  const mayOpen = next?.lock.allowed || isOpening || (finishes && next !== null && unlocksByFinishing(next.lock));
   const [done, setDone] = useState<string | null>(null);
   const isDoneHere = done === place.axis;
   const nextLock =
@@ -61,9 +64,9 @@ export const ActivityNavigation = observer(function ActivityNavigation({
     if (!next || nextLock) return setDone(place.axis);
     if (!next.lock.allowed) {
       setOpening(place.axis);
-      const isOpen = await store.opens(next.axis);
+      const isOpen = await store.unlocksAfterSending(next.axis);
       setOpening(null);
-      // Skip the navigation if the learner has already opened another activity, or the next one stays locked.
+      // The learner has already opened another activity, or the next activity stays locked. So nothing is opened.
       if (!isOpen || here.current !== place.axis) return;
     }
     void navigate(to(next.axis));
@@ -86,7 +89,7 @@ export const ActivityNavigation = observer(function ActivityNavigation({
       </div>
       <div className={styles.state}>{canWork && <SavedState workflowId={attempt.id} />}</div>
       <div className={styles.next}>
-        {/* Elements that appear and disappear stand before "next", so that "next" stays at the end. */}
+        {/* Elements that appear and disappear come before the button "next", so that this button stays at the end. */}
         {canWork && <CloseCourse course={course} place="navigation" />}
         {(isDoneHere || ((!next || nextLock) && finishes)) && (
           <Button

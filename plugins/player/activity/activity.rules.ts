@@ -25,25 +25,28 @@ const displayAreas: Readonly<Record<Activity["displayMode"], (activity: Shown) =
   Fullscreen: () => ({ kind: "window" }),
 };
 
-/** The area in which an activity is drawn. An activity with parts uses the column, and so does one without a size. */
+/**
+ * The area in which an activity is drawn. An activity with parts, and one without a size of its own, is drawn in the
+ * reading column.
+ */
 export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : displayAreas[activity.displayMode](activity);
 }
 
-/** The scale of a box that must fit: at most 1, and never 0. */
+/** The scale at which a box of this width fits into the available width: at most 1, and never 0. */
 export function scaleToFit(available: number, width: number): number {
   if (!Number.isFinite(available) || available <= 0) return 1;
   return Math.min(1, available / width);
 }
 
-/** What comes before the work on an activity that supports groups, if anything. */
-export type Step =
+/** The step before the work on an activity that supports groups. */
+export type StepBeforeWork =
   | { readonly kind: "work" }
   | { readonly kind: "choose" }
   | { readonly kind: "start"; readonly mode: ParticipationMode }
   | { readonly kind: "shut"; readonly reason: Reason | null };
 
-/** Whether an activity supports groups, so that the mode has to be decided before its start. */
+/** Whether groups can take the activity. Then the mode has to be decided before its start. */
 export function isForGroups({ type, supportCollaborativeMode }: ActivityNode): boolean {
   return supportCollaborativeMode && type !== "composite";
 }
@@ -54,10 +57,15 @@ export function beginsWhenOpened(activity: ActivityNode): boolean {
 }
 
 /**
- * What has to come before the work. If both modes are possible, the learner chooses; if only one is, the activity is started
- * in it.
+ * The step that has to come before the work. If the activity can be taken both with the group and alone, the learner
+ * chooses. If only one mode is possible, the activity is started in that mode.
  */
-export function stepBefore(activity: ParticipationFacts, inGroup: boolean, isBegun: boolean, canWork: boolean): Step {
+export function stepBefore(
+  activity: ParticipationFacts,
+  inGroup: boolean,
+  isBegun: boolean,
+  canWork: boolean,
+): StepBeforeWork {
   if (isBegun || !canWork) return { kind: "work" };
   const { choice, collaborative, personal } = participation(activity, inGroup);
   if (choice) return { kind: "choose" };

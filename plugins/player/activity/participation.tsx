@@ -57,7 +57,8 @@ export function Participation(props: ParticipationProps) {
       ),
     [api, attempt.id, activityPathId],
   );
-  // Starting has made the learner a member. Others may have joined as well, so the list is fetched again.
+  // Starting the activity has made the learner a member of the group. Other members may have joined as well, so the
+  // list is fetched again.
   useEffect(() => {
     if (begun !== null) void members.refresh();
   }, [members, begun]);
@@ -111,7 +112,7 @@ interface GroupChoiceProps {
   onChoose(mode: ParticipationMode): void;
 }
 
-/** The choice between working with the group and alone. It is shown once, before the activity is started. */
+/** The choice between working with the group and working alone. It is shown once, before the activity is started. */
 function GroupChoice({ members, onChoose }: GroupChoiceProps) {
   const id = useId();
   const hasBegun = members.data.some(({ joined }) => joined);

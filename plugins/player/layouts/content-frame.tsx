@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from "../../../core/sdk";
 import { FocusMode } from "../model/focus-mode.store";
-import { isDone, placeAt, progressWords } from "../model/place.rules";
+import { isDone, placeAt, progressAnnouncement } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { OutlineStore } from "../outline/outline.store";
@@ -31,8 +31,9 @@ interface ContentFrameProps {
 }
 
 /**
- * What surrounds the content of a course, be it one activity or all on one page: the outline beside it (on a phone in a sheet
- * from below), the widgets of the slot `course-tools`, and the panels that the learner opens beside it.
+ * The frame around the content of a course. The content is one activity, or all activities on one page. Around it are
+ * the outline (on a phone in a sheet from below), the widgets of the slot `course-tools`, and the panels that the
+ * learner opens.
  */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -77,13 +78,13 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
   const { isBeside } = useService(CoursePanels);
   const hasRoom = useMediaQuery(outlineAndPanelQuery);
   const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
-  // Where a panel leaves too little room the outline closes, and opens again with the panel's end.
+  // If an open panel leaves too little room, the outline is closed. It opens again when the panel is closed.
   const [isOpenInLittle, setOpenInLittle] = useState(false);
   const isTight = isBeside && !hasRoom;
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const showsOutline = (isTight ? isOpenInLittle : isOpen) && !focus.isOn;
-  // The button is in another place now: the focus follows it.
+  // The button that shows or hides the outline has moved to another place in the page. It gets the focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
   useEffect(() => {
     if (toggled.current) button.current?.focus();
@@ -144,7 +145,7 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
   );
 });
 
-/** The open panel, and what offers to open one with a marked passage. */
+/** The open panel beside the content, and the buttons that open a panel with a marked passage. */
 const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: boolean }) {
   const objectiveId = useVisit().course.objective.id;
   return (
@@ -155,7 +156,7 @@ const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: bo
   );
 });
 
-/** Makes focus mode available while content is on the page, and lets Escape end it. */
+/** Makes focus mode available while course content is on the page. Escape ends focus mode. */
 function useFocusMode(): FocusMode {
   const focus = useService(FocusMode);
   const { isOn } = focus;
@@ -167,7 +168,7 @@ function useFocusMode(): FocusMode {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // Escape belongs to an open dialog or menu first.
+      // If a dialog or a menu is open, Escape closes that and does not end focus mode.
       if (!document.querySelector("dialog[open], [popover=auto]:popover-open")) focus.toggle();
     };
     addEventListener("keydown", press);
@@ -189,7 +190,7 @@ const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string
   const [said, say] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces the progress when one of these values changes
   useEffect(() => {
-    const words = progressWords(before.current, now);
+    const words = progressAnnouncement(before.current, now);
     before.current = now;
     if (words) say(intl.formatMessage({ id: `player.spoken.${words}` }, { name, share: percent / 100 }));
   }, [axis, isDoneNow, percent]);

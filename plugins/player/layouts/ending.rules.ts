@@ -6,7 +6,7 @@ import {
   resultStatus,
 } from "../../../core/sdk";
 
-/** What the learner may see at the end of a course. */
+/** The result that the learner may see at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
   /** The grade must not be shown, with the reason. */
@@ -20,7 +20,7 @@ type EndingFacts = Pick<
   "objectiveAccess" | "objectiveGradingScale" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
-/** What the learner may see now of the last attempt's result. */
+/** Decides which result the learner may see now of the last attempt. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
   if (!course.objectiveGradingScale) return { kind: "ungraded" };
   const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk";
 import { partId, tree } from "../../../core/sdk/testing";
-import { partAtLine, readableParts, readingLine, targetOf } from "./long-read.rules";
+import { partAtLine, readableParts, readingLine, targetPartOf } from "./long-read.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const course = tree(
@@ -18,7 +18,7 @@ describe("readableParts", () => {
   });
 });
 
-describe("targetOf", () => {
+describe("targetPartOf", () => {
   it.each([
     ["the top without a part", "", null],
     ["the activity that is named", axis(4), axis(4)],
@@ -26,7 +26,7 @@ describe("targetOf", () => {
     ["the top for a locked activity", axis(1, 3), null],
     ["the top for an unknown one", "x", null],
   ])("is %s", (_, address, target) => {
-    expect(targetOf(items, parts, address)).toBe(target);
+    expect(targetPartOf(items, parts, address)).toBe(target);
   });
 });
 

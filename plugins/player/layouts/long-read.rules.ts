@@ -6,9 +6,10 @@ export function readableParts(leaves: readonly Item[]): readonly Item[] {
 }
 
 /**
- * The axis of the part to which an address leads: its activity, or the first one of its group; null for the top of the page.
+ * The axis of the part to which an address leads. If the address names a group, it is the first part of the group. Null
+ * for the beginning of the page.
  */
-export function targetOf(items: readonly Item[], parts: readonly Item[], axis: string): string | null {
+export function targetPartOf(items: readonly Item[], parts: readonly Item[], axis: string): string | null {
   if (axis === "") return null;
   if (parts.some((part) => part.axis === axis)) return axis;
   const group = items.find((item) => item.axis === axis && item.hasParts);
@@ -23,13 +24,14 @@ export interface SeenPart {
 }
 
 /**
- * Where the reading line is in the window, as a share of the window's height. The part at this line counts as being read.
+ * The height of the reading line, as a share of the window's height. The part at this line counts as the part that is
+ * being read.
  */
 const LINE = 0.3;
 
 /**
- * The reading line in px from the top of the window. In the last window of the page it moves down to the bottom, so that the
- * last parts also reach it.
+ * The reading line in px from the top of the window. Near the end of the page the line moves down to the bottom of the
+ * window, so that the last parts also reach it.
  *
  * @param left the remaining scroll distance in px
  */

@@ -23,7 +23,7 @@ import { PartMarks } from "../pieces/part-state";
 import { LockedActivity, NoActivity } from "../pieces/placeholders";
 import { SavedState } from "../pieces/saved-state";
 import styles from "./long-read.css";
-import { readableParts, targetOf } from "./long-read.rules";
+import { readableParts, targetPartOf } from "./long-read.rules";
 import { useReadingPlace } from "./use-reading-place";
 
 /** All unlocked activities of a course, one below the other. The outline follows the reading position. */
@@ -33,7 +33,7 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
   const store = useService(PlayerStore);
   const { setReading } = useService(OutlineStore);
   const parts = readableParts(store.leaves);
-  const target = targetOf(store.items, parts, axis);
+  const target = targetPartOf(store.items, parts, axis);
   const list = useReadingPlace(target, citedAt(axis));
   const asked = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   usePageTitle(course.objective.name);
@@ -70,8 +70,8 @@ export const LongRead = observer(function LongRead({ axis }: { axis: string }) {
 const AHEAD = 800;
 
 /**
- * One activity of a long read. It is loaded when it comes near, started when the learner stays on it, and done when it was
- * read.
+ * One activity of a long page. It is loaded when it comes near the visible part, started when the learner stays on it,
+ * and finished when it was read.
  */
 const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
   const id = useId();
@@ -115,7 +115,8 @@ const LongReadPart = observer(function LongReadPart({ item }: { item: Item }) {
 });
 
 /**
- * How long an activity has to be on the screen before it is started, in milliseconds. Scrolling past does not start it.
+ * How long an activity has to be on the screen before it is started, in milliseconds. So scrolling past an activity
+ * does not start it.
  */
 const LINGER = 1_000;
 

@@ -4,7 +4,8 @@ import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
 /**
- * Follows the reading position in a long page, and scrolls to the part in the address, or to the place cited in it.
+ * Reports which part of a long page the learner is reading. It also scrolls to the part in the address, or to the place
+ * that the address cites.
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */
@@ -71,8 +72,8 @@ function follow(list: HTMLElement, at: (axis: string | null) => void): () => voi
 }
 
 /**
- * Scrolls to a part, or to the cited place in it once that is drawn. It keeps the place in view while content above is
- * loaded, until the learner scrolls.
+ * Scrolls to a part or, if the address cites a place in it, to that place as soon as it is drawn. The target stays in
+ * view while content above it is loaded, until the learner scrolls.
  */
 function holdAt(list: HTMLElement, target: string, onLeave: () => void): () => void {
   const part = list.querySelector<HTMLElement>(`[data-part="${CSS.escape(target)}"]`);

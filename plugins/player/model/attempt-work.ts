@@ -8,27 +8,31 @@ import {
   type ParticipationMode,
 } from "../../../core/sdk";
 import { finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from "../../../core/sdk/calls";
-import { type LocalWork, merged } from "./tree.rules";
+import { type LocalWork, mergeAttempts } from "./tree.rules";
 
-/** The least milliseconds between two saves of progress. Progress in between replaces the waiting save. */
+/**
+ * The shortest time in milliseconds between two saves of progress. A save within this time replaces the save that
+ * waits.
+ */
 export const SAVE_PAUSE = 1_500;
 
-/** What the work needs from the store: facts about the attempt, and listeners for the server's answers. */
+/** The facts about the attempt that its work needs, and listeners for the server's answers. */
 export interface AttemptHost {
   /**
-   * The id for starting the activity at an axis: a part, or the activity of a course without parts. Null if nothing can be
-   * started there.
+   * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
+   * parts. Null if no activity can be started there.
    */
-  startedBy(axis: string): string | null;
+  startIdAt(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
   /**
-   * Called when the server has carried out or refused a command of this browser. The shown data should be fetched again.
+   * Called when the server has carried out or refused a command of this page. The data on the page should then be
+   * fetched again.
    */
   onAnswer(commandId: string): void;
   /** Called when the server has carried out a command of another tab or of an earlier visit. */
-  onOthers(commandId: string): void;
+  onOtherAnswer(commandId: string): void;
 }
 
 interface Sent {
@@ -38,8 +42,8 @@ interface Sent {
 }
 
 /**
- * The learner's work in one attempt. It is shown at once and sent to the server in order. The outbox keeps it through a lost
- * connection and a closed page.
+ * The learner's work in one attempt. The page shows it at once, and it is sent to the server in order. The outbox keeps
+ * unsent work when the connection is lost or the page is closed.
  */
 export class AttemptWork {
   /** The work that was done in this browser, by axis. */
@@ -49,7 +53,7 @@ export class AttemptWork {
   private readonly subscriptions: readonly Disposable[];
   private lastSave = 0;
 
-  /** @param id the id of the attempt */
+  /** @param id the id of the attempt at the course */
   constructor(
     private readonly id: string,
     private readonly outbox: Outbox,
@@ -87,7 +91,7 @@ export class AttemptWork {
   start(axis: string, mode?: ParticipationMode): ActivityWorkflow | null {
     const running = this.workflowAt(axis);
     if (running) return running;
-    const startId = this.host.startedBy(axis);
+    const startId = this.host.startIdAt(axis);
     if (startId === null) return null;
     const chosen = mode === undefined ? {} : { mode };
     const started = {
@@ -127,7 +131,7 @@ export class AttemptWork {
     this.putFinish(axis, workflow.id);
   }
 
-  /** Passes saves that wait for their pause to the outbox now. */
+  /** Passes the saves that are still waiting to the outbox now. */
   flush(): void {
     for (const axis of [...this.waiting.keys()]) this.send(axis);
   }
@@ -138,7 +142,7 @@ export class AttemptWork {
   }
 
   private workflowAt(axis: string): ActivityWorkflow | null {
-    return merged(this.host.workflowAt(axis), this.local.get(axis));
+    return mergeAttempts(this.host.workflowAt(axis), this.local.get(axis));
   }
 
   private keep(axis: string, workflow: ActivityWorkflow): void {
@@ -157,7 +161,7 @@ export class AttemptWork {
   }
 
   private putProgress(axis: string, { id, progress, data }: ActivityWorkflow): void {
-    // The estimated server time may go back between two saves, but their ids have to stay in order.
+    // The estimated server time may go back between two saves, but the ids of saves must stay in order.
     this.lastSave = Math.max(this.lastSave + 1, this.host.now().getTime());
     const commandId = newId(this.lastSave);
     const entry = this.outbox.put(updateActivityWorkflow, {
@@ -184,12 +188,12 @@ export class AttemptWork {
     if (callId === updateActivityWorkflow.id) return;
     if (sent && callId === startActivityWorkflows.id) this.adopt(sent, textOf(answer, "resultId"));
     if (sent) this.host.onAnswer(sent.commandId);
-    else this.host.onOthers(textOf(answer, "id") ?? entryId);
+    else this.host.onOtherAnswer(textOf(answer, "id") ?? entryId);
   }
 
   /**
-   * Uses the id of an attempt at the activity that another tab or device has started before, and sends the work again under
-   * that id.
+   * Another tab or device has started the activity before. Takes over the id of that attempt, and sends the work again
+   * under this id.
    */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
@@ -200,14 +204,14 @@ export class AttemptWork {
     if (local.state === "finished") this.putFinish(axis, known);
   }
 
-  /** Takes work back that the server has refused: the learner sees the server's state, and the reason. */
+  /** Undoes work that the server has refused. The learner sees the server's state, and the reason. */
   private refused(entryId: string): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;
     if (isSuperseded && this.local.has(sent.axis)) {
-      // The refused work had an id that the server does not know. It was sent again under the right one, so nothing is
-      // lost.
+      // The server has refused the work because it does not know the id of the attempt. The same work was sent again
+      // under the right id, so no work is lost.
       this.outbox.dismiss(this.id);
       return;
     }

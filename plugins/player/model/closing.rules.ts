@@ -23,7 +23,10 @@ export interface ClosingOffer {
   readonly refusal: Decision | null;
 }
 
-/** The way to close the course: submit for a graded one, finish for any other. Null if there is nothing to close. */
+/**
+ * The button that closes the course: submit for a graded course, finish for any other. Null if there is no attempt to
+ * close.
+ */
 export function closingOffer(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
   tree: ActivityTree,
@@ -78,7 +81,7 @@ function isFinished(activity: ActivityNode): boolean {
 }
 
 /**
- * Whether the browser knows the score of an activity. A hidden result comes without it, and counting that as 0 would make
+ * Whether the browser knows the score of an activity. The server leaves out a hidden score. Counting it as 0 would make
  * the total too low.
  */
 function hasKnownScore(activity: ActivityNode): boolean {

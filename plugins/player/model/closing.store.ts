@@ -6,7 +6,7 @@ import {
   Dialogs,
   inject,
   injectable,
-  isFinal,
+  isFinalRefusal,
   loadOptions,
   Navigation,
   newId,
@@ -22,13 +22,13 @@ import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
 /**
- * Milliseconds between two looks for the record after a submit. It is looked for during at most 60 seconds (specification,
- * section 9).
+ * Milliseconds between two requests for the record after a submit. The record is requested for at most 60 seconds
+ * (specification, section 9).
  */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** The most open activities that the question lists by name. */
-const NAMED = 4;
+/** The question before closing names at most this many open activities. */
+const MOST_NAMES = 4;
 
 /** Closes a course. Before a graded course is submitted it asks the learner; any other course is finished at once. */
 @injectable()
@@ -47,11 +47,11 @@ export class Closing {
   ) {}
 
   async submit(course: ObjectiveWorkflowAggregate): Promise<void> {
-    const { shownTree: tree, items, asOf } = this.player;
+    const { shownTree: tree, items, decisionTime } = this.player;
     const confirmed = await this.dialogs.confirm({
       title: "player.submit.title",
       description: "player.submit.warning",
-      details: tree ? detailsOf(submitSummaryOf(course, tree, items, asOf)) : [],
+      details: tree ? detailsOf(submitSummaryOf(course, tree, items, decisionTime)) : [],
       confirmLabel: "player.submit.confirm",
     });
     if (confirmed) await this.close(course, (send, workflowId) => this.sendSubmit(send, workflowId));
@@ -63,7 +63,7 @@ export class Closing {
     );
   }
 
-  /** Closes the course. Does nothing while the course is being closed already. */
+  /** Closes the course. Does nothing if the course is being closed already. */
   private async close(
     course: ObjectiveWorkflowAggregate,
     command: (send: SendCommand, workflowId: string) => Promise<unknown>,
@@ -89,7 +89,8 @@ export class Closing {
   }
 
   /**
-   * Waits until all work is sent and returns whether it is. Work that waits for a connection would be missing in the result.
+   * Waits until all work is sent, and returns whether all of it was sent. Work that waits for a connection would be
+   * missing in the result.
    */
   private async isSaved(workflowId: string): Promise<boolean> {
     this.player.flush();
@@ -105,8 +106,8 @@ export class Closing {
   }
 
   /**
-   * Waits for the record of the attempt, and returns whether it came. A failed request counts as one try: the course is
-   * submitted all the same.
+   * Waits for the record of the attempt, and returns whether it came. A failed request only counts as one try, because
+   * the course is submitted in any case.
    */
   private async hasRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
@@ -115,7 +116,7 @@ export class Closing {
         const { data } = await this.api.call(queryObjectiveRecords, { query });
         if (data.length > 0) return true;
       } catch (error) {
-        if (isFinal(error)) return false;
+        if (isFinalRefusal(error)) return false;
       }
       await new Promise((resolve) => setTimeout(resolve, RECORD_PAUSE));
     }
@@ -123,9 +124,9 @@ export class Closing {
   }
 }
 
-/** What the question says in addition: open activities, current score, and passing score, as far as they are known. */
+/** The details that the question shows: open activities, current score and passing score, as far as they are known. */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
-  const names = open.slice(0, NAMED).map((name) => `“${name}”`);
+  const names = open.slice(0, MOST_NAMES).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };
   return [
     { id: "player.submit.open", values: left },

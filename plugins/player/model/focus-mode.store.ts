@@ -7,7 +7,7 @@ export class FocusMode {
   /** Whether course content is on the page. Only then the command for focus mode exists. */
   isOffered = false;
   private reading: Disposable | null = null;
-  /** Whether the shown activity fills the window by itself. */
+  /** Whether an activity of the page fills the whole window. */
   private isFilled = false;
 
   constructor(@inject(Modes) private readonly modes: Modes) {
@@ -23,7 +23,9 @@ export class FocusMode {
     if (this.isOffered) this.set(!this.isOn);
   }
 
-  /** Call it when an activity begins or stops to fill the whole window. The learner's own choice is kept. */
+  /**
+   * Call it when an activity begins or ends to fill the whole window. The learner's own choice of focus mode is kept.
+   */
   fill(isFilled: boolean): void {
     this.isFilled = isFilled;
     this.set(this.isOn);

@@ -6,11 +6,11 @@ import {
   isReviewed,
   lockDate,
   mayWork,
-  opensByFinishing,
   otherAttempt,
   type Place,
   placeAt,
-  progressWords,
+  progressAnnouncement,
+  unlocksByFinishing,
   whatIsShown,
 } from "./place.rules";
 import { ROOT } from "./tree.rules";
@@ -113,7 +113,7 @@ describe("an activity opens by finishing the one before it", () => {
     ["where that is the lock", refuse("completePreviousToPass"), true],
     ["not where a date is", refuse("beforeStartFrom"), false],
     ["not where it is open", allow(), false],
-  ])("%s", (_name, lock, expected) => expect(opensByFinishing(lock)).toBe(expected));
+  ])("%s", (_name, lock, expected) => expect(unlocksByFinishing(lock)).toBe(expected));
 });
 
 describe("an activity is finished by going on", () => {
@@ -168,5 +168,5 @@ describe("what is said of progress", () => {
     ["nothing of an activity that one goes to", here, { ...here, axis: "2", isDone: true }, null],
     ["what was finished by going on", here, { axis: "2", isDone: false, percent: 60 }, "progress"],
     ["nothing of what was all done before", { ...here, percent: 100 }, { ...here, axis: "2", percent: 100 }, null],
-  ])("%s", (_name, before, now, words) => expect(progressWords(before, now)).toBe(words));
+  ])("%s", (_name, before, now, words) => expect(progressAnnouncement(before, now)).toBe(words));
 });

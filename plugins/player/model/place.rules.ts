@@ -17,7 +17,7 @@ import { ROOT, workflowOf } from "./tree.rules";
 
 export type Item = OutlineItem<ActivityPart>;
 
-/** An activity of the course as it is now: that of a part, or the course's own. */
+/** One activity of the course with its current state: the activity of a part, or the course's own activity. */
 export interface Place {
   readonly axis: string;
   /** The part; null for the course's own activity. */
@@ -28,7 +28,9 @@ export interface Place {
   readonly overdue: boolean;
 }
 
-/** The place at an axis; null if the course has no such part. A part that the outline hides counts as coming soon. */
+/**
+ * The activity at an axis. Null if the course has no such part. A part that the outline hides counts as coming soon.
+ */
 export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
     return { axis, part: null, activity: tree.activity, lock: allow(), comingSoon: false, overdue: false };
@@ -58,8 +60,9 @@ export function mayWork(place: Place | null, { isRunning, isReview }: Visit): bo
 }
 
 /**
- * What an address of a course's content shows. If it names a part: that part. If not: the end page for a closed course;
- * otherwise the first part, or the course's own activity if there is no first part to open.
+ * Decides what the page shows for an address of a course's content. If the address names a part, it is that part.
+ * Without a part it is the end page for a closed course; otherwise the first part that can be opened, or the course's
+ * own activity if there is none.
  */
 export function whatIsShown(
   axis: string,
@@ -79,30 +82,32 @@ const missed: Readonly<
   afterAccessibleUntil: "accessibleUntil",
 };
 
-/** The date that is shown for a lock: when it ends, or the date of the activity that has passed. */
+/**
+ * The date that is shown for a lock: the date at which the lock ends, or the end date of the activity that has passed.
+ */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missed[lock.reason];
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 
-/** Whether "next" finishes the activity, because it was read or watched to its end. */
+/** Whether the button "next" finishes the activity, because it was read or watched to its end. */
 export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
 }
 
-/** Whether an activity unlocks when the one before it is done. */
-export function opensByFinishing(lock: Decision): boolean {
+/** Whether an activity unlocks when the activity before it is finished. */
+export function unlocksByFinishing(lock: Decision): boolean {
   return lock.reason === "completePreviousToPass";
 }
 
-/** The attempt that an address names; null if it names none, or the last one. */
+/** The id of the attempt that an address names. Null if the address names none, or names the last attempt. */
 export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string | null): string | null {
   return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
 }
 
 /**
- * Whether an attempt is only reviewed: earlier attempts always, others if the address asks for a review. An address that
- * cites a place leads to it in a closed attempt, too.
+ * Whether an attempt is only reviewed. Earlier attempts always are; other attempts are if the address asks for a
+ * review. An address that cites a place opens a closed attempt for review, too.
  */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,
@@ -113,7 +118,10 @@ export function isReviewed(
   return attempt.state !== "inProgress" && params.has(CITED);
 }
 
-/** What screen readers are told about: the activity on the page, and the progress of the course in whole percent. */
+/**
+ * The state that is announced to screen readers: the activity on the page, and the progress of the course in whole
+ * percent.
+ */
 export interface AnnouncedProgress {
   readonly axis: string;
   readonly isDone: boolean;
@@ -126,8 +134,11 @@ export function isDone(activity: ActivityNode | undefined): boolean {
   return workflow !== null && workflow.state !== "inProgress";
 }
 
-/** What screen readers are told after a change; null for nothing, for example after opening another activity. */
-export function progressWords(
+/**
+ * The text that is announced to screen readers after a change. Null if nothing is announced, for example after opening
+ * another activity.
+ */
+export function progressAnnouncement(
   before: AnnouncedProgress,
   now: AnnouncedProgress,
 ): "done" | "complete" | "progress" | null {

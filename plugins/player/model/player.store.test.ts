@@ -173,7 +173,7 @@ describe("whether the next part is open", () => {
     portal.api.answer(startActivityWorkflows, () => sent.promise);
     portal.startSending();
     store.start(first);
-    const opens = store.opens(second);
+    const opens = store.unlocksAfterSending(second);
     await settle();
     expect(player.trees).toBe(1);
     sent.resolve(completed(null));
@@ -190,7 +190,7 @@ describe("the path to an activity", () => {
     portal.api.answer(getActivityTree, treeAnswer(known));
     await player.open();
     const asked = player.trees;
-    const path = await store.pathAsSent(`${first}/${second}`);
+    const path = await store.pathAfterSending(`${first}/${second}`);
     expect(path.map(({ activityPathId }) => activityPathId)).toEqual([null, first, second]);
     expect(path[1]?.childActivity).toMatchObject({
       proctored: true,
@@ -201,7 +201,7 @@ describe("the path to an activity", () => {
 
   it("is the course's own activity alone where that is meant", async () => {
     await player.open();
-    expect((await store.pathAsSent(ROOT)).map(({ activityPathId }) => activityPathId)).toEqual([null]);
+    expect((await store.pathAfterSending(ROOT)).map(({ activityPathId }) => activityPathId)).toEqual([null]);
   });
 });
 

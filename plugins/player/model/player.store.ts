@@ -26,7 +26,7 @@ import {
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "./attempt-work";
 import type { Item } from "./place.rules";
-import { partIn, percentDone, ROOT, soundTree, startIdIn, treeWithWork, workflowIn } from "./tree.rules";
+import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, workflowIn } from "./tree.rules";
 
 /** Milliseconds after which a failed fetch of the full tree is repeated (specification, section 9). */
 export const TREE_RETRY = 30_000;
@@ -34,15 +34,16 @@ export const TREE_RETRY = 30_000;
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Holds the open course: its tree with the learner's unsent work, and the contents of its activities. It also saves work.
+ * Holds the open course: its tree together with the learner's unsent work, and the contents of its activities. It also
+ * saves the learner's work.
  */
 @injectable()
 export class PlayerStore {
   course: ObjectiveWorkflowAggregate | null = null;
   /** The attempt that is shown: the last one, or an earlier one that the learner has opened. */
   attempt: ObjectiveWorkflow | null = null;
-  /** The time by which dates are judged. It is updated when the next date is reached. */
-  asOf: Date;
+  /** The time at which locks and due dates are decided. It is updated when the next date is reached. */
+  decisionTime: Date;
   /** When a failed fetch of the tree will be repeated; null if that is not planned. */
   retryAt: Date | null = null;
   readonly tree = new Resource<ActivityTree>((signal) => this.loadTree(signal));
@@ -61,7 +62,7 @@ export class PlayerStore {
     @inject(ServerClock) private readonly clock: ServerClock,
     @inject(EventLog) private readonly events: EventLog,
   ) {
-    this.asOf = clock.now();
+    this.decisionTime = clock.now();
     makeAutoObservable<
       this,
       | "api"
@@ -80,7 +81,7 @@ export class PlayerStore {
       {
         course: observableRef,
         attempt: observableRef,
-        asOf: observableRef,
+        decisionTime: observableRef,
         retryAt: observableRef,
         tree: false,
         work: observableRef,
@@ -105,7 +106,8 @@ export class PlayerStore {
   }
 
   /**
-   * The tree that the learner sees: the server's tree with the work of this browser that the server has not confirmed.
+   * The tree that the learner sees. It is the server's tree, with the work of this browser that the server has not
+   * confirmed yet.
    */
   get shownTree(): ActivityTree | undefined {
     const { value } = this.tree;
@@ -118,7 +120,7 @@ export class PlayerStore {
     if (!tree || !this.course) return [];
     const finished = this.attempt?.state === "finished";
     const { accessNewContentAfterCompletion } = this.course.objective;
-    return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.asOf);
+    return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.decisionTime);
   }
 
   /** The parts at the bottom of the outline: those that contain no parts. */
@@ -167,11 +169,11 @@ export class PlayerStore {
     this.tree.reset();
     if (!attempt) return;
     this.work = new AttemptWork(attempt.id, this.outbox, this.commands, {
-      startedBy: (axis) => startIdIn(this.tree.value, axis),
+      startIdAt: (axis) => startIdIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
       now: () => this.clock.now(),
       onAnswer: (commandId) => void this.confirm(commandId),
-      onOthers: (commandId) => void this.progress.done(course.objective.id, commandId),
+      onOtherAnswer: (commandId) => void this.progress.done(course.objective.id, commandId),
     });
     void this.tree.refresh();
   }
@@ -199,15 +201,18 @@ export class PlayerStore {
     this.work?.finish(axis);
   }
 
-  /** Sends all work and then returns whether a part is unlocked. */
-  async opens(axis: string): Promise<boolean> {
+  /** Sends all work, and then returns whether a part is unlocked. */
+  async unlocksAfterSending(axis: string): Promise<boolean> {
     if (this.workflowId) await this.outbox.settled(this.workflowId);
     await this.tree.refresh();
     return this.itemAt(axis)?.lock.allowed ?? false;
   }
 
-  /** The path from the course's own activity down to the one at an axis. It is fetched after all work has been sent. */
-  async pathAsSent(axis: string): Promise<readonly PlacedActivity[]> {
+  /**
+   * The path from the course's own activity down to the activity at an axis. It is fetched after all work has been
+   * sent.
+   */
+  async pathAfterSending(axis: string): Promise<readonly PlacedActivity[]> {
     if (this.workflowId) await this.outbox.settled(this.workflowId);
     await this.tree.refresh();
     const root = this.tree.value?.activity;
@@ -215,7 +220,7 @@ export class PlayerStore {
     return [{ activityPathId: null, childActivity: root }, ...(axis === ROOT ? [] : (findByAxis(root, axis) ?? []))];
   }
 
-  /** Sends delayed work now, because the learner leaves the activity or the page. */
+  /** Sends waiting work now. Call it when the learner leaves the activity or the page. */
   flush(): void {
     this.work?.flush();
   }
@@ -235,7 +240,10 @@ export class PlayerStore {
     this.contents.clear();
   }
 
-  /** Call it after each command of the server. When all waiting commands are delivered, the course is fetched again. */
+  /**
+   * Call it after each command that the server has answered. When no command is waiting any more, the course is fetched
+   * again.
+   */
   private async confirm(commandId: string): Promise<void> {
     const { objectiveId, workflowId } = this;
     if (!workflowId) return;
@@ -253,11 +261,11 @@ export class PlayerStore {
     clearTimeout(this.timer);
     try {
       const objectiveWorkflowId = this.workflowId ?? "";
-      const tree = soundTree(await this.api.call(getActivityTree, { params: { objectiveWorkflowId }, signal }));
+      const tree = treeWithoutFaults(await this.api.call(getActivityTree, { params: { objectiveWorkflowId }, signal }));
       this.logProblems(tree);
       this.decideNow(null);
-      const change = nextTreeChange(tree.activity, this.asOf);
-      if (change !== null) this.refreshIn(Date.parse(change) - this.asOf.getTime() + 1, signal);
+      const change = nextTreeChange(tree.activity, this.decisionTime);
+      if (change !== null) this.refreshIn(Date.parse(change) - this.decisionTime.getTime() + 1, signal);
       return tree;
     } catch (error) {
       if (!signal.aborted) this.decideNow(new Date(this.clock.now().getTime() + TREE_RETRY));
@@ -277,7 +285,7 @@ export class PlayerStore {
 
   private decideNow(retryAt: Date | null): void {
     runInAction(() => {
-      this.asOf = this.clock.now();
+      this.decisionTime = this.clock.now();
       this.retryAt = retryAt;
     });
   }

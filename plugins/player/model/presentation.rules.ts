@@ -30,8 +30,8 @@ const presentations: Readonly<Record<PresentationMode, Presentation>> = {
 };
 
 /**
- * The settings for a course. A course without parts uses those of the presentation Tree, because there is nothing to lay
- * out.
+ * The settings for a course. A course without parts uses the settings of the presentation Tree, because it has no parts
+ * to arrange.
  */
 export function presentationOf(mode: PresentationMode, hasParts: boolean): Presentation {
   return hasParts ? presentations[mode] : presentations.Tree;

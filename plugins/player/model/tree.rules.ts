@@ -14,16 +14,19 @@ import {
 export const ROOT = "";
 
 /**
- * The learner's work that is not in the server's tree yet, by axis. It is laid over every tree that arrives, so that an
- * older answer does not make done work disappear.
+ * The learner's work that is not yet in the server's tree, by axis. It is added to every tree that arrives, so that an
+ * older answer of the server does not make finished work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
 /**
- * One attempt at an activity from what the server and this browser know. Progress never goes back, and a finished activity
- * stays finished.
+ * Combines the server's and this browser's state of one attempt at an activity. Progress never goes back, and a
+ * finished activity stays finished.
  */
-export function merged(server: ActivityWorkflow | null, local: ActivityWorkflow | undefined): ActivityWorkflow | null {
+export function mergeAttempts(
+  server: ActivityWorkflow | null,
+  local: ActivityWorkflow | undefined,
+): ActivityWorkflow | null {
   if (!server || !local) return local ?? server;
   return {
     ...server,
@@ -42,7 +45,7 @@ function withOwn(node: ActivityNode, local: ActivityWorkflow | undefined): Activ
   const bestActivityRecord = node.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return {
     ...node,
-    activityWorkflowAggregate: { bestActivityRecord, lastActivityWorkflow: merged(workflowOf(node), local) },
+    activityWorkflowAggregate: { bestActivityRecord, lastActivityWorkflow: mergeAttempts(workflowOf(node), local) },
   };
 }
 
@@ -58,7 +61,8 @@ function partWithWork(part: ActivityPart, work: LocalWork): ActivityPart {
 }
 
 /**
- * The tree that the learner sees: the server's with the work of this browser. Unchanged branches stay the same objects.
+ * The tree that the learner sees: the server's tree with the work of this browser. Unchanged branches stay the same
+ * objects.
  */
 export function treeWithWork(tree: ActivityTree, work: LocalWork): ActivityTree {
   return work.size === 0 ? tree : { ...tree, activity: nodeWithWork(tree.activity, ROOT, work) };
@@ -70,8 +74,8 @@ export function partIn(tree: ActivityTree | undefined, axis: string): ActivityPa
 }
 
 /**
- * The id for starting the activity at an axis: a part, or the activity of a course without parts. Null if nothing can be
- * started there.
+ * The id for starting the activity at an axis: the id of a part, or of the activity of a course without parts. Null if
+ * no activity can be started there.
  */
 export function startIdIn(tree: ActivityTree | undefined, axis: string): string | null {
   if (axis !== ROOT) return partIn(tree, axis)?.id ?? null;
@@ -84,8 +88,8 @@ export function workflowIn(tree: ActivityTree | undefined, axis: string): Activi
   return activity ? workflowOf(activity) : null;
 }
 
-/** The tree without the parts that would break it. `problems` names these parts, for the learner and for the log. */
-export function soundTree(tree: ActivityTree): ActivityTree {
+/** The tree without faulty parts. `problems` names these parts, for the learner and for the log. */
+export function treeWithoutFaults(tree: ActivityTree): ActivityTree {
   const { parts, problems } = removeFaultyParts(tree.activity.children);
   const all = [...(tree.problems ?? []), ...problems];
   return all.length === 0 ? tree : { ...tree, activity: { ...tree.activity, children: parts }, problems: all };

@@ -15,9 +15,15 @@ export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
   readonly presentation: Presentation;
-  /** The address of a part, or of the whole content for null. The query stays, without the cited place. */
+  /**
+   * The address of a part; for null the address of the whole content. The query of the address is kept, without the
+   * cited place.
+   */
   to(axis: string | null): { readonly pathname: string; readonly search: string };
-  /** The place that the address cites in the activity at an axis; null for the top. A new object after each navigation. */
+  /**
+   * The place that the address cites in the activity at an axis. Null for the beginning of the activity. Each
+   * navigation gives a new object.
+   */
   citedAt(axis: string): TextAnchor | null;
 }
 

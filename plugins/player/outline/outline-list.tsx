@@ -6,7 +6,7 @@ import styles from "./outline.css";
 import { openAtFirst } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
-import { itemsMatching, moveOf, type Row, rowsOf, typedTo } from "./rows.rules";
+import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
 /** How many lines an outline must have to get a search field. */
 const LONG = 100;
@@ -30,7 +30,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
   const openAnyway = useMemo(() => openAtFirst(items, axis), [items, axis]);
   const isFiltered = wanted.trim() !== "";
   const isOpen = (group: string) => isFiltered || (groups.choiceOf(group) ?? openAnyway.has(group));
-  const rows = rowsOf(isFiltered ? itemsMatching(items, wanted) : items, isOpen);
+  const rows = visibleRows(isFiltered ? itemsMatching(items, wanted) : items, isOpen);
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -93,7 +93,7 @@ interface RowKeys {
 
 /** Handles arrow keys, Home, End and typing in the outline. The Tab key still moves from line to line. */
 function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
-  /** The index of the line that gets the focus as soon as it is rendered. */
+  /** The index of the line that gets the focus when it has been rendered. */
   const awaited = useRef<number | null>(null);
   const typed = useRef({ text: "", time: 0 });
   const focus = (index: number) => {
@@ -114,7 +114,7 @@ function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardE
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = Number(line.getAttribute("data-index"));
     const isRightToLeft = getComputedStyle(line).direction === "rtl";
-    const move = moveOf(rows, at, event.key, isRightToLeft) ?? typing(event, at);
+    const move = moveForKey(rows, at, event.key, isRightToLeft) ?? typing(event, at);
     if (!move) return;
     event.preventDefault();
     if ("to" in move) go(move.to);
@@ -127,7 +127,7 @@ function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardE
     const isSame = event.timeStamp - typed.current.time < TYPING;
     if (event.key === " " && !isSame) return null;
     typed.current = { text: (isSame ? typed.current.text : "") + event.key, time: event.timeStamp };
-    const to = typedTo(rows, at, typed.current.text);
+    const to = rowForTyping(rows, at, typed.current.text);
     return to === null ? null : { to };
   }
 }

@@ -3,7 +3,7 @@ import { coursePaths, Link, observer, ProgressRing, useIntl, useService } from "
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 import { CloseCourse } from "../pieces/close-course";
-import { NARROWEST, WIDEST, widthAfterKey, widthAfterPull } from "./outline.rules";
+import { NARROWEST_OUTLINE, WIDEST_OUTLINE, widthAfterDrag, widthAfterKey } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 import { OutlineList } from "./outline-list";
 import styles from "./outline-panel.css";
@@ -63,7 +63,7 @@ export const OutlineEdge = observer(function OutlineEdge() {
   };
   const move = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if (!pull.current) return;
-    outline.setWidth(widthAfterPull(pull.current.width, clientX - pull.current.x, isRightToLeft(currentTarget)));
+    outline.setWidth(widthAfterDrag(pull.current.width, clientX - pull.current.x, isRightToLeft(currentTarget)));
   };
   const release = () => {
     pull.current = null;
@@ -76,8 +76,8 @@ export const OutlineEdge = observer(function OutlineEdge() {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={intl.formatMessage({ id: "player.outline.width" })}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={NARROWEST_OUTLINE}
+      aria-valuemax={WIDEST_OUTLINE}
       aria-valuenow={outline.width}
       onKeyDown={press}
       onPointerDown={take}

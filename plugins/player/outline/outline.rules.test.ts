@@ -4,17 +4,20 @@ import { activityWorkflow, partId, tree } from "../../../core/sdk/testing";
 import {
   fittingWidth,
   groupsAround,
-  NARROWEST,
+  NARROWEST_OUTLINE,
   openAtFirst,
-  WIDEST,
+  WIDEST_OUTLINE,
+  widthAfterDrag,
   widthAfterKey,
-  widthAfterPull,
 } from "./outline.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const done = activityWorkflow({ state: "finished", progress: 1 });
 
-/** A course with two chapters. The first has so many parts, all done; the second has one part that is not done. */
+/**
+ * A course with two chapters. The first chapter has this number of parts, which are all done. The second has one part
+ * that is not done.
+ */
 function chapters(parts: number) {
   const first = Array.from({ length: parts }, (_, at) => ({ number: 10 + at, workflow: done }));
   const course = tree({ number: 1, parts: first }, { number: 2, parts: [{ number: 3 }] });
@@ -42,11 +45,11 @@ describe("the groups that are open at first", () => {
 
 describe("the width of the outline", () => {
   it.each([
-    [NARROWEST - 1, NARROWEST],
-    [NARROWEST, NARROWEST],
+    [NARROWEST_OUTLINE - 1, NARROWEST_OUTLINE],
+    [NARROWEST_OUTLINE, NARROWEST_OUTLINE],
     [300.4, 300],
-    [WIDEST, WIDEST],
-    [WIDEST + 1, WIDEST],
+    [WIDEST_OUTLINE, WIDEST_OUTLINE],
+    [WIDEST_OUTLINE + 1, WIDEST_OUTLINE],
   ])("%d fits as %d", (width, fitting) => expect(fittingWidth(width)).toBe(fitting));
 
   it.each([
@@ -54,8 +57,8 @@ describe("the width of the outline", () => {
     ["ArrowLeft", false, 284],
     ["ArrowRight", true, 284],
     ["ArrowLeft", true, 316],
-    ["Home", false, NARROWEST],
-    ["End", false, WIDEST],
+    ["Home", false, NARROWEST_OUTLINE],
+    ["End", false, WIDEST_OUTLINE],
     ["ArrowUp", false, null],
     ["Enter", false, null],
   ])("is moved by %s (right-to-left: %s)", (key, isRightToLeft, width) =>
@@ -65,9 +68,9 @@ describe("the width of the outline", () => {
   it.each([
     [40, false, 340],
     [40, true, 260],
-    [-1000, false, NARROWEST],
-    [1000, false, WIDEST],
+    [-1000, false, NARROWEST_OUTLINE],
+    [1000, false, WIDEST_OUTLINE],
   ])("follows a pull of %d (right-to-left: %s)", (pulled, isRightToLeft, width) =>
-    expect(widthAfterPull(300, pulled, isRightToLeft)).toBe(width),
+    expect(widthAfterDrag(300, pulled, isRightToLeft)).toBe(width),
   );
 });

@@ -1,7 +1,7 @@
 import { parentAxis } from "../../../core/sdk";
 import type { Item } from "../model/place.rules";
 
-/** Up to how many lines an outline opens all groups at first. */
+/** If the outline has this number of lines or fewer, all groups are open at first. */
 const SHORT = 40;
 
 /** The axes of the groups around a part, from the inside out. */
@@ -12,8 +12,8 @@ export function groupsAround(axis: string): string[] {
 }
 
 /**
- * The groups that are open at first. In a short outline these are all groups. In a long one these are the groups around the
- * current part, or else around the first part that is not done.
+ * The groups that are open at first. In a short outline all groups are open. In a long outline the groups around the
+ * current part are open; without a current part, those around the first part that is not done.
  */
 export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<string> {
   if (items.length <= SHORT) return new Set(items.filter((item) => item.hasParts).map((item) => item.axis));
@@ -21,14 +21,14 @@ export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<s
   return new Set(groupsAround(axis || (next?.axis ?? "")));
 }
 
-/** Limits of the outline's width and its width at first, in px. */
-export const NARROWEST = 240;
-export const WIDEST = 520;
-export const USUAL = 320;
+/** The limits of the outline's width, and its usual width, in px. */
+export const NARROWEST_OUTLINE = 240;
+export const WIDEST_OUTLINE = 520;
+export const USUAL_OUTLINE = 320;
 const STEP = 16;
 
 export function fittingWidth(width: number): number {
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  return Math.round(Math.min(WIDEST_OUTLINE, Math.max(NARROWEST_OUTLINE, width)));
 }
 
 /** The width after a key press on the outline's edge; null if the key has no effect. */
@@ -38,14 +38,14 @@ export function widthAfterKey(width: number, key: string, isRightToLeft: boolean
   const widths: Readonly<Record<string, number>> = {
     [wider]: width + STEP,
     [narrower]: width - STEP,
-    Home: NARROWEST,
-    End: WIDEST,
+    Home: NARROWEST_OUTLINE,
+    End: WIDEST_OUTLINE,
   };
   const next = widths[key];
   return next === undefined ? null : fittingWidth(next);
 }
 
 /** The width after the edge was dragged by this distance to the right, in px. */
-export function widthAfterPull(width: number, pulled: number, isRightToLeft: boolean): number {
+export function widthAfterDrag(width: number, pulled: number, isRightToLeft: boolean): number {
   return fittingWidth(width + (isRightToLeft ? -pulled : pulled));
 }

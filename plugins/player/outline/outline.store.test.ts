@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPortal } from "../../../core/sdk/testing";
-import { USUAL, WIDEST } from "./outline.rules";
+import { USUAL_OUTLINE, WIDEST_OUTLINE } from "./outline.rules";
 import { OutlineStore } from "./outline.store";
 
 describe("the groups of an outline", () => {
@@ -23,14 +23,14 @@ describe("the groups of an outline", () => {
 describe("the outline's width", () => {
   it("is kept for the next visit", () => {
     using portal = testPortal();
-    expect(new OutlineStore(portal.local).width).toBe(USUAL);
+    expect(new OutlineStore(portal.local).width).toBe(USUAL_OUTLINE);
     new OutlineStore(portal.local).setWidth(400);
     expect(new OutlineStore(portal.local).width).toBe(400);
   });
 
   it.each([
-    ["wide", USUAL],
-    [5000, WIDEST],
+    ["wide", USUAL_OUTLINE],
+    [5000, WIDEST_OUTLINE],
   ])("is a sensible one where %j was kept", (kept, width) => {
     using portal = testPortal();
     portal.local.write("player.outlineWidth", kept);

@@ -1,5 +1,5 @@
 import { inject, injectable, LocalStore, makeAutoObservable, observableRef } from "../../../core/sdk";
-import { fittingWidth, groupsAround, USUAL } from "./outline.rules";
+import { fittingWidth, groupsAround, USUAL_OUTLINE } from "./outline.rules";
 
 const WIDTH = "player.outlineWidth";
 
@@ -14,11 +14,11 @@ export class OutlineStore {
   width: number;
   /** The axis of the part that is being read now, in a long page; otherwise null. */
   reading: string | null = null;
-  /** Which groups the learner has opened or closed, by axis. Kept while the portal is open. */
+  /** Group → whether the learner has opened (true) or closed it. Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {
-    this.width = fittingWidth(local.read(WIDTH, isWidth, USUAL));
+    this.width = fittingWidth(local.read(WIDTH, isWidth, USUAL_OUTLINE));
     makeAutoObservable<this, "local" | "chosen">(this, { local: false, chosen: observableRef }, { autoBind: true });
   }
 

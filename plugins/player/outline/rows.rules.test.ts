@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../../core/sdk";
 import { partId, tree } from "../../../core/sdk/testing";
-import { itemsMatching, moveOf, rowsOf, typedTo } from "./rows.rules";
+import { itemsMatching, moveForKey, rowForTyping, visibleRows } from "./rows.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const course = tree(
@@ -10,7 +10,7 @@ const course = tree(
 );
 const items = outline(course.activity, { finished: false, accessNewContentAfterCompletion: true }, now);
 const axis = (...numbers: number[]) => numbers.map(partId).join("/");
-const rows = (...shut: string[]) => rowsOf(items, (group) => !shut.includes(group));
+const rows = (...shut: string[]) => visibleRows(items, (group) => !shut.includes(group));
 const names = (list: readonly { item: { part: { childActivity: { name: string } } } }[]) =>
   list.map(({ item }) => Number(item.part.childActivity.name.slice(5)));
 
@@ -66,11 +66,11 @@ describe("a key in the outline", () => {
     ["ArrowRight shuts there", 2, "ArrowRight", true, { toggle: axis(1, 12) }],
     ["another key means nothing", 2, "a", false, null],
   ] as const)("%s", (_, at, key, isRightToLeft, move) => {
-    expect(moveOf(open, at, key, isRightToLeft)).toEqual(move);
+    expect(moveForKey(open, at, key, isRightToLeft)).toEqual(move);
   });
 
   it("opens a shut group", () => {
-    expect(moveOf(rows(axis(1, 12)), 2, "ArrowRight", false)).toEqual({ toggle: axis(1, 12) });
+    expect(moveForKey(rows(axis(1, 12)), 2, "ArrowRight", false)).toEqual({ toggle: axis(1, 12) });
   });
 });
 
@@ -82,6 +82,6 @@ describe("typing in the outline", () => {
     ["goes on with the same letter", 1, "pp", 2],
     ["finds nothing", 0, "x", null],
   ])("%s", (_, at, typed, expected) => {
-    expect(typedTo(rows(), at, typed)).toBe(expected);
+    expect(rowForTyping(rows(), at, typed)).toBe(expected);
   });
 });

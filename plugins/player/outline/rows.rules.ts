@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The visible lines: all lines that are not inside a closed group. It needs a single pass over the list. */
-export function rowsOf(items: readonly Item[], isOpen: (axis: string) => boolean): Row[] {
+export function visibleRows(items: readonly Item[], isOpen: (axis: string) => boolean): Row[] {
   const sizes = new Map<string | null, number>();
   for (const { parentAxis } of items) sizes.set(parentAxis, (sizes.get(parentAxis) ?? 0) + 1);
   const positions = new Map<string | null, number>();
@@ -40,11 +40,11 @@ export function itemsMatching(items: readonly Item[], text: string): Item[] {
   return items.filter((item) => kept.has(item.axis));
 }
 
-/** What a key does in the outline: moves to another line, or opens or closes the group of this line. */
+/** The effect of a key in the outline: it moves to another line, or it opens or closes the group of this line. */
 export type RowMove = { readonly to: number } | { readonly toggle: string };
 
-/** What a key does on a line; null if nothing. In right-to-left pages the left and right keys are swapped. */
-export function moveOf(rows: readonly Row[], at: number, key: string, isRightToLeft: boolean): RowMove | null {
+/** The effect of a key on a line. Null if it has none. In right-to-left pages the left and right keys are swapped. */
+export function moveForKey(rows: readonly Row[], at: number, key: string, isRightToLeft: boolean): RowMove | null {
   const row = rows[at];
   if (!row) return null;
   const inside = isRightToLeft ? "ArrowLeft" : "ArrowRight";
@@ -68,7 +68,7 @@ function above(rows: readonly Row[], { item }: Row): RowMove | null {
 }
 
 /** The next line whose name begins with the typed text. A repeated letter moves on to the next match. */
-export function typedTo(rows: readonly Row[], at: number, typed: string): number | null {
+export function rowForTyping(rows: readonly Row[], at: number, typed: string): number | null {
   const isOneLetter = new Set(typed).size === 1;
   const start = (isOneLetter ? typed.slice(0, 1) : typed).toLocaleLowerCase();
   const from = isOneLetter ? at + 1 : at;

@@ -1,14 +1,17 @@
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import {
+  asReason,
   Contribution,
   IconButton,
   observer,
   Sheet,
   Skeleton,
+  Toasts,
   useContributions,
   useIntl,
   useLocation,
+  useReasonText,
   useService,
   WhileShown,
 } from "../../../core/sdk";
@@ -20,19 +23,26 @@ interface OpenPanelProps {
   readonly isPhone: boolean;
 }
 
-/** The panel that is open: a drawer beside the content, on a phone a sheet over it. */
+/** The open panel. On a wide screen it is a drawer beside the content, on a phone a sheet over the content. */
 export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: OpenPanelProps) {
   const intl = useIntl();
   const panels = useService(CoursePanels);
   const all = useContributions("panels");
-  useEffect(() => panels.usePhone(isPhone), [panels, isPhone]);
+  useEffect(() => panels.setPhone(isPhone), [panels, isPhone]);
   useEffect(() => panels.enter(objectiveId), [panels, objectiveId]);
   const panel = all.find(({ id }) => id === panels.open);
-  if (!panel) return null;
+  const shown = useRef<Shown | null>(null);
+  if (!panel) return <Gone from={shown} id={panels.open} objectiveId={objectiveId} />;
   const opened = panels.openedIn(objectiveId);
   const Frame = isPhone ? PanelSheet : PanelDrawer;
   return (
-    <WhileShown key={panel.id} of={panel} props={{ objectiveId }}>
+    <WhileShown
+      key={panel.id}
+      of={panel}
+      props={{ objectiveId }}
+      otherwise={(reason) => <Gone from={shown} id={panel.id} objectiveId={objectiveId} reason={reason} />}
+    >
+      <Remember in={shown} id={panel.id} objectiveId={objectiveId} title={panel.title} />
       <Frame id={panel.id} title={intl.formatMessage({ id: panel.title })} isFresh={opened !== null}>
         <Contribution
           of={panel}
@@ -46,6 +56,47 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: O
     </WhileShown>
   );
 });
+
+/** The panel that was last on the page. */
+interface Shown {
+  readonly id: string;
+  readonly objectiveId: string;
+  /** The key of its title. */
+  readonly title: string;
+}
+
+function Remember({ in: ref, id, objectiveId, title }: Shown & { readonly in: RefObject<Shown | null> }) {
+  useEffect(() => {
+    ref.current = { id, objectiveId, title };
+  }, [ref, id, objectiveId, title]);
+  return null;
+}
+
+interface GoneProps {
+  readonly from: RefObject<Shown | null>;
+  /** The panel that is to be open. */
+  readonly id: string | null;
+  readonly objectiveId: string;
+  /** Why it is not shown. Nothing is told about a panel that is turned off. */
+  readonly reason?: string | null;
+}
+
+/** Tells the learner why the open panel has left the page. A panel that was not on the page leaves without a word. */
+function Gone({ from, id, objectiveId, reason = null }: GoneProps) {
+  const intl = useIntl();
+  const toasts = useService(Toasts);
+  const reasonText = useReasonText();
+  useEffect(() => {
+    const last = from.current;
+    from.current = null;
+    if (last === null || last.id !== id || last.objectiveId !== objectiveId) return;
+    const title = intl.formatMessage({ id: last.title });
+    const why = reason === null ? "" : reasonText(asReason(reason), null);
+    const gone = reason === null ? "player.panel.gone" : "player.panel.goneBecause";
+    toasts.show({ kind: "info", text: intl.formatMessage({ id: gone }, { title, why }) });
+  }, [from, id, objectiveId, reason, intl, toasts, reasonText]);
+  return null;
+}
 
 interface FrameProps {
   readonly id: string;
@@ -70,20 +121,20 @@ function PanelSheet({ title, children }: FrameProps) {
   );
 }
 
-/** The page leaves room for the drawer, so that nothing is behind it. */
+/** The page leaves room for the drawer, so that the drawer covers no content. */
 function PanelDrawer({ id, title, isFresh, children }: FrameProps) {
   const intl = useIntl();
   const heading = useId();
-  const { close, standBeside } = useService(CoursePanels);
+  const { close, setBeside } = useService(CoursePanels);
   const drawer = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-side-panel", true);
-    standBeside(true);
+    setBeside(true);
     return () => {
       document.documentElement.toggleAttribute("data-side-panel", false);
-      standBeside(false);
+      setBeside(false);
     };
-  }, [standBeside]);
+  }, [setBeside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
   useEffect(() => {
     if (isFresh) drawer.current?.focus();

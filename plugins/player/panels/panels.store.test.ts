@@ -47,7 +47,7 @@ describe("a panel beside the content", () => {
     expect(reloaded().open).toBe("notes");
     expect(reloaded().openedIn("course")).toBeNull();
     store.close();
-    store.usePhone(true);
+    store.setPhone(true);
     store.toggle("notes", "course");
     expect(store.open).toBe("notes");
     expect(reloaded().open).toBeNull();

@@ -7,10 +7,10 @@ import {
   observableRef,
 } from "../../../core/sdk";
 
-/** The learner has opened a panel of a course on this page. */
+/** A panel of a course that the learner has opened on this page. */
 interface Opened {
   readonly objectiveId: string;
-  /** The passage with which they opened it, until the panel has taken it. */
+  /** The marked passage with which the learner has opened the panel. Null after the panel has taken the passage. */
   readonly marked: MarkedPassage | null;
 }
 
@@ -20,7 +20,7 @@ function isId(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** Which panel is open beside the content. The drawer stays open through a reload; the sheet of a phone does not. */
+/** Which panel is open beside the content. An open drawer is open again after a reload. The sheet of a phone is not. */
 @injectable()
 export class CoursePanels {
   private opened: Opened | null = null;
@@ -40,12 +40,12 @@ export class CoursePanels {
     return this.isPhone ? this.sheet : this.drawer;
   }
 
-  /** What the learner has opened in this course since they came to it. */
+  /** The panel that the learner has opened in this course since the course was opened. Null if there is none. */
   openedIn(objectiveId: string): Opened | null {
     return this.opened?.objectiveId === objectiveId ? this.opened : null;
   }
 
-  /** Call it when a course comes onto the page: what was opened in another one is over. */
+  /** Call it when a course is opened on the page. A panel that was opened in another course is forgotten. */
   enter(objectiveId: string): void {
     this.opened = this.openedIn(objectiveId);
   }
@@ -54,7 +54,7 @@ export class CoursePanels {
     if (this.opened) this.opened = { ...this.opened, marked: null };
   }
 
-  usePhone(isPhone: boolean): void {
+  setPhone(isPhone: boolean): void {
     this.isPhone = isPhone;
     this.sheet = null;
   }
@@ -74,8 +74,8 @@ export class CoursePanels {
     this.set(null);
   }
 
-  /** Call it when a drawer comes onto the page or leaves it. */
-  standBeside(isBeside: boolean): void {
+  /** Call it with true when a drawer is shown on the page, and with false when it is removed. */
+  setBeside(isBeside: boolean): void {
     this.isBeside = isBeside;
   }
 

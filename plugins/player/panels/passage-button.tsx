@@ -59,7 +59,10 @@ function MarkedButtons({ objectiveId, takers }: MarkedButtonsProps) {
   );
 }
 
-/** Reports the passage that is marked in an activity. While a pointer is pressed, the learner is still marking. */
+/**
+ * Reports the passage that the learner has marked in an activity. While a pointer is pressed, nothing is reported,
+ * because the learner is still marking.
+ */
 function followSelection(report: (marked: MarkedPassage | null) => void): () => void {
   let isPressed = false;
   let last = "";
@@ -100,7 +103,7 @@ function markedIn(selection: Selection | null): MarkedPassage | null {
   return activityId === undefined || text === "" ? null : { activityId, text };
 }
 
-/** The next press of Tab goes to the button, if the focus is in the page and not in another control. */
+/** Makes the next press of the Tab key go to the button, if the focus is in the page and not in another control. */
 function leadTo(button: () => HTMLElement | null): () => void {
   const press = (event: KeyboardEvent) => {
     const here = document.activeElement;
@@ -115,7 +118,10 @@ function leadTo(button: () => HTMLElement | null): () => void {
   return () => removeEventListener("keydown", press);
 }
 
-/** Keeps the buttons under the end of the marked passage while the page scrolls, and hides them when it is out of view. */
+/**
+ * Keeps the buttons under the end of the marked passage while the page is scrolled. Hides them when the passage is out
+ * of view.
+ */
 function stayBeside(group: HTMLElement): () => void {
   const place = () => {
     const selection = getSelection();
@@ -124,7 +130,8 @@ function stayBeside(group: HTMLElement): () => void {
     if (!box) return;
     const { left, top } = placeUnder(box, group.offsetWidth, { width: innerWidth, height: innerHeight });
     group.style.translate = `${left}px ${top}px`;
-    // Over the header they would cover its controls. While one has the focus it must be seen.
+    // Buttons over the header would cover its controls, so they are hidden there. A button that has the focus stays
+    // visible.
     const header = document.querySelector("header:not(main *)")?.getBoundingClientRect().bottom ?? 0;
     const isSeen =
       (box.bottom > Math.max(0, header) && box.top < innerHeight) || group.contains(document.activeElement);

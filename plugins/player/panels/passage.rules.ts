@@ -1,7 +1,10 @@
-/** Characters; a longer passage is cut. */
+/** The most characters of a passage. A longer one is cut. */
 const LONGEST = 2000;
 
-/** A marked text as a passage: without the spaces of the page's layout, and not too long. Empty if nothing is marked. */
+/**
+ * Makes a passage of a marked text: without the spaces of the page's layout, and not too long. Empty if nothing is
+ * marked.
+ */
 export function passageOf(selected: string): string {
   const text = selected
     .replaceAll("\0", "")
@@ -9,7 +12,7 @@ export function passageOf(selected: string): string {
     .replace(/ ?\n[\s]*/g, "\n")
     .trim();
   if (text.length <= LONGEST) return text;
-  // Half of a pair of surrogates is no character.
+  // The end of the text may be the first half of a surrogate pair. Half of a pair is no character, so it is removed.
   return text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
 }
 
@@ -19,7 +22,7 @@ interface Box {
   readonly right: number;
 }
 
-/** Where a button of this width stands under a marked passage, in px of the window. It stays inside the window. */
+/** The place of a button of this width under a marked passage, in px of the window. It is always inside the window. */
 export function placeUnder({ left, right, bottom }: Box, width: number, room: { width: number; height: number }) {
   const gap = 8;
   const middle = (left + right) / 2 - width / 2;

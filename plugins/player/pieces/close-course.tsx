@@ -15,14 +15,15 @@ import styles from "./close-course.css";
 interface CloseCourseProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * Where the button stands. Below the outline it is always shown; beside "next" only when all required activities are done.
+   * The place of the button. Below the outline it is always shown. Beside the button "next" it is shown only when all
+   * required activities are done.
    */
   readonly place: "outline" | "navigation";
 }
 
 /**
- * The button that closes a course: Submit for a graded course, Finish for any other. Nothing is shown after the course is
- * closed. The button has less emphasis until all required activities are done.
+ * The button that closes a course: Submit for a graded course, Finish for any other. After the course is closed there
+ * is no button. Until all required activities are done, the button has less emphasis.
  */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
   const closing = useService(Closing);

@@ -14,7 +14,7 @@ import {
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
-/** A banner above an attempt in review: which attempt it is, that nothing counts, and a link back. */
+/** A banner above an attempt that is reviewed: which attempt it is, that no work counts, and a link back. */
 export function ReviewBanner() {
   const intl = useIntl();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function ReviewBanner() {
 /** The most parts that are listed by name. */
 const NAMED = 3;
 
-/** Warns once about parts that have no place in the course's tree, and says that the others can be taken. */
+/** Warns once about broken parts, which have no place in the course's tree. The learner can take all other parts. */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();
   const problems = useService(PlayerStore).tree.value?.problems ?? [];

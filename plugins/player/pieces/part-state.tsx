@@ -54,7 +54,7 @@ export function useLockText({ comingSoon, lock, part }: Item): string | null {
   return lock.allowed ? null : reasonText(lock.reason, lockDate(lock, part.activityConstraint));
 }
 
-/** A dialog that says why a part is locked, and when it opens. A press on a locked part opens it. */
+/** A dialog that says why a part is locked, and when it opens. A press on a locked part opens this dialog. */
 export function LockDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const intl = useIntl();
   const text = useLockText(item);

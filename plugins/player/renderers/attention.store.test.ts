@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Attention, type Reader } from "./attention.store";
+import { Attention, type UnreadText } from "./attention.store";
 
 /** An element with a known position in the document. */
 const at = (place: number) =>
@@ -10,7 +10,7 @@ const at = (place: number) =>
 
 function reader(place: number) {
   const told: boolean[] = [];
-  const one: Reader = { element: at(place), attend: (isAttended) => told.push(isAttended) };
+  const one: UnreadText = { element: at(place), attend: (isAttended) => told.push(isAttended) };
   return { one, told };
 }
 

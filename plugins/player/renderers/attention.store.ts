@@ -1,26 +1,28 @@
 import { injectable } from "../../../core/sdk";
 
 /** A text on the page that the learner has not read yet. */
-export interface Reader {
+export interface UnreadText {
   readonly element: Element;
-  /** Called with true when the learner probably starts to read the text, and with false when the reading stops. */
+  /**
+   * Called with true when the learner probably starts to read the text, and with false when the learner probably stops.
+   */
   attend(isAttended: boolean): void;
 }
 
-/** Decides which text is being read, since nobody reads two at once: the first unread one on the screen. */
+/** Decides which text is being read. Nobody reads two texts at once, so it is the first unread text on the screen. */
 @injectable()
 export class Attention {
-  private readonly readers = new Set<Reader>();
-  private attended: Reader | null = null;
+  private readonly readers = new Set<UnreadText>();
+  private attended: UnreadText | null = null;
 
   /** Call it when the text comes onto the screen. */
-  seek(reader: Reader): void {
+  seek(reader: UnreadText): void {
     this.readers.add(reader);
     this.settle();
   }
 
   /** Call it when the text leaves the screen or was read. */
-  leave(reader: Reader): void {
+  leave(reader: UnreadText): void {
     this.readers.delete(reader);
     if (this.attended === reader) {
       this.attended = null;

@@ -76,8 +76,8 @@ function PartsTiles({ parts }: { parts: readonly Item[] }) {
 }
 
 /**
- * A part as a tile: picture, name, state, and why it is locked. The whole tile is a link; for a locked part it is a button
- * that says more.
+ * A part as a tile: picture, name, state, and the reason if it is locked. The whole tile is a link. If the part is
+ * locked, the tile is a button that opens the explanation of the lock.
  */
 function PartTile({ item }: { item: Item }) {
   const intl = useIntl();

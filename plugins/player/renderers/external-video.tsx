@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
   Button,
-  bringTo,
+  bringReaderTo,
   EmptyState,
   FormattedMessage,
-  isWorkLeft,
+  hasWorkLeft,
   useIntl,
   useNearView,
   useSetting,
 } from "../../../core/sdk";
 import type { VideoContent } from "../contract";
 import styles from "./video.css";
-import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 import { embedAddress, type PlayerMessage, readPlayerMessage, YOUTUBE } from "./youtube";
 
-/** How long a player may send no message, in milliseconds. After that it counts as unreachable. */
+/** Milliseconds without a message of the video player. After that the player counts as unreachable. */
 const SILENCE = 8_000;
 
 interface ExternalVideoProps extends ActivityRendererProps {
@@ -27,8 +27,8 @@ interface ExternalVideoProps extends ActivityRendererProps {
 }
 
 /**
- * A video of an outside source. It is embedded if the tenant allows the source. If it is not allowed or cannot be reached, a
- * card says so, and the learner can use the transcript.
+ * A video of an outside source. It is embedded if the tenant allows the source. If the source is not allowed or cannot
+ * be reached, a card says so, and the learner can use the transcript.
  */
 export function ExternalVideo({
   activity,
@@ -47,9 +47,9 @@ export function ExternalVideo({
   const isAllowed = Array.isArray(allowed) && allowed.includes(source);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "unreachable">("waiting");
-  const span = spanOf(content, content.duration ?? Number.POSITIVE_INFINITY);
+  const span = shownSpanOf(content, content.duration ?? Number.POSITIVE_INFINITY);
   const second = cited?.unit === "second" ? citedSecond(cited.at, span) : null;
-  const [start, setStart] = useState(second ?? startingPlace(placeOf(workflow?.data), span));
+  const [start, setStart] = useState(second ?? startPosition(savedPosition(workflow?.data), span));
   const saved = useRef(start);
   const isNear = useNearView(frame);
 
@@ -58,7 +58,7 @@ export function ExternalVideo({
     if (second === null || !frame.current) return;
     setStart(second);
     saved.current = second;
-    return bringTo(frame.current);
+    return bringReaderTo(frame.current);
   }, [cited]);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function ExternalVideo({
       setState("playing");
       clearInterval(ask);
       if (message.time === null || message.duration === null) return;
-      const progress = watchedProgress(message.time, spanOf(content, message.duration));
+      const progress = watchedProgress(message.time, shownSpanOf(content, message.duration));
       if (Math.abs(message.time - saved.current) < 5 && progress < 1) return;
       saved.current = message.time;
       saveProgress(progress, { position: message.time });
@@ -103,7 +103,7 @@ export function ExternalVideo({
   }, [isMissing]);
 
   if (isMissing) {
-    const mayReadOn = !isReview && isWorkLeft(workflow);
+    const mayReadOn = !isReview && hasWorkLeft(workflow);
     return (
       <EmptyState
         drawing="offline"

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST, leastReadingTime, look, lookedFor, notLooking, SHORTEST } from "./reading.rules";
+import {
+  afterVisibilityChange,
+  LONGEST_READING,
+  leastReadingTime,
+  neverVisible,
+  SHORTEST_READING,
+  visibleMilliseconds,
+} from "./reading.rules";
 
 describe("leastReadingTime", () => {
   it.each([
-    ["nothing", "", SHORTEST],
-    ["two hundred letters", "a".repeat(200), SHORTEST],
+    ["nothing", "", SHORTEST_READING],
+    ["two hundred letters", "a".repeat(200), SHORTEST_READING],
     ["two hundred and one", "a".repeat(201), 1_005],
     ["a page", "a".repeat(1_400), 7_000],
     ["white space, which is not read", `a${" ".repeat(900)}${"a".repeat(298)}`, 1_500],
-    ["a book", "a".repeat(1_000_000), LONGEST],
+    ["a book", "a".repeat(1_000_000), LONGEST_READING],
     ["Chinese, which says more in fewer characters", "学".repeat(120), 2_000],
     ["Arabic", "ك".repeat(600), 3_000],
   ])("of %s", (_, text, milliseconds) => {
@@ -18,18 +25,18 @@ describe("leastReadingTime", () => {
 
 describe("the time that a text was looked at", () => {
   it("counts only while it is seen", () => {
-    const first = look(look(notLooking, true, 1_000), false, 1_400);
-    const second = look(first, true, 9_000);
-    expect([lookedFor(first, 5_000), lookedFor(second, 9_250)]).toEqual([400, 650]);
+    const first = afterVisibilityChange(afterVisibilityChange(neverVisible, true, 1_000), false, 1_400);
+    const second = afterVisibilityChange(first, true, 9_000);
+    expect([visibleMilliseconds(first, 5_000), visibleMilliseconds(second, 9_250)]).toEqual([400, 650]);
   });
 
   it("is not begun anew by being told the same twice", () => {
-    const seen = look(notLooking, true, 1_000);
-    expect(look(seen, true, 1_500)).toBe(seen);
-    expect(look(notLooking, false, 1_500)).toBe(notLooking);
+    const seen = afterVisibilityChange(neverVisible, true, 1_000);
+    expect(afterVisibilityChange(seen, true, 1_500)).toBe(seen);
+    expect(afterVisibilityChange(neverVisible, false, 1_500)).toBe(neverVisible);
   });
 
   it("never runs backwards with the clock", () => {
-    expect(lookedFor(look(notLooking, true, 1_000), 400)).toBe(0);
+    expect(visibleMilliseconds(afterVisibilityChange(neverVisible, true, 1_000), 400)).toBe(0);
   });
 });

@@ -2,9 +2,12 @@
 const FASTEST = 200;
 /** The same limit for scripts in which a character is a word or a syllable. */
 const FASTEST_DENSE = 60;
-/** Limits of the reading time, in milliseconds. A shorter look is not reading; a longer wait would annoy. */
-export const SHORTEST = 1_000;
-export const LONGEST = 10_000;
+/**
+ * Limits of the reading time, in milliseconds. A learner who looks for less time does not read; a longer required time
+ * would be annoying.
+ */
+export const SHORTEST_READING = 1_000;
+export const LONGEST_READING = 10_000;
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
@@ -13,25 +16,26 @@ export function leastReadingTime(text: string): number {
   const characters = text.replace(/\s+/g, " ").trim().length;
   const denseOnes = text.match(dense)?.length ?? 0;
   const seconds = (characters - denseOnes) / FASTEST + denseOnes / FASTEST_DENSE;
-  return Math.min(LONGEST, Math.max(SHORTEST, Math.round(seconds * 1_000)));
+  return Math.min(LONGEST_READING, Math.max(SHORTEST_READING, Math.round(seconds * 1_000)));
 }
 
 /**
- * How long a text was visible: `before` is the time of earlier looks, `since` the start of the current one, in milliseconds.
+ * How long a text was visible, in milliseconds. `before`: the time of earlier periods. `since`: the start of the
+ * current period.
  */
-export interface Looking {
+export interface VisibleTime {
   readonly before: number;
   readonly since: number | null;
 }
 
-export const notLooking: Looking = { before: 0, since: null };
+export const neverVisible: VisibleTime = { before: 0, since: null };
 
-export function lookedFor({ before, since }: Looking, now: number): number {
+export function visibleMilliseconds({ before, since }: VisibleTime, now: number): number {
   return before + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** The state after a change: the text becomes visible or hidden. */
-export function look(looking: Looking, isSeen: boolean, now: number): Looking {
+/** The visible time after the text has become visible or hidden. */
+export function afterVisibilityChange(looking: VisibleTime, isSeen: boolean, now: number): VisibleTime {
   if (isSeen === (looking.since !== null)) return looking;
-  return { before: lookedFor(looking, now), since: isSeen ? now : null };
+  return { before: visibleMilliseconds(looking, now), since: isSeen ? now : null };
 }

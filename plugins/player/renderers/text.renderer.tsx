@@ -4,14 +4,14 @@ import {
   type ActivityRendererProps,
   Button,
   ContentProblem,
+  hasWorkLeft,
   isTextContent,
-  isWorkLeft,
   useIntl,
   useService,
 } from "../../../core/sdk";
 import { SafeHtml } from "../../../core/sdk/html";
 import { Attention } from "./attention.store";
-import { leastReadingTime, look, lookedFor, notLooking } from "./reading.rules";
+import { afterVisibilityChange, leastReadingTime, neverVisible, visibleMilliseconds } from "./reading.rules";
 import styles from "./text.css";
 
 /**
@@ -22,12 +22,12 @@ export function TextRenderer({ activity, workflow, cited, isReview, saveProgress
   const intl = useIntl();
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isRead = isReview || (workflow !== null && !isWorkLeft(workflow));
+  const isRead = isReview || (workflow !== null && !hasWorkLeft(workflow));
   useReading({ text, isWanted: !isRead, onRead: () => saveProgress(1, null) });
   const markDone = () => {
     saveProgress(1, null);
     finish();
-    // The button with the focus disappears, so the element around it gets the focus.
+    // The pressed button had the focus and disappears, so the element around it gets the focus.
     end.current?.focus();
   };
 
@@ -65,16 +65,16 @@ function useReading({ text, isWanted, onRead }: Reading): void {
 }
 
 function follow(element: HTMLElement, attention: Attention, onRead: () => void): () => void {
-  let looking = notLooking;
+  let looking = neverVisible;
   let isAttended = false;
   let isEndSeen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const consider = () => {
     clearTimeout(timer);
     const now = performance.now();
-    looking = look(looking, isAttended && document.visibilityState === "visible", now);
+    looking = afterVisibilityChange(looking, isAttended && document.visibilityState === "visible", now);
     if (!isEndSeen || looking.since === null) return;
-    const left = leastReadingTime(element.textContent ?? "") - lookedFor(looking, now);
+    const left = leastReadingTime(element.textContent ?? "") - visibleMilliseconds(looking, now);
     if (left <= 0) onRead();
     else timer = setTimeout(consider, left);
   };

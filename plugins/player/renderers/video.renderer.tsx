@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type ActivityRendererProps,
-  bringTo,
+  bringReaderTo,
   ContentProblem,
   Disclosure,
   ErrorCard,
@@ -14,7 +14,7 @@ import { SafeHtml } from "../../../core/sdk/html";
 import type { VideoContent } from "../contract";
 import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
-import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 
 /** Draws a video with captions and transcript: our own, or one of an outside source that the tenant allows. */
 export function VideoRenderer(props: ActivityRendererProps) {
@@ -56,7 +56,7 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
     const player = video.current;
     if (!player || (!force && Math.abs(player.currentTime - saved.current) < SAVE_EVERY)) return;
     saved.current = player.currentTime;
-    const progress = watchedProgress(player.currentTime, spanOf(content, player.duration));
+    const progress = watchedProgress(player.currentTime, shownSpanOf(content, player.duration));
     saveProgress(progress, { position: player.currentTime });
     if (progress >= 1) finish();
   };
@@ -64,8 +64,9 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
   const goOn = () => {
     const player = video.current;
     if (!player) return;
-    const span = spanOf(content, player.duration);
-    player.currentTime = second === null ? startingPlace(placeOf(workflow?.data), span) : citedSecond(second, span);
+    const span = shownSpanOf(content, player.duration);
+    player.currentTime =
+      second === null ? startPosition(savedPosition(workflow?.data), span) : citedSecond(second, span);
     saved.current = player.currentTime;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new cited place moves the video
@@ -73,7 +74,7 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
     const player = video.current;
     if (second === null || !player) return;
     if (player.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
-    return bringTo(player);
+    return bringReaderTo(player);
   }, [cited]);
   const watch = () => {
     const player = video.current;
@@ -112,8 +113,8 @@ function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, on
       onError={fail}
     >
       {content.sources.map((source, index) => (
-        // The browser reports an error for each source that it cannot play. Only with the last source the video has
-        // failed.
+        // The browser reports an error for each source that it cannot play. The video has failed only when its last
+        // source has an error.
         <source
           key={source.src}
           src={source.src}
@@ -149,7 +150,7 @@ function Transcript({ lines, isNeeded, cited }: TranscriptProps) {
     const paragraph = cited?.unit === "paragraph" ? text.current?.querySelectorAll("p")[cited.at] : undefined;
     if (!paragraph) return;
     choose(true);
-    return bringTo(paragraph);
+    return bringReaderTo(paragraph);
   }, [cited]);
   return (
     <Disclosure

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citedSecond, placeOf, spanOf, startingPlace, watchedProgress } from "./watching.rules";
+import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 
 const whole = { from: 0, to: 100 };
 const middle = { from: 600, to: 700 };
@@ -11,7 +11,7 @@ describe("what is shown of a video", () => {
     ["up to a place", null, 80, 0, 80],
     ["up to its end where the course asks for more", null, 180, 0, 100],
     ["to its end where start and end are turned round", 50, 20, 50, 100],
-  ])("%s", (_name, start, end, from, to) => expect(spanOf({ start, end }, 100)).toEqual({ from, to }));
+  ])("%s", (_name, start, end, from, to) => expect(shownSpanOf({ start, end }, 100)).toEqual({ from, to }));
 });
 
 describe("how much of a video was watched", () => {
@@ -39,11 +39,11 @@ describe("where a video goes on", () => {
     ["at the start when it was never opened", null, whole, 0],
     ["where its part begins", null, middle, 600],
     ["not before its part", 10, middle, 600],
-  ])("%s", (_name, position, span, start) => expect(startingPlace(position, span)).toBe(start));
+  ])("%s", (_name, position, span, start) => expect(startPosition(position, span)).toBe(start));
 
   it.each([[null], [undefined], [{}], [{ position: "12" }], [{ position: -3 }], [{ position: Number.NaN }]])(
     "finds no place in %j",
-    (data) => expect(placeOf(data as Record<string, unknown> | null | undefined)).toBeNull(),
+    (data) => expect(savedPosition(data as Record<string, unknown> | null | undefined)).toBeNull(),
   );
 
   it.each([
@@ -54,5 +54,5 @@ describe("where a video goes on", () => {
     expect(citedSecond(second, span)).toBe(start),
   );
 
-  it("reads the saved place", () => expect(placeOf({ position: 12.5 })).toBe(12.5));
+  it("reads the saved place", () => expect(savedPosition({ position: 12.5 })).toBe(12.5));
 });

@@ -1,6 +1,6 @@
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
-/** What the embedded player tells: its position and the length in seconds, as far as it knows them. */
+/** A message of the embedded player: its position and the length of the video in seconds, if it knows them. */
 export interface PlayerMessage {
   readonly time: number | null;
   readonly duration: number | null;

@@ -50,7 +50,7 @@ const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }:
     (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
     [course.objective.id, activityPathId],
   );
-  // An id that is not found among the parts is that of the course's own activity, which is none of them.
+  // If no part has this id, it is the id of the course's own activity, which is not among the parts.
   const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course, attempt), [store, course, attempt]);
@@ -74,8 +74,8 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  // The state in the server's tree, and not the one with this page's unsent work: the session may only end once the
-  // work is stored.
+  // The state must come from the server's tree, without the unsent work of this page. The session may end only after
+  // the server has stored the work.
   const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);

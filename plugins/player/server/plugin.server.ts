@@ -3,8 +3,8 @@ import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
 /**
- * The server half of the player. Texts have no hook for storing and showing: the server itself does that with the HTML of
- * every type.
+ * The server half of the player. It has no hooks for storing and showing texts, because the server itself handles the
+ * HTML of all types.
  */
 export default defineServerPlugin({
   id: "player",

@@ -7,8 +7,8 @@ type Reader = NonNullable<ListenersOf<object>["readableText"]>[string];
 export const readText: Reader = async ({ stored }) => readTextBlocks((stored as unknown as TextContent).html ?? "");
 
 /**
- * Gives the words around a video, and what is said in it: its captions with their times or, without captions, its
- * transcript. Of several captions it takes those in the language of the course.
+ * Gives the texts around a video, and the words that are spoken in it: from the captions with their times or, without
+ * captions, from the transcript. If there are captions in several languages, the language of the course is used.
  */
 export const readVideo: Reader = async ({ stored, language, fileText }) => {
   const { html, captions, transcript, start, end } = stored as unknown as VideoContent;
@@ -23,7 +23,7 @@ function isSameLanguage(one: string, other: string | null): boolean {
   return other !== null && primary(one) === primary(other);
 }
 
-/** The text of captions, without what is said in parts of the video that are not shown. */
+/** The text of captions, without the words that are spoken in parts of the video that are not shown. */
 function cueBlocks(file: string, shown: { readonly start: number; readonly end: number }): TextBlock[] {
   return parseCues(file)
     .filter(({ start, end }) => end > shown.start && start < shown.end)

@@ -1,5 +1,6 @@
 /**
- * The proctored activity of a part: the part itself, or the nearest proctored part above it. `path` goes from the top down.
+ * The proctored activity to which a part belongs: the part itself, or the nearest proctored part above it. `path` goes
+ * from the top down to the part.
  */
 export function proctoredPart<Part extends { readonly childActivity: { readonly proctored: boolean } }>(
   path: readonly Part[],

@@ -26,7 +26,9 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     return { data: await waitingReports(call, call.params.objectiveId) };
   },
 
-  /** Stores a grader's verdict on a session. If it is rejected, the learner loses all points of its activities. */
+  /**
+   * Stores a grader's verdict on a session. If the session is rejected, the learner loses all points of its activities.
+   */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;
     const session = db.selectFrom("proctoring_session").selectAll().where("id", "=", body.proctoringSessionId);
@@ -34,8 +36,8 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     assertGrader(user, known?.objective_id);
     if (known === undefined) throw notFound();
     assertNotOwn(user, known.user_id);
-    // The course is locked before the session, in the order in which the closing of an attempt does it. Otherwise the
-    // two could block each other.
+    // Lock the course before the session, because the closing of an attempt locks them in this order. Another order
+    // could cause a deadlock.
     await lockCourse(db, known.objective_workflow_id);
     const row = await session.forUpdate().executeTakeFirstOrThrow();
     const isOver = await unjudgedSessions(call)

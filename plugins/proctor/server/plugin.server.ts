@@ -4,20 +4,21 @@ import { calls } from "./calls";
 import { migrations } from "./proctoring.migrations";
 import type { ProctoringTables } from "./proctoring.tables";
 import { PROVIDER_SECRET, providerRoutes } from "./provider/provider-routes";
-import { endLeftOpen } from "./sitting/end-left-open";
-import { noteUnwatched } from "./sitting/note-unwatched";
+import { endSessionsLeftOpen } from "./sitting/end-left-open";
+import { noteUnwatchedScore } from "./sitting/note-unwatched";
 import { proctoredDecision } from "./sitting/proctored-decision";
 
 export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
-    // Never refuses: a session without a verdict already holds the attempt. It only ends sessions that were left open.
+    // This listener never refuses: a session without a verdict holds the attempt already. It only ends sessions that
+    // were left open.
     beforeClose: async (scope, { workflow }) => {
-      await endLeftOpen(scope, workflow.id);
+      await endSessionsLeftOpen(scope, workflow.id);
       return allow();
     },
-    scoreArrives: (scope, { path, at }) => noteUnwatched(scope, path, at),
+    scoreArrives: (scope, { path, at }) => noteUnwatchedScore(scope, path, at),
   },
   routes: providerRoutes,
   secrets: [PROVIDER_SECRET],

@@ -5,7 +5,7 @@ import type { QuizTables } from "./quiz.tables";
 import { quizContext } from "./quiz-context";
 import { quizTool } from "./quiz-tool";
 import { quizRegistration } from "./registration";
-import { deliver } from "./scores/score-deliveries";
+import { deliverScores } from "./scores/score-deliveries";
 import { exportAnswers } from "./store/export-answers";
 import { gradedQuestions } from "./store/graded-questions";
 import { quizFields } from "./store/quiz-field";
@@ -23,5 +23,5 @@ export default defineServerPlugin<QuizTables>({
   },
   sections: [quizSection],
   routes: (http, server) => quizTool(http, quizContext(server)),
-  chores: [deliver, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessions(db, now) }],
+  chores: [deliverScores, { every: 30 * 60, cleans: true, run: ({ db, now }) => sweepSessions(db, now) }],
 });

@@ -2,8 +2,8 @@ import type { Answer } from "./rules/answers.rules";
 import type { Outcome, Score } from "./rules/grade.rules";
 
 /**
- * What the view is for. `open`: the learner can answer; `handedIn`: the learner can look at it again; `preview`: for
- * teachers, with all right answers.
+ * The purpose of the view. `open`: the learner can answer; `handedIn`: the learner can look at the quiz again;
+ * `preview`: for teachers, with all right answers.
  */
 export type QuizMode = "open" | "handedIn" | "preview";
 
@@ -60,7 +60,7 @@ export interface QuestionView {
 type ItemView = NoteView | QuestionView;
 
 export interface ResultView {
-  /** How the answer was judged; null if nothing is judged: in a preview, and for an essay without points. */
+  /** How the answer was judged. Null if it is not judged: in a preview, and for an essay without points. */
   readonly outcome: Outcome | null;
   readonly points: number | null;
   /** Keys of the right choices, or of the items in their right order. */

@@ -8,7 +8,7 @@ export const migrations: readonly (readonly string[])[] = [
     tenant_id uuid not null, quiz_id uuid not null, path text not null, sha256 text not null,
     type text not null, size integer not null, bytes bytea not null,
     primary key (tenant_id, quiz_id, path))`,
-    // Stored without compression, so that a range can be read without the rest of the file.
+    // The bytes are stored without compression, so that a range can be read without reading the rest of the file.
     `alter table quiz_file alter column bytes set storage external`,
     `create table quiz_login (
     tenant_id uuid not null, state_hash text not null, nonce text not null, issuer text not null,
@@ -44,6 +44,6 @@ export const migrations: readonly (readonly string[])[] = [
     `create index quiz_score_of_attempt on quiz_score (tenant_id, attempt_id)`,
     `create index quiz_score_waiting on quiz_score (next_try) where delivered is null`,
   ],
-  // Quizzes of earlier imports count as belonging to every course, until they are imported again.
+  // A quiz of an earlier import has no course. It counts as belonging to every course until it is imported again.
   [`alter table quiz add column objective_id uuid`],
 ];

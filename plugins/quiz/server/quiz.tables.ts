@@ -44,8 +44,8 @@ export interface QuizTables {
     user_id: string | null;
     quiz_id: string;
     /**
-     * A random text from which every random order is made, and the names of options in the browser. It is never sent to a
-     * browser.
+     * A random text from which every random order, and every name of an option in the browser, is made. It is never
+     * sent to a browser.
      */
     seed: string;
     answers: Json<Answers>;

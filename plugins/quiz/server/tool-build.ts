@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build says about the tool's page, in `tool.json`. */
+/** The summary of the tool's page that the build writes into `tool.json`. */
 export interface ToolBuildSummary {
   /** Names of the script and the style sheet in `assets/`. */
   readonly script: string;

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
-import { type CallsOf, type HalfDb, notFound, Refusal } from "../../../server/sdk";
+import { type CallsOf, type HalfDb, json, notFound, Refusal } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { errors, type ReinforcementWorkflow } from "../contract";
+import { loadPlan, pause } from "./plan/plan";
 import type { ReinforcementTables } from "./reinforcement.tables";
+import { afterAnswer } from "./rounds/schedule.rules";
 
 type Row = Selectable<ReinforcementTables["reinforcement_workflow"]>;
 
@@ -25,8 +27,10 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
     const row = await questionOf(call).forUpdate().executeTakeFirst();
     if (row === undefined) throw notFound();
     if (row.answer !== null) return projectQuestion(row);
+    if (row.expires !== null && row.expires <= now) throw new Refusal(errors["reinforcement.expired"]);
     const option = row.options.find(({ key }) => key === body.answer);
     if (option === undefined) throw new Refusal(errors["reinforcement.optionUnknown"]);
+    const { memory, next } = afterAnswer(row.memory, option.correct, now);
     const given = {
       answer: option.key,
       answer_text: option.text,
@@ -34,8 +38,19 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
       normalized_score: option.correct ? 1 : 0,
       answered: now,
     };
-    await db.updateTable("reinforcement_workflow").set(given).where("id", "=", row.id).execute();
+    await db
+      .updateTable("reinforcement_workflow")
+      .set({ ...given, memory: json(memory), next })
+      .where("id", "=", row.id)
+      .execute();
     return projectQuestion({ ...row, ...given });
+  },
+
+  getReinforcementPlan: ({ db, user }) => loadPlan(db, user.id),
+
+  async pauseReinforcement({ db, user, tenantId, now, body }) {
+    await pause(db, { tenantId, userId: user.id, now }, body.paused);
+    return loadPlan(db, user.id);
   },
 };
 
@@ -48,7 +63,7 @@ function questionOf({ db, user, params }: Asked) {
     .where("id", "=", params.workflowId);
 }
 
-/** The question in the form of the contract. Its options are left out, because they tell which answer is right. */
+/** The question in the form of the contract. The options are left out, because they show which answer is right. */
 function projectQuestion(row: Row): ReinforcementWorkflow {
   return {
     id: row.id,

@@ -2,5 +2,11 @@ import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
 import { questionSection } from "./question-section";
 import { migrations } from "./reinforcement.migrations";
+import type { ReinforcementTables } from "./reinforcement.tables";
+import { askQuestions } from "./rounds/ask-questions";
 
-export default defineServerPlugin({ id: "reinforcement", migrations, calls, sections: [questionSection] });
+export default defineServerPlugin<ReinforcementTables>({
+  ...{ id: "reinforcement", migrations, calls, sections: [questionSection] },
+  hooks: { mailKinds: { "reinforcement.question": "reinforcement.mails" } },
+  chores: [{ every: 30, afterImports: true, run: askQuestions }],
+});

@@ -11,4 +11,22 @@ export const migrations: readonly (readonly string[])[] = [
     // The comment keeps the options out of a person's export, because they say which answer is right.
     `comment on column reinforcement_workflow.options is 'secret'`,
   ],
+  [
+    `alter table reinforcement_workflow add column asked timestamptz`,
+    `create index reinforcement_workflow_to_ask on reinforcement_workflow (tenant_id)
+      where asked is null and answered is null`,
+  ],
+  [
+    `alter table reinforcement_workflow
+      add column first_id uuid, add column memory jsonb, add column unanswered integer not null default 0,
+      add column expires timestamptz, add column closed timestamptz, add column next timestamptz`,
+    `create index reinforcement_workflow_next on reinforcement_workflow (tenant_id, next) where next is not null`,
+    `create index reinforcement_workflow_open on reinforcement_workflow (tenant_id, expires)
+      where answered is null and closed is null`,
+    `create index reinforcement_workflow_of_person on reinforcement_workflow (tenant_id, user_id)`,
+    `create table reinforcement_pause (
+      tenant_id uuid not null, user_id uuid not null, since timestamptz not null,
+      primary key (tenant_id, user_id),
+      foreign key (tenant_id, user_id) references account on delete cascade)`,
+  ],
 ];

@@ -16,7 +16,7 @@ import type { TutorConversation } from "../contract";
 import styles from "./chat.css";
 import { Composer } from "./composer";
 import { MessageView } from "./message-view";
-import { spoken } from "./pieces.rules";
+import { spokenAnswer } from "./pieces.rules";
 import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
@@ -64,6 +64,11 @@ const Conversation = observer(function Conversation({ room, conversation }: Conv
         </p>
         {messages.length > 0 && <DeleteButton room={room} />}
       </div>
+      {!conversation.isWhole && (
+        <p className={styles.older}>
+          <FormattedMessage id="tutor.older" />
+        </p>
+      )}
       <ol className={styles.messages}>
         {messages.map((message) => (
           <MessageView key={message.id} message={message} room={room} />
@@ -89,7 +94,7 @@ function DeleteButton({ room }: { room: TutorRoom }) {
   return <IconButton icon={Trash2} size="small" label={intl.formatMessage({ id: "tutor.delete" })} onClick={ask} />;
 }
 
-/** Says that the tutor answers, and then the whole answer once, instead of each word as it comes. */
+/** Tells screen readers that the tutor is answering. When the answer is complete, it is announced once as a whole. */
 const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom }) {
   const intl = useIntl();
   const answer = room.messages.at(-1);
@@ -101,20 +106,20 @@ const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom })
     <VisuallyHidden as="div">
       <div role="status">
         {isRunning && intl.formatMessage({ id: "tutor.answering" })}
-        {hasEnded && intl.formatMessage({ id: "tutor.answered" }, { text: spoken(answer.text) })}
+        {hasEnded && intl.formatMessage({ id: "tutor.answered" }, { text: spokenAnswer(answer.text) })}
       </div>
     </VisuallyHidden>
   );
 });
 
-/** Px between the last question and the top. */
+/** Pixels between the last question and the top of the list. */
 const GAP = 12;
-/** Px. A reader who has scrolled less than this still follows. */
+/** Pixels. If the reader has scrolled less than this, the list keeps scrolling by itself. */
 const NEAR = 80;
 
 /**
- * Keeps the last question and its answer in view while words come: their end, or their beginning if they are long. A reader
- * who scrolls elsewhere stays there.
+ * Scrolls the list while the answer arrives, so that the last question and the end of the answer are visible. A long
+ * answer stays at its beginning. If the reader has scrolled elsewhere, the list does not move.
  */
 function useFollowing(length: number) {
   const list = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ import {
 } from "../../../core/sdk";
 import { MAX_QUESTION_LENGTH, type TutorBudget } from "../contract";
 import styles from "./chat.css";
-import { faultOf } from "./draft.rules";
+import { draftFault } from "./draft.rules";
 import { Quote } from "./message-view";
 import type { TutorRoom } from "./tutor-room.store";
 
@@ -38,14 +38,15 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   const { draft, running, isAsking, failure } = room;
   const { value } = room.conversation;
   const budget = value?.budget;
-  const fault = faultOf(draft.text, MAX_QUESTION_LENGTH);
+  const fault = draftFault(draft.text, MAX_QUESTION_LENGTH);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened, or gets a passage
   useEffect(() => {
     if (isFresh) form.current?.querySelector("textarea")?.focus();
   }, [draft.marked]);
   const send = () => {
     setTried(true);
-    // A conversation that is still loading hinders nobody: the server decides, and the answer comes with the conversation.
+    // A question can be sent while the conversation is still loading. The server decides whether it is allowed, and the
+    // answer appears with the conversation.
     if (fault || running || !isOnline || budget?.isUsedUp) return;
     setTried(false);
     void room.ask(intl.locale);
@@ -113,10 +114,13 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   );
 });
 
-/** From this many questions on it is said how many are left. */
+/** If the learner has this number of questions left or fewer, a note says how many. */
 const FEW = 5;
 
-/** Says before the question is typed that none may be asked, and when one may be again. */
+/**
+ * Says before the learner types that no question can be asked now, and when the next one can. If few questions are
+ * left, it says how many.
+ */
 function BudgetNote({ budget: { isUsedUp, by, renewsAt, left } }: { budget: TutorBudget }) {
   const intl = useIntl();
   const format = useFormat();
@@ -132,7 +136,7 @@ function BudgetNote({ budget: { isUsedUp, by, renewsAt, left } }: { budget: Tuto
   return <p className={styles.note}>{intl.formatMessage({ id: "tutor.left" }, { count: left })}</p>;
 }
 
-/** Why a question was not taken. It is still in the field. */
+/** Shows why the server has not accepted a question. The question is still in the field. */
 function NotAsked({ failure }: { failure: Failure }) {
   const reasonText = useReasonText();
   const { text } = useFailureText(failure);

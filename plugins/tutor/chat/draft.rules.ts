@@ -21,8 +21,8 @@ function isMarked(value: unknown): boolean {
   return typeof activityId === "string" && typeof text === "string";
 }
 
-/** Why a text cannot be asked; null if it can. */
-export function faultOf(text: string, longest: number): "empty" | "tooLong" | null {
+/** Why a text cannot be sent as a question. Null if it can. */
+export function draftFault(text: string, longest: number): "empty" | "tooLong" | null {
   const { length } = text.trim();
   if (length === 0) return "empty";
   return length > longest ? "tooLong" : null;

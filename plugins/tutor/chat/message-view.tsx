@@ -1,7 +1,7 @@
 import { asReason, Badge, Button, citedPath, coursePaths, Link, useIntl, useReasonText } from "../../../core/sdk";
 import type { TutorCitation, TutorMessage } from "../contract";
 import styles from "./chat.css";
-import { piecesOf } from "./pieces.rules";
+import { splitAtCitations } from "./pieces.rules";
 import type { TutorRoom } from "./tutor-room.store";
 
 interface MessageViewProps {
@@ -9,7 +9,7 @@ interface MessageViewProps {
   readonly room: TutorRoom;
 }
 
-/** A question, or an answer with its sources. All words are text, whatever they look like. */
+/** A question, or an answer with its sources. Both are shown as plain text, never as HTML or Markdown. */
 export function MessageView({ message, room }: MessageViewProps) {
   const intl = useIntl();
   if (message.role === "learner") {
@@ -53,7 +53,7 @@ function Answer({ message: { text, citations, state } }: { message: TutorMessage
   }
   return (
     <p className={styles.text} dir="auto" aria-busy={state === "running"}>
-      {piecesOf(text, new Set(byNumber.keys())).map((piece, index) => {
+      {splitAtCitations(text, new Set(byNumber.keys())).map((piece, index) => {
         if ("text" in piece) return piece.text;
         const citation = byNumber.get(piece.number);
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity, and only the last one grows
@@ -81,7 +81,7 @@ function Reference({ citation }: { citation: TutorCitation }) {
   );
 }
 
-/** The places that an answer names, as links. */
+/** The places in the course that an answer cites, as links. */
 function Sources({ citations }: { citations: readonly TutorCitation[] }) {
   const intl = useIntl();
   if (citations.length === 0) return null;
@@ -107,7 +107,7 @@ function Sources({ citations }: { citations: readonly TutorCitation[] }) {
   );
 }
 
-/** How an answer ended that is not whole, and the way on. */
+/** Shown below an answer that is not complete: why it ended, and a button for asking again. */
 function Ending({ message: { id, state, reason }, room }: MessageViewProps) {
   const intl = useIntl();
   const reasonText = useReasonText();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { piecesOf, spoken } from "./pieces.rules";
+import { splitAtCitations, spokenAnswer } from "./pieces.rules";
 
 describe("the pieces of an answer", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the pieces of an answer", () => {
     ["Not closed [1", [{ text: "Not closed [1" }]],
     ["[[1]]", [{ text: "[" }, { number: 1 }, { text: "]" }]],
     ["<b>[1](https://evil.example)</b>", [{ text: "<b>" }, { number: 1 }, { text: "(https://evil.example)</b>" }]],
-  ])("%j", (text, pieces) => expect(piecesOf(text, new Set([1, 2]))).toEqual(pieces));
+  ])("%j", (text, pieces) => expect(splitAtCitations(text, new Set([1, 2]))).toEqual(pieces));
 
-  it("are read aloud without numbers", () => expect(spoken("Rain [1] falls.[2] ")).toBe("Rain falls."));
+  it("are read aloud without numbers", () => expect(spokenAnswer("Rain [1] falls.[2] ")).toBe("Rain falls."));
 });

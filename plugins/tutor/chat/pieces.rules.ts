@@ -1,9 +1,9 @@
 /** A piece of an answer: words, or the number of a citation. */
-export type Piece = { readonly text: string } | { readonly number: number };
+export type AnswerPiece = { readonly text: string } | { readonly number: number };
 
 /** Divides an answer at its references. `[7]` stays text where there is no citation 7. */
-export function piecesOf(text: string, numbers: ReadonlySet<number>): Piece[] {
-  const pieces: Piece[] = [];
+export function splitAtCitations(text: string, numbers: ReadonlySet<number>): AnswerPiece[] {
+  const pieces: AnswerPiece[] = [];
   let words = "";
   for (const part of text.split(/(\[\d{1,3}\])/)) {
     const number = /^\[\d+\]$/.test(part) ? Number(part.slice(1, -1)) : null;
@@ -18,7 +18,7 @@ export function piecesOf(text: string, numbers: ReadonlySet<number>): Piece[] {
   return words === "" ? pieces : [...pieces, { text: words }];
 }
 
-/** The words of an answer as they are read aloud: without the numbers of citations. */
-export function spoken(text: string): string {
+/** The text of an answer for screen readers: without the numbers of citations. */
+export function spokenAnswer(text: string): string {
   return text.replace(/[ \n]?\[\d{1,3}\]/g, "").trim();
 }

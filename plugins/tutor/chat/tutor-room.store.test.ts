@@ -21,7 +21,7 @@ const question = (number: number, text: string) => message(number, { role: "lear
 
 function conversation(messages: TutorMessage[] = []): TutorConversation {
   const budget = { isUsedUp: false, by: null, renewsAt: null, left: null };
-  return { messages, answersFrom: "model", budget };
+  return { messages, isWhole: true, answersFrom: "model", budget };
 }
 
 class FakeSource implements WordSource {
@@ -92,6 +92,26 @@ describe("a conversation with the tutor", () => {
     expect(store.messages.at(-1)?.text).toBe("Because it rains. [1]");
     expect(store.running).toBeNull();
     expect(sources[0]?.isClosed).toBe(true);
+  });
+
+  const stopped = message(2, { state: "stopped", reason: "tutor.off", text: "Because " });
+  it.each([
+    ["says why an answer was stopped", stopped, stopped],
+    ["passes over an end that is no message", { ...stopped, state: "over" }, { state: "running", text: "Because " }],
+  ])("%s, where the conversation is refused meanwhile", async (_what, sent, shown) => {
+    const { api, store, sources } = room();
+    api.answer(getTutorConversation, conversation([question(1, "Why?"), message(2, { state: "running" })]));
+    await store.conversation.load();
+    sources[0]?.tell("words", { text: "Because " }, 8);
+    api.fail(getTutorConversation, refusal(403, "tutor.notAvailable"));
+    sources[0]?.tell("end", sent);
+    await settle();
+    expect(store.messages.at(-1)).toMatchObject(shown);
+    expect([store.failure?.code, store.conversation.isStale]).toEqual(["tutor.notAvailable", false]);
+    api.answer(getTutorConversation, conversation([question(1, "Why?"), stopped]));
+    await store.conversation.refresh();
+    expect(store.failure).toBeNull();
+    store.close();
   });
 
   it("goes on with an answer that runs when the page is opened, and does not write a piece twice", async () => {

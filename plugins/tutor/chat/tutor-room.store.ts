@@ -22,24 +22,30 @@ export interface RoomHost {
   open(url: string): WordSource;
 }
 
-/** Milliseconds until the conversation is asked for again whose stream the server refused. */
+/** The code of a refusal where the learner has no tutor. */
+const NOT_AVAILABLE = "tutor.notAvailable";
+
+/** Milliseconds before the conversation is loaded again after the server has refused the stream of its answer. */
 const PAUSE = 2_000;
 
-/** The learner's conversation with the tutor in one course, and the question that they write. */
+/** The learner's conversation with the tutor in one course, and the draft of the next question. */
 export class TutorRoom {
   readonly conversation = new Resource<TutorConversation>((signal) => this.load(signal));
   draft: Draft;
   /** The draft is being sent. */
   isAsking = false;
-  /** Why the last question, stop or deletion did not go through. */
+  /** The failure of the last command: asking, stopping or deleting. */
   failure: Failure | null = null;
-  /** The words of the running answer that have come by its stream. */
+  /** The text of the running answer, as far as it has arrived by the stream. */
   private words = "";
   private stream: { readonly answerId: string; readonly source: Disposable } | null = null;
-  /** The answer whose stream the server refused. It is not followed until the timer ends. */
+  /** The id of the answer whose stream the server refused. No new stream is opened for it until the timer ends. */
   private refused: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** A draft that is sent again keeps its id, so it is asked only once. */
+  /**
+   * The draft that was sent last, with its id. If the same draft is sent again, it keeps the id, so the server stores
+   * only one question.
+   */
   private sent: { readonly id: string; readonly draft: Draft } | null = null;
 
   constructor(
@@ -57,7 +63,7 @@ export class TutorRoom {
     );
   }
 
-  /** All messages, the oldest first; the running answer with the words that have come. */
+  /** All messages of the conversation, the oldest first. The running answer has the text that has arrived so far. */
   get messages(): readonly TutorMessage[] {
     const messages = this.conversation.value?.messages ?? [];
     return messages.map((message) =>
@@ -79,7 +85,7 @@ export class TutorRoom {
     this.keep({ ...this.draft, marked });
   }
 
-  /** Sends the draft. It is kept until the server has it. */
+  /** Sends the draft. The draft is kept until the server has stored the question. */
   async ask(locale: string): Promise<void> {
     const { draft } = this;
     if (this.isAsking) return;
@@ -88,7 +94,7 @@ export class TutorRoom {
     });
   }
 
-  /** Asks a question of the conversation once more. The draft stays. */
+  /** Asks the question of an answer again. The draft stays. */
   async askAgain(answerId: string, locale: string): Promise<void> {
     const { messages } = this;
     const question = messages[messages.findIndex(({ id }) => id === answerId) - 1];
@@ -134,7 +140,8 @@ export class TutorRoom {
     runInAction(() => {
       this.isAsking = false;
     });
-    // What is left of the budget has changed; a refusal may say that nothing is.
+    // The server has counted the question, or has refused it because the budget is used up. So the budget is loaded
+    // again.
     await this.conversation.refresh();
   }
 
@@ -147,25 +154,43 @@ export class TutorRoom {
     this.follow(conversation);
   }
 
+  private replace(message: TutorMessage): void {
+    const { value } = this.conversation;
+    if (!value) return;
+    this.conversation.set({ ...value, messages: value.messages.map((old) => (old.id === message.id ? message : old)) });
+  }
+
   private async attempt(act: () => Promise<void>): Promise<void> {
-    this.failure = null;
+    this.fail(null);
     try {
       await act();
     } catch (error) {
-      runInAction(() => {
-        this.failure = failureOf(error);
-      });
+      this.fail(failureOf(error));
     }
   }
 
   private async load(signal: AbortSignal): Promise<TutorConversation> {
     const { objectiveId } = this;
-    const conversation = await this.host.api.call(getTutorConversation, { params: { objectiveId }, signal });
-    if (!signal.aborted) this.follow(conversation);
-    return conversation;
+    try {
+      const conversation = await this.host.api.call(getTutorConversation, { params: { objectiveId }, signal });
+      if (this.failure?.code === NOT_AVAILABLE) this.fail(null);
+      if (!signal.aborted) this.follow(conversation);
+      return conversation;
+    } catch (error) {
+      const failure = failureOf(error);
+      const { value } = this.conversation;
+      if (failure.code !== NOT_AVAILABLE || value === undefined) throw error;
+      // The learner still reads what was said, and why the tutor takes no more questions.
+      this.fail(failure);
+      return value;
+    }
   }
 
-  /** Opens the stream of the running answer, and leaves that of another one. */
+  private fail(failure: Failure | null): void {
+    this.failure = failure;
+  }
+
+  /** Opens the stream of the running answer, and closes the stream of another answer. */
   private follow({ messages }: TutorConversation): void {
     const answer = messages.find(({ state }) => state === "running");
     if (answer && (answer.id === this.stream?.answerId || answer.id === this.refused)) return;
@@ -174,25 +199,32 @@ export class TutorRoom {
     this.leaveStream();
     if (!answer) return;
     this.words = answer.text;
-    // The address of the words is no call of the contract. It lies beside that of the stop.
+    // The stream with the words of an answer is no call of the contract. Its address is that of the call for stopping,
+    // with another last part.
     const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
     const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
       onWords: (text, length) => this.hear(text, length),
-      onEnd: () => this.ended(answer.id),
+      onEnd: (message) => this.ended(answer.id, message),
     });
     this.stream = { answerId: answer.id, source };
   }
 
-  /** A piece that does not continue the text was lost on the way: the whole text is asked for. */
+  /**
+   * Adds a piece of text that the stream has brought. If a piece before it was lost, the whole conversation is loaded
+   * again.
+   */
   private hear(text: string, length: number): void {
     if (this.words.length + text.length === length) this.words += text;
     else if (this.words.length < length) void this.conversation.refresh();
   }
 
-  private ended(answerId: string): void {
+  private ended(answerId: string, message: unknown): void {
     if (this.stream?.answerId !== answerId) return;
     this.stream = null;
-    // The answer has ended, or the stream was refused and the answer goes on. A new stream at once would be refused too.
+    // Where the tutor was turned off, the conversation is refused. The stream still says how its answer ended.
+    if (isMessage(message)) this.replace(message);
+    // Either the answer has ended, or the server has refused the stream of an answer that goes on. A new stream would
+    // be refused too, so the conversation is loaded after a pause.
     this.refused = answerId;
     this.timer = setTimeout(() => {
       this.refused = null;
@@ -216,4 +248,9 @@ export class TutorRoom {
   private get key(): string {
     return `tutor.draft.${this.objectiveId}`;
   }
+}
+
+/** A stream ends with the message that a stop answers too, so it is checked in the same way. */
+function isMessage(value: unknown): value is TutorMessage {
+  return stopTutorAnswer.check(value);
 }

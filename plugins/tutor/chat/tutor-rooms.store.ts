@@ -1,7 +1,10 @@
 import { ApiClient, inject, injectable, LiveEvents, LocalStore, preDestroy } from "../../../core/sdk";
 import { TutorRoom } from "./tutor-room.store";
 
-/** The conversations that this page has opened. The server says when another tab has changed one. */
+/**
+ * The conversations of the courses that were opened in this page. A live event of the server says when another tab has
+ * changed a conversation.
+ */
 @injectable()
 export class TutorRooms {
   private readonly rooms = new Map<string, TutorRoom>();
@@ -38,7 +41,7 @@ export class TutorRooms {
   private changed(data: unknown): void {
     if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
     const room = this.rooms.get(String(data.objectiveId));
-    // Its own answer tells this tab what it asked.
+    // While this tab is sending a question, the answer to that call brings the change.
     if (room && !room.isAsking) void room.conversation.refresh();
   }
 }

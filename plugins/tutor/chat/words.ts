@@ -9,37 +9,43 @@ export interface WordSource {
 }
 
 interface Listener {
-  /** @param length the length of the answer with this piece */
+  /** @param length the length of the whole answer up to the end of this piece */
   onWords(text: string, length: number): void;
-  /** The answer has ended, or its words cannot be had any more. */
-  onEnd(): void;
+  /**
+   * Called when the answer has ended, or when the stream brings no more words.
+   * @param ended the whole message, which the server sends with the end; null without one
+   */
+  onEnd(ended: unknown): void;
 }
 
 const CLOSED = 2;
 
-/** Follows the words of an answer as they come. The browser connects a broken stream again and goes on where it broke. */
+/**
+ * Listens to the stream with the words of an answer. If the connection breaks, the browser connects again and the
+ * stream continues at that place.
+ */
 export function followWords(source: WordSource, { onWords, onEnd }: Listener): Disposable {
   const close = () => source.close();
   source.addEventListener("words", ({ data, lastEventId }) => {
-    const text = textOf(data);
-    if (text !== null) onWords(text, Number(lastEventId));
+    const { text } = objectOf(data);
+    if (typeof text === "string") onWords(text, Number(lastEventId));
   });
-  source.addEventListener("end", () => {
+  source.addEventListener("end", ({ data }) => {
     close();
-    onEnd();
+    onEnd(objectOf(data));
   });
   source.addEventListener("error", () => {
-    // The server refused the stream: the browser does not try again.
-    if (source.readyState === CLOSED) onEnd();
+    // The server has refused the stream, so the browser does not connect again.
+    if (source.readyState === CLOSED) onEnd(null);
   });
   return { [Symbol.dispose]: close };
 }
 
-function textOf(data: unknown): string | null {
+function objectOf(data: unknown): { readonly text?: unknown } {
   try {
-    const { text } = JSON.parse(String(data)) as { text?: unknown };
-    return typeof text === "string" ? text : null;
+    const value: unknown = JSON.parse(String(data));
+    return typeof value === "object" && value !== null ? value : {};
   } catch {
-    return null;
+    return {};
   }
 }

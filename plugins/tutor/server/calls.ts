@@ -1,8 +1,17 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { askTutor } from "./conversation/ask";
-import { askedIn, changedEvent, findAnswer, loadMessages, projectMessage } from "./conversation/message-rows";
-import { withoutClosed } from "./conversation/readable-now";
+import {
+  askedIn,
+  changedEvent,
+  failAbandonedAnswers,
+  findAnswer,
+  isAbandoned,
+  loadMessages,
+  projectMessage,
+  SHOWN,
+} from "./conversation/message-rows";
+import { messagesWithoutClosed } from "./conversation/readable-now";
 import { assertTutor } from "./conversation/tutor-decision";
 import type { TutorTables } from "./tutor.tables";
 import { tutorSettings } from "./tutor-settings";
@@ -18,21 +27,25 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     await assertTutor(scope);
     const settings = tutorSettings(call.variables);
     const rows = await loadMessages(db, user.id, params.objectiveId);
+    // If the process has ended before the first word of an answer, the question no longer counts for the budget.
+    if (rows.some((row) => isAbandoned(row, now))) await failAbandonedAnswers(db, now, user.id);
     return {
-      messages: await withoutClosed(
-        scope,
-        rows.map((row) => projectMessage(row, now)),
-      ),
+      messages: await messagesWithoutClosed(scope, rows.slice(-SHOWN)),
+      isWhole: rows.length <= SHOWN,
       answersFrom: settings.model === null ? "extracts" : "model",
       budget: await loadBudget(db, user.id, settings, now),
     };
   },
 
-  /** Stops an answer. The process that makes it notices at its next look at the database. */
+  /**
+   * Stops an answer. The process that makes the answer notices this when it reads the row in the database the next
+   * time.
+   */
   async stopTutorAnswer(call) {
     const { db, user, now, params, publish } = call;
     const { objective_id: objectiveId } = await findAnswer(db, user.id, params.messageId);
-    await assertTutor({ ...call, userId: user.id, objectiveId });
+    const scope = { ...call, userId: user.id, objectiveId };
+    await assertTutor(scope);
     const stopped = await db
       .updateTable("tutor_message")
       .set({ state: "stopped", heard: null })
@@ -45,11 +58,13 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
       await countEnd(db, askedIn(stopped), "stops");
       publish(changedEvent(user.id, stopped.objective_id));
     }
-    return projectMessage(stopped ?? (await findAnswer(db, user.id, params.messageId)), now);
+    const row = stopped ?? (await findAnswer(db, user.id, params.messageId));
+    const [message = projectMessage(row, now)] = await messagesWithoutClosed(scope, [row]);
+    return message;
   },
 
   /**
-   * Deletes a conversation. It works even while the tutor is not available, because the learner's words belong to the
+   * Deletes a conversation. This also works while the tutor is not available, because the conversation belongs to the
    * learner.
    */
   async deleteTutorConversation({ db, user, params, publish }) {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { json } from "../../../server/database/columns";
 import { newId } from "../../../server/database/new-id";
-import { access, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { access, course, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, type TestLms } from "../../../server/learning/testing/test-lms";
+import { SHOWN } from "./conversation/message-rows";
 import { asker, owls, startTutorLms } from "./testing/tutor-lms";
 
 describe("a conversation with the tutor", () => {
@@ -56,6 +58,43 @@ describe("a conversation with the tutor", () => {
     expect((await otto.ask("What?", { id })).body).toMatchObject({ code: "conflict" });
     expect((await otto.forget()).body).toEqual({ deleted: 0 });
     expect(await ada.messages()).toHaveLength(2);
+  });
+
+  it("is kept for each course alone, and deleted for one alone", async () => {
+    const bees = course("bees", { enableAiTutor: true, language: "en" });
+    lms = await startTutorLms(sample([owls(), bees], [access("owls"), access("bees")]));
+    const ada = await asker(lms);
+    await ada.begin();
+    await ada.learner.aggregate("bees");
+    await ada.learner.start("bees");
+    await ada.answer("What do owls hunt?");
+    const params = { objectiveId: idOf("course", "bees") };
+    const messages = async () => (await ada.call("getTutorConversation", { params })).body.messages;
+    expect(await messages()).toEqual([]);
+    const body = { id: newId(), text: "Who lives in a hive?", marked: null, locale: "en-US" };
+    const asked = await ada.call("askTutor", { params, body });
+    await ada.ended(asked.body.answer.id);
+    expect(await messages()).toMatchObject([{ text: "Who lives in a hive?" }, { role: "tutor" }]);
+    expect((await ada.forget()).body).toEqual({ deleted: 2 });
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it("says when it has older messages than those that it shows", async () => {
+    const ada = await start();
+    await ada.answer("What do owls hunt?");
+    const [{ tenant_id } = { tenant_id: "" }] = await lms.db.selectFrom("tutor_message").select("tenant_id").execute();
+    const row = (at: number) => ({
+      ...{ tenant_id, id: newId(), user_id: ada.user.id, objective_id: ada.params.objectiveId, question_id: null },
+      ...{ text: `Question ${at}`, marked: null, citations: json([]), sources: json([]), state: "done" as const },
+      ...{ reason: null, kind: null, created: new Date(Date.UTC(2026, 0, 1, 0, at)), heard: null },
+    });
+    const rows = Array.from({ length: SHOWN - 2 }, (_, at) => row(at));
+    await lms.db.insertInto("tutor_message").values(rows).execute();
+    expect((await ada.conversation()).body).toMatchObject({ isWhole: true, messages: { length: SHOWN } });
+    await lms.db.insertInto("tutor_message").values(row(-1)).execute();
+    const { body } = await ada.conversation();
+    expect(body).toMatchObject({ isWhole: false, messages: { length: SHOWN } });
+    expect(body.messages[0].text).toBe("Question 0");
   });
 
   it("is deleted by the learner", async () => {

@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { access, sample } from "../../../server/learning/testing/sample-package";
 import type { TestLms } from "../../../server/learning/testing/test-lms";
+import { streamChatWords } from "./model/chat-words";
 import { beginStream, ChatServer, says, sendEnd, sendEvent, sendWords } from "./testing/chat-server";
 import { asker, owls, startTutorLms, tutorOn } from "./testing/tutor-lms";
 
@@ -52,7 +54,7 @@ describe("an answer of a model", () => {
     chat.answers(says("In hollow trees [1]."));
     await ada.answer("Where do owls nest?");
     chat.answers(says("Because [1]."));
-    // No passage has the word "Whyever", so the question before is searched for.
+    // No passage has the word "Whyever", so the words of the previous question are searched for.
     expect(await ada.answer("Whyever?")).toMatchObject({ state: "done", text: "Because [1]." });
     expect(chat.told).toContain("In hollow trees [1].");
   });
@@ -143,6 +145,18 @@ describe("an answer of a model", () => {
     expect(before - (await left())).toBe(taken);
   });
 
+  it("that breaks is told to the log by a code, without words of the connection", async () => {
+    const gone = await ChatServer.start(says("Mice."));
+    const { url } = gone;
+    await gone.close();
+    const model = { url, key: "secret", name: null, timeoutSeconds: 5 };
+    const listening = { signal: new AbortController().signal, maxTokens: 1, onOpen() {}, onTokens() {} };
+    const words = streamChatWords(model, [], listening).next();
+    await expect(words).rejects.toMatchObject({
+      ...{ reason: "tutor.modelDown", message: "The connection failed: ECONNREFUSED." },
+    });
+  });
+
   it("does not follow to another address", async () => {
     const other = await ChatServer.start(says("I am somebody else."));
     for (const code of [301, 302, 307, 308]) {
@@ -202,6 +216,22 @@ describe("an answer of a model", () => {
     });
     const closed = () => expect.poll(() => response.destroyed || response.closed, { timeout: 5000 }).toBe(true);
 
+    it("goes on when its words cannot be stored for a while, and has all of them in the end", async () => {
+      // The sequence counts the refused rows: it keeps its value when a statement is rolled back.
+      await sql`create sequence refused_rows`.execute(lms.db);
+      await sql`alter table tutor_message add constraint no_mice
+        check (text not like '%mice%' or nextval('refused_rows') < 0) not valid`.execute(lms.db);
+      sendWords(response, "mice ");
+      const refused = () =>
+        sql<{ count: number }>`select last_value::integer as count from refused_rows`.execute(lms.db);
+      await expect.poll(async () => (await refused()).rows[0]?.count).toBeGreaterThan(2);
+      await sql`alter table tutor_message drop constraint no_mice`.execute(lms.db);
+      await sql`drop sequence refused_rows`.execute(lms.db);
+      sendWords(response, "[1].");
+      sendEnd(response);
+      expect(await ada.ended(messageId)).toMatchObject({ state: "done", text: "Owls hunt mice [1]." });
+    });
+
     it("lets nobody ask again before it ends", async () => {
       expect(await ada.ask("Where do owls nest?")).toMatchObject({
         status: 409,
@@ -218,6 +248,18 @@ describe("an answer of a model", () => {
       await closed();
       expect(await ada.ended(messageId)).toMatchObject({ state: "stopped", text: "Owls hunt " });
       expect((await ada.stop(messageId)).body).toMatchObject({ state: "stopped" });
+    });
+
+    it("keeps the places of its words when it is stopped, so that it is not shown when they are closed", async () => {
+      sendWords(response, "mice [1] and", " more");
+      await expect.poll(words).toBe("Owls hunt mice [1] and ");
+      const [place] = (await ada.stop(messageId)).body.citations;
+      expect(place).toMatchObject({ number: 1, activity: { name: "About hunting" } });
+      const lock = (start_from: string | null) => lms.db.updateTable("activity_part").set({ start_from }).execute();
+      await lock("2027-01-01T00:00:00Z");
+      expect((await ada.messages()).at(-1)).toMatchObject({ text: "", citations: [], reason: "tutor.sourceClosed" });
+      await lock(null);
+      expect((await ada.messages()).at(-1)).toMatchObject({ text: "Owls hunt mice [1] and ", citations: [place] });
     });
 
     it("ends when the conversation is deleted", async () => {
@@ -286,7 +328,7 @@ describe("an answer of a model", () => {
     it("is shown as interrupted when its process is not heard of any more, and hinders nobody", async () => {
       const now = lms.clock.now;
       lms.clock.now = new Date(now.getTime() + 3600_000);
-      // The process that answers is this test and goes on. So its last sign of life is removed from the row.
+      // The process of the answer is this test, which goes on. So the test removes the last sign of life from the row.
       await expect
         .poll(async () => {
           await lms.db.updateTable("tutor_message").set({ heard: now }).where("id", "=", messageId).execute();

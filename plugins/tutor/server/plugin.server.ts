@@ -1,6 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
-import { failSilent } from "./conversation/message-rows";
+import { failAbandonedAnswers } from "./conversation/message-rows";
 import { wordsRoutes } from "./stream/words-routes";
 import { migrations } from "./tutor.migrations";
 import type { TutorTables } from "./tutor.tables";
@@ -11,5 +11,5 @@ export default defineServerPlugin<TutorTables>({
   ...{ id: "tutor", migrations, calls, variables },
   hooks: { personExport: exportUsage },
   routes: wordsRoutes,
-  chores: [{ every: 60, cleans: true, run: ({ db, now }) => failSilent(db, now) }],
+  chores: [{ every: 60, cleans: true, run: ({ db, now }) => failAbandonedAnswers(db, now) }],
 });

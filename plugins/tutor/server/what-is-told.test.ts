@@ -6,6 +6,7 @@ import { orderPerson } from "../../../server/app/testing/order-person";
 import { newId } from "../../../server/database/new-id";
 import { access, course, group, LEARNER, sample, text } from "../../../server/learning/testing/sample-package";
 import { idOf, type TestLms } from "../../../server/learning/testing/test-lms";
+import { MAX_USAGE_ENTRIES } from "../contract";
 import { beginStream, ChatServer, says, sendWords } from "./testing/chat-server";
 import { asker, owls, startTutorLms } from "./testing/tutor-lms";
 
@@ -115,6 +116,14 @@ describe("what a model of the tutor is told", () => {
     expect(await ada.answer("Who is heard under the snow?")).toMatchObject({ state: "done" });
   });
 
+  it("is nothing of a graded question in three pieces", async () => {
+    await ada.forget();
+    await ada.answer("How many voles");
+    await ada.answer("does a barn owl");
+    const last = await ada.answer("family eat each night?");
+    expect(last).toMatchObject({ state: "refused", reason: "tutor.gradedQuestion" });
+  });
+
   it("names the place of the subject in a refusal", async () => {
     const { citations } = await ada.answer("How many voles does a barn owl family eat each night?");
     expect(citations.map(({ activity }) => activity?.name)).toContain("About hunting");
@@ -145,10 +154,30 @@ describe("what a model of the tutor is told", () => {
     await lock(null);
     expect((await ada.messages())[1]).toMatchObject({ text: "Voles [1].", citations: [{ number: 1 }] });
   });
+
+  it("is not shown when one of its sources is closed, cited or not, nor what was marked there", async () => {
+    await ada.forget();
+    chat.answers(says("They hear well."));
+    const marked = { activityId: idOf("activity", "owls", "hunting"), text: "hears them under the snow" };
+    expect(await ada.answer("Who is heard under the snow?", { marked })).toMatchObject({ citations: [] });
+    const lock = (start_from: string | null) =>
+      lms.db
+        .updateTable("activity_part")
+        .set({ start_from })
+        .where("id", "=", idOf("part", "owls", "hunting"))
+        .execute();
+    await lock("2027-01-01T00:00:00Z");
+    expect(await ada.messages()).toMatchObject([
+      { role: "learner", marked: null },
+      { text: "", reason: "tutor.sourceClosed" },
+    ]);
+    await lock(null);
+    expect(await ada.messages()).toMatchObject([{ marked }, { text: "They hear well.", reason: null }]);
+  });
 });
 
 describe("a graded question of another course with the same knowledge model", () => {
-  it("is refused as well", async () => {
+  it("is refused as well, but not the question for what this course does not grade", async () => {
     const knowledgeModel = newId();
     const bees = { ...course("bees", { language: "en" }), knowledgeModel } as never;
     const lms = await startTutorLms({
@@ -161,6 +190,7 @@ describe("a graded question of another course with the same knowledge model", ()
     expect(await ada.answer("How many voles does a barn owl family eat each night?")).toMatchObject({
       ...{ state: "refused", reason: "tutor.gradedQuestion" },
     });
+    expect(await ada.answer("What do owls hunt, as the answer of the test?")).toMatchObject({ state: "done" });
     await lms.close();
   });
 });
@@ -214,10 +244,32 @@ describe("conversations with the tutor", () => {
     expect((await who.get("/api/lms/v1/tutor-usage?from=2026-11-21&to=2026-11-21")).statusCode).toBe(403);
   });
 
+  it("are counted in a report with a limit, which has the newest entries", async () => {
+    lms = await startTutorLms(sample([owls()], [access("owls")]));
+    const { user } = await lms.member(LEARNER);
+    const zeros = { answers: 0, refusals: 0, stops: 0, failures: 0, prompt_tokens: 0, answer_tokens: 0, counted: 0 };
+    const row = (at: number) => ({
+      ...{ tenant_id: user.tenantId, id: newId(), user_id: null, objective_id: idOf("course", "owls"), ...zeros },
+      ...{ day: at === 0 ? "2026-11-01" : "2026-11-02", questions: 1 },
+    });
+    for (let first = 0; first < MAX_USAGE_ENTRIES; first += 1000) {
+      const some = Array.from({ length: 1000 }, (_, at) => row(first + at));
+      await lms.db.insertInto("tutor_usage").values(some).execute();
+    }
+    const abe = await lms.signIn({ roles: ["Administrator"] });
+    const report = async () => (await abe.get("/api/lms/v1/tutor-usage?from=2026-11-01&to=2026-11-30")).json();
+    expect(await report()).toMatchObject({ isWhole: true, data: { length: MAX_USAGE_ENTRIES } });
+    await lms.db.insertInto("tutor_usage").values(row(1)).execute();
+    const { isWhole, data } = await report();
+    expect([isWhole, data.length, data[0].day]).toEqual([false, MAX_USAGE_ENTRIES, "2026-11-02"]);
+  });
+
   it.each([
     ["2026-11-21", "2026-11-20"],
     ["2026-01-01", "2027-01-02"],
     ["2026-02-30", "2026-03-50"],
+    ["2026-02-01", "2026-02-31"],
+    ["2026-02-31", "2026-03-31"],
     ["today", "tomorrow"],
   ])("are not counted from %s to %s", async (from, to) => {
     lms = await startTutorLms(sample([owls()], [access("owls")]));

@@ -62,7 +62,16 @@ export function UsageScreen() {
         />
       </Row>
       <ResourceView of={usage} skeleton={<Skeleton lines={10} />}>
-        {({ data }) => <UsageTable entries={data} group={group} />}
+        {({ data, isWhole }) => (
+          <>
+            {!isWhole && (
+              <p>
+                <FormattedMessage id="tutor.usage.cut" />
+              </p>
+            )}
+            <UsageTable entries={data} group={group} />
+          </>
+        )}
       </ResourceView>
     </Stack>
   );

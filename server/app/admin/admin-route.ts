@@ -42,7 +42,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
     const control = new AbortController();
     running.add(control);
     const say = (word: TaskMessage) => void answer.write(`${JSON.stringify(word)}\n`);
-    // The command has closed the connection, so nobody waits for the result. The work is cancelled.
+    // The command has closed the connection, so nobody waits for the result. The work of the command is cancelled.
     answer.once("close", () => control.abort(new Error("cancelled")));
     runOrder(order, { ...deps, now: clock(), signal: control.signal, tell: (progress) => say({ progress }) })
       .then(
@@ -70,7 +70,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
         cancel();
         return reply.code(204).send();
       }
-      // Loaded only now: a server that gets no commands does not need the importer.
+      // The module is loaded only now, because a server that gets no commands does not need the importer.
       const { readOrder, runOrder } = await import("./tasks");
       const order = readOrder(request.body);
       if (order === null) throw new Refusal("invalid", { detail: "It is not an order that this server knows." });
@@ -80,7 +80,7 @@ export function adminRoute(app: FastifyInstance, { clock, afterwards, ...deps }:
     },
   });
   return {
-    /** Writes the address of the route to a file. Call it when the server listens. */
+    /** Writes the address of this route to a file. Call it when the server listens. */
     open(url: string): void {
       const address: AdminAddress = { url, token };
       writeFileSync(join(deps.dataDir, ADMIN_FILE), JSON.stringify(address), { mode: 0o600 });

@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 
 /** The file to which an export is written. */
 interface ExportFile {
-  /** Discards what was written so far, because a transaction may run again. */
+  /** Discards the text that was written so far, because the transaction runs again. */
   begin(): Promise<void>;
   write(text: string): Promise<void>;
 }

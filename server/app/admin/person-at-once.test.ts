@@ -9,7 +9,8 @@ import { orderPerson } from "../testing/order-person";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
 /**
- * Another process than this one erases people too, so the server runs on a PostgreSQL that several processes can use.
+ * The test needs two processes that erase people, so the server runs on a PostgreSQL server that several processes can
+ * use.
  */
 let server: Awaited<ReturnType<typeof startServer>>;
 let portal: TestPortal;
@@ -75,7 +76,7 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // The command goes on only after the erasure waits for its row in the database.
+  // The command goes on only when the erasure waits for its row in the database.
   goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const asked = ada.post(
     "/api/lms/v1/start-objective-workflows",
@@ -85,7 +86,8 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
   await begun.promise;
   const erased = await orderPerson(portal, { do: "erase", who: { id: ada.user.id }, isSure: true });
   expect(erased).toMatchObject({ ok: true });
-  // Either the command was carried out before the erasure, or the account is gone and the command is refused.
+  // If the command was carried out before the erasure, it answers 200. Otherwise the account is gone, and the command
+  // is refused with 401.
   expect([200, 401]).toContain((await asked).statusCode);
   expect(tablesWith(await allRows(portal.db), ada.user.id)).toEqual([]);
 }, 20_000);

@@ -38,10 +38,10 @@ const erase = (who: PersonInput["who"], more?: More) => orderPerson(portal, { do
 const isThere = async (id: string) =>
   (await portal.db.selectFrom("account").select("id").where("id", "=", id).execute()).length > 0;
 
-/** The listeners that a task gets: those of this build's plugins, and those that a test adds. */
+/** The hooks of a task with the listeners of this build's plugins and those that a test adds. */
 function withPlugins(...more: Listening[]): More {
   const halves = [...installed.halves, ...more];
-  // Turned off, because people are also erased from the data of plugins that are off.
+  // The plugin is off, because people are also erased from the data of plugins that are off.
   const hooks = new TenantHooks(
     halves,
     () => false,

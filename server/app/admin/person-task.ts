@@ -21,7 +21,7 @@ type PersonRequest =
   | {
       readonly do: "erase";
       readonly who: PersonReference;
-      /** Whether the person is really erased. If not, the command only says what it would erase. */
+      /** Whether to erase the person. Without it the command only lists the data that it would erase. */
       readonly isSure: boolean;
     };
 
@@ -111,7 +111,8 @@ async function erase(person: Person, context: TaskContext): Promise<TaskOutcome>
 }
 
 /**
- * The outcome when there is no such person. For an erasure that is no failure: the person may have been erased before.
+ * The outcome when there is no such person. For an erasure this is no failure, because the person may have been erased
+ * before.
  */
 function nobody(request: PersonRequest): TaskOutcome {
   const word = "email" in request.who ? request.who.email : request.who.id;

@@ -54,7 +54,7 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
     });
     const now = new Date(Date.now() + settings.clockOffsetSeconds * 1000);
     try {
-      // A new database is filled with the demo first, because the command may need its accounts.
+      // The command may need the accounts of the demo, so a new database is filled with the demo first.
       const demoFolder = isDemo(settings) ? resolve("server/demo") : null;
       if (demoFolder !== null) await fillDemoTenant(database.db, { folder: demoFolder, plugins: installed, now });
       return await runOrder(order, {
@@ -62,7 +62,8 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         demoFolder,
         now,
         ...{ dataDir, plugins: installed },
-        // Tells the other processes. With the embedded database there are none, and this process has no open pages.
+        // Tells the other processes of the server. With the embedded database there are none, and this process has no
+        // open pages.
         publish: (tenantId, events) =>
           databaseUrl === null ? undefined : tellProcesses(database.db, tenantId, events),
         readingLimits: readingLimits(settings.limits),
@@ -87,7 +88,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** If the printed report is shortened, writes the whole one to a file and returns a line that names the file. */
+/** If the printed report is shortened, writes the whole report to a file. Returns a line that names the file. */
 function wholeReport({ whole }: TaskOutcome, dataDir: string): string {
   if (whole === undefined) return "";
   const folder = join(dataDir, "reports");

@@ -19,12 +19,12 @@ export interface AdminAddress {
   readonly token: string;
 }
 
-/** One line of the server's answer: a step of the work, or at last its outcome. */
+/** One line of the server's answer: a step of the work, or in the last line its outcome. */
 export type TaskMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
- * Sends work to the running server, because the server has the database open. null when no server takes orders for this
- * data directory.
+ * Sends a command's work to the running server, because that server has the database open. null when no server takes
+ * orders for this data directory.
  * @param signal when it is aborted, the server is asked to stop, and its outcome is still awaited
  */
 export async function sendToServer(
@@ -47,7 +47,7 @@ export async function sendToServer(
     }
     return { ok: false, text: "The server ended before the work was done. Nothing was changed." };
   } catch (error) {
-    // The connection failed: the server ended without removing the file.
+    // The connection failed, because the server has ended without removing the file.
     if (error instanceof TypeError) return null;
     throw error;
   } finally {

@@ -7,8 +7,8 @@ import { NORTH_HOST } from "./second-tenant";
 type Ids = Readonly<Record<string, unknown>>;
 
 /**
- * Sends commands to be recorded. `all` sends a command first for people who may not send it, then for the person who may,
- * and then again.
+ * Sends commands whose answers are recorded. `all` sends a command three times: for people who may not send it, for the
+ * person who may, and for that person again.
  */
 export class CommandSender {
   constructor(
@@ -64,7 +64,11 @@ export class CommandSender {
     return given;
   }
 
-  /** The same command with ids of things that do not exist, and with a new id of its own. */
+  /**
+   * The same command, with the id of something that does not exist in the place of each id that it names. `body.id` is the id of
+   * the command itself: it is a new one, because the server would take the old one for a repetition. In a body with nothing else,
+   * `id` names what the command is about, so it is replaced too.
+   */
   private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
     const away = (ids: Ids) =>
       Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.gone(value)]));

@@ -88,7 +88,7 @@ export async function sendCourseCommands(
   await commands.all("finishObjectiveWorkflow", "a course", end("late", "late"));
 }
 
-/** Submits the course. After it nothing in the course can be changed. */
+/** Submits the course. After that nothing in the course can be changed. */
 export function handIn(commands: CommandSender, { attempts }: PreparedIds): Promise<unknown> {
   return commands.once("submitObjectiveWorkflow", "with something left", { body: { id: attempts.running ?? "" } });
 }

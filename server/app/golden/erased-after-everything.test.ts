@@ -11,7 +11,7 @@ import { orderPerson } from "../testing/order-person";
 import { NORTH_ID, rowsOf } from "./second-tenant";
 import { sendAllRequests } from "./send-all-requests";
 
-/** For each person words that occur in no rows except those about this person. */
+/** Person → words that occur only in rows about this person. */
 const words = {
   [LEARNER]: [idOf("user", "learner"), LEARNER, "Lovelace"],
   [INSTRUCTOR]: [idOf("user", "instructor"), INSTRUCTOR, "Iris"],
@@ -25,9 +25,9 @@ interface Seen {
   /** Tables with rows about the person in the person's own tenant, before and after the erasure. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whether the rows of the other tenant are unchanged. It has people with the same ids. */
+  /** Whether the rows of the other tenant are unchanged, although it has people with the same ids. */
   readonly isOtherTenantSame: boolean;
-  /** What another person of the tenant is shown, before and after the erasure. */
+  /** The answers that another person of the tenant gets, before and after the erasure. */
   readonly others: readonly [unknown, unknown];
   readonly secrets: readonly string[];
 }
@@ -62,7 +62,8 @@ describe("a person who has done everything in the portal with all its plugins", 
       Object.entries(tables).flatMap(([name, own]) => (own.length > 0 ? [name] : [])),
     );
     expect(before.filter((table) => !exported.includes(table))).toEqual([]);
-    // Not exported: their rows live too short to be there now. They have tests of their own.
+    // Tables that are not exported, because their rows are deleted so soon that none is left then. These tables have
+    // tests of their own.
     const never = ["conclusion_due", "event", "lti_score", "oidc_item", "proctoring_start_token", "tutor_message"];
     const all = Object.values(rows).flatMap(Object.keys);
     expect(all.filter((table) => !exported.includes(table)).sort()).toEqual(never);

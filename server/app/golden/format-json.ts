@@ -4,8 +4,9 @@ const SHORT = 4;
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Writes JSON so that it reads well in a diff: keys in alphabetical order, and small objects in one line. Only the
- * shape decides what stands in one line, so the same shape with other values has the same lines.
+ * Writes JSON so that it reads well in a diff: keys in alphabetical order, and small objects in one line. Whether an
+ * object is in one line depends only on its keys and on the number of its members. So other values change only their
+ * own lines.
  */
 export function formatJson(value: Json, short = SHORT, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);

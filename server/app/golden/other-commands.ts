@@ -16,6 +16,10 @@ async function settle(commands: CommandSender): Promise<void> {
   const params = { userId: idOf("user", "learner") };
   await commands.all("setTimeZone", "of the learner", { params, body: { timezone: "Europe/Madrid" } });
   await commands.once("setTimeZone", "that there is not", { params, body: { timezone: "Sea/Atlantis" } });
+  await commands.all("pauseReinforcement", "all questions", { body: { paused: true } });
+  const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
+  await commands.all("chooseMail", "of questions", kind);
+  await commands.once("chooseMail", "of a kind that there is not", { ...kind, params: { kind: "nothing" } });
   const event = { name: "product_feedback", time: "2026-11-21T10:00:00Z", role: "learner", data: { stars: 5 } };
   const events = (label: string) => ({ body: { events: [{ id: commands.id(label), ...event }] } });
   await commands.all("logEvents", "one", events("event one"));

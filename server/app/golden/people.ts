@@ -7,9 +7,9 @@ import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 /** The people of one tenant in whose names requests are sent. */
 export interface People {
   readonly visitor: Requester;
-  /** Is in the middle of some courses, has finished others and missed the dates of others. */
+  /** This learner is in the middle of some courses, has finished others and missed the dates of others. */
   readonly learner: Requester;
-  /** Has courses, but has started none. */
+  /** This learner has courses, but has started none. */
   readonly enrolled: Requester;
   /** A learner who has no courses. */
   readonly stranger: Requester;
@@ -41,7 +41,7 @@ export async function signInAll(lms: TestLms, tenant: Requester["tenant"]): Prom
   };
 }
 
-/** A session of one tenant that is used at a host of the other tenant. */
+/** A person who uses a session of one tenant at a host of the other tenant. */
 export function intruderAt(host: string, learner: Requester): Requester {
   return { ...learner, who: `${learner.who}'s session at ${host}`, host };
 }

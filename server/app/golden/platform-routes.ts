@@ -30,6 +30,8 @@ export async function requestRoutes(
   await ask([home.visitor], "platform", "a call that there is not", { url: `${prefixes.lms}nothing` });
   const words = { url: `${prefixes.lms}users/me/tutor/answers/${idOf("user", "learner")}/words` };
   await ask([home.visitor, home.learner], "platform", "the words of an answer of the tutor that there is not", words);
+  const oneClick = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };
+  await ask([home.visitor], "platform", "a link of a mail that there is not", oneClick);
   await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
   const elsewhere = { ...home.visitor, host: "elsewhere.example" };
   await ask([elsewhere], "platform", "a host that is not served", { url: "/api/platform/v1/session" });
@@ -53,4 +55,9 @@ export async function requestRoutes(
     const url = `${certificates}/public/${number}.pdf`;
     await ask([home.visitor, home.learner, north.visitor], "certificates", `in public, ${number}`, { url });
   }
+  // The owner is not asked here: no two credentials of one certificate are equal.
+  const credential = { url: `${certificates}/credentials/${gold?.id}.jwt` };
+  await ask([home.visitor, home.enrolled, north.learner], "certificates", "somebody else's credential", credential);
+  await ask([home.visitor], "certificates", "a list of revocations", { url: `${certificates}/status/0` });
+  await ask([home.visitor], "certificates", "the issuer's keys", { url: "/.well-known/did.json" });
 }

@@ -33,8 +33,8 @@ const listed = [
 ];
 
 /**
- * Brings the learner into the state in which the questions are asked: in the middle of one course, waiting for a grade in
- * another.
+ * Brings the learner into the state in which the answers are recorded: in the middle of one course, and waiting for a
+ * grade in another.
  */
 export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const { lms, names } = recorder;
@@ -108,7 +108,7 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
     names.add(`${kind} ${key}`, id);
   }
 
-  /** Takes a proctoring session to its end. Nobody has judged it yet. */
+  /** Takes a proctoring session to its end. Nobody judges it. */
   async function sit(params: Readonly<Record<string, string>>): Promise<string> {
     const { token } = (await ada.call("getProctoringStartToken", { params })).body;
     const provider = (path: string, bearer: string, payload: object) =>

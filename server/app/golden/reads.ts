@@ -2,12 +2,14 @@ import type { TestCall } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { PreparedIds } from "./prepare-learner";
 
-/** A reading request to record. All people send it, or only those for whom its answer can differ. */
-export interface Question {
+/**
+ * A reading request whose answer is recorded. All people send it, or only the people for whom its answer can differ.
+ */
+export interface ReadingRequest {
   readonly call: string;
   readonly title: string;
   readonly input?: TestCall;
-  /** Only the learner of each tenant sends it; other people would get the same refusal. */
+  /** Whether only the learner of each tenant sends the request. Other people would get the same refusal. */
   readonly isLearners?: boolean;
 }
 
@@ -16,7 +18,7 @@ const catalog = ["offered", "open", "foreign"];
 const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", "early", "next", "gone"];
 
 /** Every call that reads, once for each state that can change its answer. */
-export function readQuestions(begun: PreparedIds, nowhere: string): Question[] {
+export function readQuestions(begun: PreparedIds, nowhere: string): ReadingRequest[] {
   const { attempts, aggregates, records, work } = begun;
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const inAttempt = (key: string, more: Record<string, string> = {}) => ({
@@ -148,7 +150,7 @@ export function readQuestions(begun: PreparedIds, nowhere: string): Question[] {
 }
 
 /** Queries: filtered, sorted, paged, counted, selected, and invalid ones. */
-function queries(): Question[] {
+function queries(): ReadingRequest[] {
   const select = ["id", "objective.code"];
   const list = (call: string, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);
   const both = (["queryMyAggregates", "queryMyAccesses"] as const).flatMap((call) => {
@@ -196,17 +198,17 @@ function queries(): Question[] {
   ];
 }
 
-function asked(call: string, title: string, input: TestCall = {}, isLearners = false): Question {
+function asked(call: string, title: string, input: TestCall = {}, isLearners = false): ReadingRequest {
   return { call, title, input, isLearners };
 }
 
-/** What is read once more when all commands are done. */
-export function finalQuestions(begun: PreparedIds): (Question & { readonly by: "learner" | "instructor" })[] {
+/** Requests that are sent once more when all commands are done. */
+export function finalQuestions(begun: PreparedIds): (ReadingRequest & { readonly by: "learner" | "instructor" })[] {
   const title = "after all commands";
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const select = ["objective.code", "lastObjectiveWorkflow", "isSelfEnrolled"];
   const channel = { params: { channelId: idOf("part", "running", "talk") } };
-  const learners: Question[] = [
+  const learners: ReadingRequest[] = [
     asked("getCurrentUser", title),
     asked("queryMyAggregates", title, { query: { select } }),
     ...["fresh", "waiting", "watched", "late", "alone", "offered", "linked", "running"].map((key) =>
@@ -221,7 +223,7 @@ export function finalQuestions(begun: PreparedIds): (Question & { readonly by: "
       params: { workflowId: idOf("reinforcement.question", "why", "learner") },
     }),
   ];
-  const instructors: Question[] = [
+  const instructors: ReadingRequest[] = [
     asked("queryWaitingAttempts", title, ofCourse("waiting")),
     asked("getProctoringReports", title, ofCourse("running")),
     ...["waiting", "running"].map((key) =>

@@ -43,7 +43,7 @@ export class RecordedAnswers {
   }
 }
 
-/** The text for one question: each different answer once, with the people who got it. */
+/** Returns the text for one request: each different answer once, with the people who got it. */
 function told(answers: readonly Answer[]): string[] {
   const texts = [...new Set(answers.map(({ text }) => text))];
   return texts.map((text) => {
@@ -53,7 +53,7 @@ function told(answers: readonly Answer[]): string[] {
   });
 }
 
-/** What is different in a second answer of the same shape, as text. null when the shapes differ. */
+/** The differences of a second answer with the same shape, as text. null when the shapes differ. */
 function differences(one: Answer, text: string): string | null {
   const [lines, others] = [one.text.split("\n"), text.split("\n")];
   if (lines.length !== others.length || lines.length < 3) return null;

@@ -29,10 +29,10 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object | string;
   /**
-   * Whether the request starts work that goes on after the answer. Live events of such work are not recorded, because nobody
-   * knows when they come.
+   * Whether the request starts work that goes on after the answer. The live events of such work are not recorded,
+   * because their time differs in each run.
    */
-  readonly goesOn?: boolean;
+  readonly startsLaterWork?: boolean;
 }
 
 export interface ReceivedAnswer {
@@ -47,8 +47,8 @@ export interface ReceivedAnswer {
 }
 
 /**
- * The headers that are recorded, because they matter to a client. The others are the same for all answers and have tests of
- * their own.
+ * The headers that are recorded, because clients depend on them. All other headers are the same for all answers and
+ * have tests of their own.
  */
 const toldHeaders = [
   ...["content-type", "cache-control", "vary", "allow", "retry-after", "location", "www-authenticate", "link"],
@@ -64,7 +64,10 @@ const ofFiles = new Set(["content-length", "etag"]);
 const NAMESPACE = "0190a000-0000-7000-8000-00000000000a";
 const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 
-/** Sends requests and records the answers in a form that is the same in every run. */
+/**
+ * Sends requests and records the answers. Values that differ in each run are replaced, so the record is the same in
+ * every run.
+ */
 export class Recorder {
   /** The methods and addresses of all requests so far. */
   readonly asked = new Set<string>();
@@ -112,7 +115,7 @@ export class Recorder {
       url: `${prefixes[endpoint.prefix]}${path}${search.size > 0 ? `?${search}` : ""}`,
       headers: { ...(endpoint.command ? { prefer: "respond-sync" } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
-      goesOn: "prefer" in headers,
+      startsLaterWork: "prefer" in headers,
     });
     if (endpoint.command && (await this.progressOf(asker)) !== before) this.moving.add(id);
     if (query.select === undefined) checkAnswer(endpoint, given.status, given.body);
@@ -142,7 +145,7 @@ export class Recorder {
     }
   }
 
-  /** Repeats a request until its answer is as expected, because the server's background work takes time. */
+  /** Repeats a request until its answer is as expected. The server's background work may take some time. */
   async until(asker: Requester, request: Request, isSo: (body: ReceivedAnswer["body"]) => boolean): Promise<void> {
     const look = async () => {
       const { body } = await this.send(asker, request);
@@ -154,7 +157,7 @@ export class Recorder {
   /** Sends a request without recording it, to prepare later requests. */
   async send(
     asker: Requester,
-    { method = "GET", url, headers = {}, payload, goesOn = false }: Request,
+    { method = "GET", url, headers = {}, payload, startsLaterWork = false }: Request,
   ): Promise<ReceivedAnswer> {
     const options: InjectOptions = {
       ...{ method, url },
@@ -164,7 +167,7 @@ export class Recorder {
     };
     this.publishing.mockClear();
     const answer = await this.lms.app.inject(options);
-    const told = goesOn ? [] : this.publishing.mock.calls;
+    const told = startsLaterWork ? [] : this.publishing.mock.calls;
     const published = told.flatMap(([tenant, events]) => events.map((event) => ({ tenant, ...event })));
     const isJson = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
     const body = isJson ? answer.json() : null;
@@ -196,7 +199,7 @@ function toldBody(status: number, type: string, text: string, body: unknown): st
     ];
   }
   if (body !== null) return [formatJson(body as never)];
-  // Of a page only the title is recorded, to see that it is the right one. Pages have tests of their own.
+  // Only the title of a page is recorded, which shows that it is the right page. Pages have tests of their own.
   if (type.startsWith("text/html")) return [`a page: ${/<title>([^<]*)</.exec(text)?.[1]?.trim() ?? "no title"}`];
   return [type === "application/pdf" ? text.slice(0, 5) : text];
 }

@@ -12,7 +12,7 @@ export const STRANGER = "stranger@school.example";
 export const ADMINISTRATOR = "administrator@school.example";
 const KNOWLEDGE_MODEL_ID = "4b6f8d1c-2e3a-4c5b-9d7e-0f1a2b3c4d5e";
 
-/** A course with a value in every field. The learner is in the middle of it. */
+/** A course with a value in every field. The learner has begun it and not finished it. */
 const running = course("running", {
   gradingScale: "scale",
   certificateTemplates: ["proof"],
@@ -120,7 +120,7 @@ const accesses = [
 const people = sample(courses, accesses);
 
 /** The course package for the golden test: one course for each state that a course can have for its learner. */
-export const school = (tool: SigningTool): Input => ({
+export const schoolPackage = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
   users: [
@@ -151,8 +151,8 @@ export const schoolFiles = {
   "files/notes.pdf": "%PDF-1.4 notes",
 };
 
-/** Gives everything in the package a stable name in the recorded answers: its key. */
-export function nameSchool(names: { add(label: string, id: string): void }): void {
+/** Gives each thing in the package a stable name for the recorded answers: its key. */
+export function namePackageParts(names: { add(label: string, id: string): void }): void {
   const name = (kind: Parameters<typeof idOf>[0], ...keys: string[]) =>
     names.add([kind, ...keys].join(" "), idOf(kind, ...keys));
   names.add("home", DEFAULT_TENANT_ID);

@@ -3,8 +3,8 @@ import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /**
- * The id of a second tenant, in which everything else has the same ids as in the first one. So an answer that mixes tenants
- * shows up.
+ * The id of a second tenant. Everything else in this tenant has the same ids as in the first one. So an answer that
+ * mixes tenants is noticed.
  */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
@@ -30,7 +30,7 @@ export async function copyTenant(db: AcrossTenants, from: string): Promise<void>
     const created = new Date(0);
     await trx.insertInto("tenant").values({ id: NORTH_ID, name: "North", created }).execute();
     await trx.insertInto("tenant_host").values({ host: NORTH_HOST, tenant_id: NORTH_ID, created }).execute();
-    // Turns off foreign keys during the copy: rows refer to rows of tables that are copied later.
+    // Turns off foreign keys during the copy, because rows refer to rows of tables that are copied later.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of tables) {
       if (left.has(table)) continue;
@@ -46,12 +46,13 @@ function copied({ name, type }: Column, from: string) {
   const column = sql.ref(name);
   if (name === "tenant_id") return sql`${NORTH_ID}::uuid`;
   if (name === "tool_id") {
-    // The tools that come with the server are the same for all tenants, but their ids are made from the tenant's id.
+    // The tools that come with the server are the same for all tenants, but their ids are made from the tenant's id. So
+    // the ids are replaced.
     const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
   if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
-  // It identifies something outside the database, which two tenants cannot share. The copy gets another id.
+  // A knowledge model is kept outside this database, and two tenants cannot share it. So the copy gets another id.
   if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
   if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;

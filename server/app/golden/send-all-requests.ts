@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { fileRoutes } from "../../learning/files/file-routes";
-import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { idOf, startTestLms, type TestLms } from "../../learning/testing/test-lms";
+import { sendMail } from "../../people/mail/send-mail";
 import { readSettings } from "../settings";
 import { SigningTool } from "../testing/signing-tool";
 import { CommandSender } from "./commands";
@@ -13,7 +14,7 @@ import { type PreparedIds, prepareLearner } from "./prepare-learner";
 import { finalQuestions, readQuestions } from "./reads";
 import { RecordedAnswers } from "./recorded-answers";
 import { Recorder } from "./recorder";
-import { nameSchool, school, schoolFiles } from "./school";
+import { namePackageParts, schoolFiles, schoolPackage } from "./school";
 import { copyTenant, NORTH_HOST, NORTH_ID, rowsOf } from "./second-tenant";
 import { StableNames } from "./stable-names";
 import { ToolRoutes } from "./tool-routes";
@@ -26,9 +27,9 @@ export interface GoldenRun {
   readonly routes: readonly string[];
   readonly asked: readonly string[];
   /** The ids of calls that changed the progress of the user who sent them. */
-  readonly moving: readonly string[];
-  /** Tables in which work in one tenant changed rows of the other tenant. There must be none. */
-  readonly crossed: readonly string[];
+  readonly progressCalls: readonly string[];
+  /** Tables in which work in one tenant has changed rows of the other tenant. The list must be empty. */
+  readonly crossedTables: readonly string[];
 }
 
 /**
@@ -37,7 +38,7 @@ export interface GoldenRun {
  */
 export async function sendAllRequests(afterwards = async (_lms: TestLms) => {}): Promise<GoldenRun> {
   const tool = await SigningTool.make();
-  const lms = await startTestLms(school(tool), schoolFiles, undefined, {
+  const lms = await startTestLms(schoolPackage(tool), schoolFiles, undefined, {
     settings: readSettings(limits),
     readDocument: tool.read,
     routes: (http, context) => {
@@ -61,13 +62,22 @@ async function countIds({ db }: TestLms): Promise<void> {
   await sql`set search_path = public, pg_catalog`.execute(db);
 }
 
+/** Leaves a mail to the learner waiting. */
+async function writeMail({ context, clock }: TestLms): Promise<void> {
+  const tenantId = DEFAULT_TENANT_ID;
+  const mail = { userId: idOf("user", "learner"), kind: "reinforcement.question", key: "reinforcement.question:why" };
+  const scope = { db: context.dbOf(tenantId), tenantId, now: clock.now, hooks: context.hooksOf("localhost") };
+  await sendMail(scope, { ...mail, subject: { words: "Why?" }, parts: [{ quote: { words: "Why is it so?" } }] });
+}
+
 async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
   await countIds(lms);
   const answers = new RecordedAnswers();
   const names = new StableNames();
-  nameSchool(names);
+  namePackageParts(names);
   const recorder = new Recorder(lms, answers, names);
   const begun = await prepareLearner(recorder);
+  await writeMail(lms);
   await copyTenant(lms.db, DEFAULT_TENANT_ID);
   lms.context.tenants.forget();
   names.share(JSON.stringify(await rowsOf(lms.db, NORTH_ID)));
@@ -95,7 +105,13 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
   for (const { call, title, input, by } of finalQuestions(begun)) {
     for (const people of [home, north]) await recorder.call(people[by], call, title, input);
   }
-  return { answers, routes: lms.routes(), asked: [...recorder.asked], moving: [...recorder.moving], crossed };
+  return {
+    answers,
+    routes: lms.routes(),
+    asked: [...recorder.asked],
+    progressCalls: [...recorder.moving],
+    crossedTables: crossed,
+  };
 }
 
 async function doEverything(recorder: Recorder, people: People, begun: PreparedIds, tool: SigningTool): Promise<void> {

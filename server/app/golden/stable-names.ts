@@ -5,7 +5,7 @@ const CERTIFICATE_NUMBER = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}
 const SECRET = /(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{43,}(?![\w-])/g;
 
 /**
- * Where a text stands: on which page of the recorded answers, and in the answer of which tenant. The same id can mean
+ * The place of a text: the page of the recorded answers, and the tenant whose answer has the text. The same id can mean
  * different things in different tenants.
  */
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   readonly tenant: string;
 }
 
-/** Replaces what is new in every run (ids, numbers, tokens) by names that are the same in every run. */
+/** Replaces values that are new in every run (ids, numbers, tokens) by names that are the same in every run. */
 export class StableNames {
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, Map<string, number>>();

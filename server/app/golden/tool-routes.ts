@@ -14,7 +14,7 @@ const scopes = [
 ].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
-/** Sends the requests that external tools send, and those of browsers to the tools that come with the server. */
+/** Sends the requests of external tools, and the requests of browsers to the tools that come with the server. */
 export class ToolRoutes {
   constructor(
     private readonly recorder: Recorder,
@@ -150,7 +150,7 @@ export class ToolRoutes {
   private async quizPage(token: string, isGraded: () => Promise<void>): Promise<void> {
     const call = (title: string, method: Request["method"], name: string, payload?: object, bearer = token) =>
       this.ask("quiz", title, {
-        ...{ method, url: `/tools/quiz/api/${name}`, goesOn: name === "hand-in" },
+        ...{ method, url: `/tools/quiz/api/${name}`, startsLaterWork: name === "hand-in" },
         headers: { authorization: `Bearer ${bearer}` },
         ...(payload === undefined ? {} : { payload }),
       });

@@ -13,7 +13,8 @@ export interface TestEngine {
 }
 
 /**
- * Both kinds of PostgreSQL. Tests that depend on the database run on each of them with `describe.each(testEngines)`.
+ * Both kinds of PostgreSQL: the embedded one and a server. Tests that depend on the database run on each of them with
+ * `describe.each(testEngines)`.
  */
 export const testEngines: readonly TestEngine[] = [
   { name: "embedded engine", start: async () => ({ open: openTestDatabase, stop: async () => undefined }) },

@@ -14,8 +14,8 @@ const FILLED = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`;
 /**
- * Makes PostgreSQL plan as for tables of unknown size. Plans for tables that are known to be empty would be slow as
- * soon as the tables have rows.
+ * Makes PostgreSQL plan as for tables of unknown size. If PostgreSQL knew that the tables are empty, its plans would be
+ * slow as soon as the tables have rows.
  */
 const UNKNOWN_SIZE = `
   update pg_class set relpages = 0, reltuples = -1, relallvisible = 0

@@ -67,7 +67,7 @@ default_pool_size = 40
     });
   }
 
-  /** Kills the pooler, and with it every connection through it. */
+  /** Kills the pooler, and with it every connection to the database that passes through the pooler. */
   async halt(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

@@ -16,8 +16,10 @@ import { refusingHandlers } from "./testing-handlers";
 
 /**
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
- * writing the row and before the commit. It prints messages for the test as lines of JSON.
+ * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for the
+ * test as lines of JSON.
  */
+const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const database = await openDatabase({
@@ -27,7 +29,13 @@ const database = await openDatabase({
 const { db } = database;
 
 const app = await createApp({
-  ...{ database, settings, config: fixedConfig(), clock: () => new Date(), log: createLog(process.stderr, "warn") },
+  ...{
+    database,
+    settings,
+    config: fixedConfig(JSON.parse(process.env.TENANT_CONFIG ?? "{}")),
+    clock: () => new Date(),
+    log: createLog(process.stderr, "warn"),
+  },
   ...{
     secret: "x".repeat(32),
     build: new PortalBuild(join(import.meta.dirname, "build")),
@@ -67,12 +75,12 @@ const userId = newId();
 await db
   .insertInto("account")
   .values({
-    ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email: "a@demo.example", email_key: "a@demo.example" },
+    ...{ tenant_id: DEFAULT_TENANT_ID, id: userId, email: EMAIL, email_key: EMAIL },
     ...{ first_name: "Ada", last_name: "Example", roles: json(["Learner"]), created: new Date() },
   })
   .onConflict((conflict) => conflict.doNothing())
   .execute();
-const account = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+const account = await db.selectFrom("account").select("id").where("email_key", "=", EMAIL).executeTakeFirstOrThrow();
 const token = await app.context.sessions.open({
   ...{ tenantId: DEFAULT_TENANT_ID, userId: account.id, idToken: null, issuer: "test" },
 });

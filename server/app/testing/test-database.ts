@@ -11,12 +11,12 @@ import { KeptEngine } from "./kept-engine";
 const root = join(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache/portal-test-database");
 
-/** Empty databases that no test uses now. */
+/** Empty databases of finished tests, which further tests can use. */
 const kept: KeptEngine[] = [];
 
 /**
- * A migrated database in memory, as if it were new. If an earlier test has closed its database, that one is emptied and used
- * again. Otherwise one is loaded from a copy that was made once.
+ * A migrated database in memory, as if it were new. A database that an earlier test has closed is emptied and used
+ * again. If there is none, a new one is loaded from a copy that was made once.
  */
 export async function openTestDatabase(): Promise<Database> {
   const engine = kept.pop() ?? (await KeptEngine.load(await picture()));

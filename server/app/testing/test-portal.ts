@@ -36,8 +36,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  // The server reads the page of each tool at the start. The test does not know which plugins have one, so it makes one
-  // for each.
+  // The server reads the page of each plugin's tool at its start. The test does not know which plugins have a tool, so
+  // it makes a page for each plugin.
   const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
   const app = await createApp({
     database,
@@ -60,13 +60,15 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     db: database.db,
     /** Starts background work and finishes work of an earlier process, as at a real start. */
     start: app.start,
+    /** Does what follows an administrator's command, such as the chores that run after it. */
+    afterImport: app.afterImport,
     /** Ends the server's work, like a real stop. The database stays open. */
     stop: app.stop,
     database,
     clock,
     config,
     build,
-    /** Adds an account and signs it in. Calls of the returned user send its cookie and its CSRF token. */
+    /** Adds an account and signs it in. The returned user sends its cookie and its CSRF token with each call. */
     async signIn({
       email = `${newId()}@demo.example`,
       roles = ["Learner"],

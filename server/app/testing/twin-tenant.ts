@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /**
- * Columns with texts that people read. In the twin each text is marked, so that a test notices it in the wrong tenant.
+ * Columns with texts that people read. In the second tenant each of these texts is marked, so that a test notices such
+ * a text in the wrong tenant.
  */
 const SPOKEN = [
   "name",

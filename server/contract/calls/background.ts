@@ -6,8 +6,9 @@ import type { AppContext } from "../app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**
- * What a call gives to work that it starts and that goes on after the call has answered. Settings, plugin switches and hooks
- * are looked up each time the work uses them, because the configuration may change while the work runs.
+ * The values that work gets which a call starts and which goes on after the call has answered. Settings, plugin
+ * switches and hooks are looked up each time the work uses them, because the configuration may change while the work
+ * runs.
  */
 export interface BackgroundScope {
   readonly tenantId: string;
@@ -42,7 +43,10 @@ interface Origin {
   readonly host: string;
 }
 
-/** Runs the work of this process that goes on after answers, and can end all of it. */
+/**
+ * Runs the background work of this process, which calls start and which goes on after their answers. When the process
+ * ends, it stops all of it.
+ */
 export class BackgroundWork {
   private readonly ending = new AbortController();
   private readonly running = new Set<Promise<void>>();

@@ -9,7 +9,10 @@ export interface TableCall {
   readonly plugin: string | null;
 }
 
-/** One source of calls, the contract or a plugin: the calls as the module exports them, and a handler for each id. */
+/**
+ * The calls of the contract or of one plugin: their declarations as the module exports them, and a handler for each
+ * call by id.
+ */
 interface CallSource {
   readonly plugin: string | null;
   readonly endpoints: readonly Endpoint[];

@@ -13,8 +13,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly user: E["audience"] extends "member" ? SessionUser : SessionUser | null;
   /**
-   * The hash that identifies the caller's session, so that what is started in the session can end with it. null without a
-   * session.
+   * The hash that identifies the caller's session. Work that is started in the session, such as a launch of a tool, can
+   * end with it. null without a session.
    */
   readonly sessionHash: string | null;
   /** The tenant of the requested host. */
@@ -26,14 +26,14 @@ export interface Call<E extends Endpoint> {
    * handler may run again after a conflict.
    */
   readonly db: TenantDb;
-  /** The listeners of plugins. Each says whether the tenant has its plugin on. */
+  /** The hooks of plugins for the tenant. Each listener says whether the tenant has its plugin on. */
   readonly hooks: TenantHooks;
   readonly log: Log;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
+  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
   readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
@@ -50,15 +50,17 @@ export interface Call<E extends Endpoint> {
 export interface AnsweredCall<E extends Endpoint> extends Call<E> {
   /**
    * Starts work that goes on after the answer. It starts after this call's changes are committed; if they are not
-   * committed, it is dropped. The process may end before the work does, so what it leaves behind must be recognised by
-   * others.
+   * committed, it is dropped. The process may end before the work does. So other code must recognise unfinished work by
+   * its rows in the database.
    */
   background(work: (scope: BackgroundScope) => Promise<void>): void;
 }
 
 export type Handler<E extends Endpoint> = (call: AnsweredCall<E>) => Promise<AnswerOf<E>>;
 
-/** What a command answers when it is carried out. `resultId`: the id of the thing that it made or changed. */
+/**
+ * The answer of a command that was carried out. `resultId` is the id of the entity that the command made or changed.
+ */
 interface CommandResult {
   readonly resultId: string | null;
 }

@@ -12,8 +12,8 @@ export interface CallInput {
 
 const common = { allErrors: true, useDefaults: true, strict: false } as const;
 /**
- * For values in a URL: they are all texts, so they are converted to the types of the schema. Values in a body have types
- * already.
+ * Checks values of a URL. They are all texts, so they are converted to the types of the schema. Values of a body
+ * already have types.
  */
 const urlAjv = withFormats(new Ajv({ ...common, coerceTypes: true }));
 const bodyAjv = withFormats(new Ajv(common));
@@ -25,7 +25,7 @@ const NOTHING = { type: "object", additionalProperties: false } as const satisfi
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
-  // An object without a prototype, because a field may be called "toString".
+  // The object has no prototype, because a field may be called "toString".
   const errors: Record<string, string[]> = Object.create(null);
   collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
   collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
@@ -82,8 +82,8 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 /**
- * Ids may be sent in upper case. This changes them to lower case, the form in which the database has them, so that they can
- * be compared.
+ * Changes the ids in a value to lower case, in place. Callers may send them in upper case, but the database has them in
+ * lower case, so they could not be compared.
  */
 function lowerIds(schema: JsonSchema | undefined, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
@@ -102,8 +102,8 @@ interface Nested {
 }
 
 /**
- * Adds the formats of the contract to Ajv. They are checked by the functions that the rest of this server uses, so that all
- * accept the same values.
+ * Adds the formats of the contract to Ajv. The formats are checked by the same functions that the rest of this server
+ * uses, so that all parts of the server accept the same values.
  */
 export function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("uuid", isId);

@@ -85,7 +85,9 @@ function content(schema: unknown, type = "application/json"): Json {
   return { content: { [type]: { schema } } };
 }
 
-/** Moves every schema with an `$id` to the document's components and leaves a reference to it. */
+/**
+ * Moves every schema with an `$id` to the components of the document, and puts a reference in the place of the schema.
+ */
 function named(schema: unknown, components: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, components));
   if (typeof schema !== "object" || schema === null) return schema;

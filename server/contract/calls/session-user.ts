@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly lastName: string;
   /** An IANA time zone name. null when the user has chosen none. */
   readonly timezone: string | null;
+  /** The language in which the user has last opened the portal, such as `en-US`. null when it is not known yet. */
+  readonly locale: string | null;
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
 }

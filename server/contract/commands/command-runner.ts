@@ -31,7 +31,7 @@ interface CommandContext {
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret, for signing and encrypting what other parties keep, such as tools. */
+  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
@@ -46,7 +46,8 @@ const SWEEP_MILLISECONDS = 5000;
 const BATCH = 20;
 
 /**
- * Carries out accepted commands: those of this process at once, those of ended processes when their lease has run out.
+ * Carries out accepted commands. Commands that this process has accepted are carried out at once; commands of ended
+ * processes are carried out when their lease has run out.
  */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();
@@ -148,7 +149,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
         ...{ variables: context.variables, secret: context.secret },
         publish: (event: LiveEvent) => events.push(named(event, key)),
       };
-      // The input was validated against the endpoint's schemas when the command was accepted.
+      // The input was checked by the endpoint's schemas when the command was accepted, so the cast is safe.
       const { resultId } = await asked.handler(call as unknown as CommandCall<Endpoint>);
       return updateCommand(trx, key)
         .set({ state: "Completed", result_id: resultId, finished: clock() })
@@ -190,7 +191,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
   });
 }
 
-/** The refusal for a command whose row has gone: the user's account was deleted, and the command with it. */
+/** The refusal for a command whose row no longer exists. The user's account was deleted, and the command with it. */
 function whoseIsGone(): Refusal {
   return new Refusal("unauthorized");
 }

@@ -16,8 +16,8 @@ export type CommandRow = Selectable<Tables["command"]>;
 const LEASE_SECONDS = 15;
 
 /**
- * Stores a command as accepted. From then on it will be carried out, even if this process ends. The same command sent
- * again finds the stored one. A failed command has changed nothing, so sending it again decides again.
+ * Stores a command as accepted. From then on it will be carried out, even if this process ends. If the same command is
+ * sent again, the stored one is returned. A failed command has changed nothing, so sending it again starts it again.
  * @throws Refusal `conflict` when the id was used with another payload
  */
 export async function acceptCommand(
@@ -93,7 +93,7 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
     )
     .returning(["tenant_id", "user_id", "id", "endpoint", "accepted"])
     .execute();
-  // Sorted again: `returning` gives the rows in any order, although `order by` has chosen the oldest.
+  // The rows are sorted again: `returning` gives them in any order, although `order by` has chosen the oldest.
   const oldestFirst = rows.toSorted((a, b) => a.accepted.getTime() - b.accepted.getTime());
   return oldestFirst.map((row) => ({
     tenantId: row.tenant_id,
@@ -104,15 +104,15 @@ export async function takeOverCommands(db: AcrossTenants, limit: number): Promis
 }
 
 /**
- * Ends the leases of all commands, so that they can be taken over at once. Call it only when no other process works on this
- * database.
+ * Ends the leases of all commands, so that they can be taken over at once. Call it only if no other process works on
+ * this database.
  */
 export async function endLeases(db: AcrossTenants): Promise<void> {
   await db.updateTable("command").set({ lease_until: null }).where("state", "=", "Accepted").execute();
 }
 
 /**
- * The time at which a lease that begins now ends. It uses the database's clock, because all processes share that one.
+ * The time at which a lease that begins now ends. All processes share the clock of the database, so that clock is used.
  */
 function leaseEnd() {
   return sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;

@@ -16,7 +16,7 @@ interface CommandTables {
     problem: JsonOrNull<Problem>;
     attempts: Defaulted<number>;
     accepted: Instant;
-    /** Until this time the process that has taken the command works on it alone. */
+    /** Until this time only the process that has taken the command may work on it. */
     lease_until: InstantOrNull;
     finished: InstantOrNull;
   };

@@ -3,8 +3,8 @@ import findMyWay, { type HTTPMethod } from "find-my-way";
 
 /** Knows the methods of each address. Fastify's own router finds a route only by method and address together. */
 export class AllowedMethods {
-  // This router only finds routes and never calls them. Its own limit for the length of a parameter is lifted, because
-  // it would hide routes for long addresses.
+  // This router is only used to find routes; it never calls them. Its own limit for the length of a parameter is
+  // lifted, because with the limit it would not find routes for long addresses.
   private readonly router = findMyWay({ maxParamLength: Number.MAX_SAFE_INTEGER });
   private readonly methods = new Set<HTTPMethod>();
   private readonly patterns = new Set<string>();

@@ -18,7 +18,8 @@ export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHea
   const common = commonHeaders(isSecure);
   return (requestId) => ({
     ...common,
-    // Browsers set their clock by this header. So it must be the clock that the server decides by, even a moved one.
+    // Browsers set their clock by this header. So the header must come from the clock by which the server decides, even
+    // if that clock was moved in a test.
     date: clock().toUTCString(),
     "x-request-id": requestId,
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** In bytes. For smaller answers the compression costs more than it saves. */
+/** The size in bytes below which answers are not compressed: the compression would cost more than it saves. */
 const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/;
 /** A low quality, fast enough for every answer. */

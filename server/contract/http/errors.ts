@@ -31,12 +31,12 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   const { retryAfter } = refusal.options;
-  // A refusal is an intended answer, and the line for the request says enough about it. Only unexpected errors are
-  // logged here.
+  // A refusal is an intended answer, and the log line of the request says enough about it. So only unexpected errors
+  // are logged here.
   if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, "request failed");
   reply.code(refusal.status).header("cache-control", "no-store");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  // Before the request context is made, the tenant is unknown, and with it the look of the page.
+  // Before the request context is made, the tenant is unknown, so its name and colours cannot be put on the page.
   if (pageOf !== undefined && request.portal !== null && isNavigation(request)) {
     return reply.type("text/html; charset=utf-8").send(pageOf(request, reply, refusal));
   }
@@ -44,8 +44,8 @@ export function sendRefusal(
 }
 
 /**
- * Whether the user has opened an address or sent a form in a browser: only then the browser accepts HTML. Scripts, pictures
- * and programs do not.
+ * Whether the user has opened an address or sent a form in a browser. Only then the browser shows HTML. Scripts,
+ * pictures and programs request other types.
  */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;

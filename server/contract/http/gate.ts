@@ -11,9 +11,10 @@ const TELL_EVERY_MILLISECONDS = 10_000;
 const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 
 /**
- * Limits how many requests are handled at once. When it is full, a request is refused at once and told when to try
- * again. Waiting in a long queue would be worse: all requests would be too late. A request counts from the moment it
- * has arrived completely until its answer is made, so slow senders and slow readers take no place.
+ * Limits how many requests are handled at once. If the limit is reached, a request is refused at once, and the answer
+ * says when to try again. Waiting in a long queue would be worse, because then all requests would be late. A request
+ * counts from the moment it has arrived completely until its answer is made. So slow senders and slow readers take no
+ * place.
  */
 export class Gate {
   private count = 0;
@@ -22,7 +23,10 @@ export class Gate {
   /** Marks requests that the server sends to itself during a request. They do not count again. */
   private readonly inside = new AsyncLocalStorage<true>();
 
-  /** Adds the gate's hooks to the app. So create it before the routes. */
+  /**
+   * Adds the gate's hooks to the app. The hooks apply to routes that are registered later, so create the gate before
+   * the routes.
+   */
   constructor(
     private readonly app: FastifyInstance,
     private readonly most: number,
@@ -46,8 +50,8 @@ export class Gate {
   }
 
   /**
-   * The refusal for a request that finds the gate full. It is logged only now and then, because a flood of requests must not
-   * become a flood of log lines.
+   * The refusal for a request that finds the gate full. It is logged only from time to time, because a flood of
+   * requests must not become a flood of log lines.
    */
   private refusal(): Refusal {
     this.refused += 1;

@@ -26,7 +26,7 @@ describe("what is being answered", () => {
     const done = inFlight.done().then(() => {
       isDone = true;
     });
-    // As if the browser had gone: the connection is closed while the handler still runs.
+    // Closes the connection while the handler still runs, as if the browser had gone.
     app.server.closeAllConnections();
     await new Promise((resolve) => setImmediate(resolve));
     expect(isDone).toBe(false);

@@ -5,7 +5,10 @@ export class InFlight {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Adds its hooks to the app. So create it before the routes. */
+  /**
+   * Adds the hooks of this counter to the app. They apply to routes that are registered later, so create it before the
+   * routes.
+   */
   constructor(app: FastifyInstance) {
     app.addHook("onRequest", async (_request, reply) => {
       this.count += 1;

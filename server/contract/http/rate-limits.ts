@@ -6,14 +6,17 @@ export interface RateLimitParts {
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
   readonly limits: Pick<Limits, "requestsPerSession" | "requestsPerAddress">;
-  /** The key under which the request's session is counted, such as `session:…`. null when the session is unknown. */
+  /**
+   * Returns the key under which the request's session is counted, such as `session:…`. null when the session is
+   * unknown.
+   */
   readonly sessionKeyOf: (request: FastifyRequest) => string | null;
 }
 
 const WINDOW_MILLISECONDS = 60_000;
 /**
- * The most sessions and addresses that are counted at the same time. If there are more, those whose last request is longest
- * ago are forgotten and start from zero.
+ * The most sessions and addresses that are counted at the same time. If there are more, the session or address whose
+ * last request is longest ago is forgotten and starts from zero.
  */
 const COUNTED = 50_000;
 /**
@@ -60,8 +63,11 @@ export async function rateLimits(
   });
 }
 
-/** A limit for a route that is used before there is a session. Each address has a separate count for it. */
-export function ownLimit(max: number) {
+/**
+ * Options of a route that is used before there is a session. The route has a limit of its own, which counts each
+ * address.
+ */
+export function separateRateLimit(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW_MILLISECONDS } };
 }
 

@@ -49,7 +49,10 @@ export function pagePolicy(
   });
 }
 
-/** The policy of everything that is not a page. If a browser shows it as a page, nothing in it can run or load. */
+/**
+ * The content security policy of every answer that is not a page. If a browser opens such an answer as a page, nothing
+ * in it can run or load.
+ */
 const DATA_POLICY = policy({
   "default-src": ["'none'"],
   "frame-ancestors": ["'self'"],

@@ -3,7 +3,10 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LiveEvent } from "../../live/live-event";
 import type { ReportProgress } from "./progress";
 
-/** What a command of an administrator gets from the process that runs it, which is the one that has the database. */
+/**
+ * The surroundings of an administrator's command: it gets them from the process that has the database open and runs the
+ * command.
+ */
 export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;
   readonly now: Date;

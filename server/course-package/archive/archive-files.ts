@@ -46,7 +46,7 @@ export class ArchiveCollector {
   }
 
   /**
-   * Counts bytes before they are kept.
+   * Counts bytes before they are kept in memory.
    * @throws ImportError when one file, or all files together, are larger than allowed
    */
   claim(name: string, fileBytes: number, newBytes: number): void {

@@ -48,12 +48,13 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch {
-    // The data is damaged, or longer than the directory says. The caller reports that the file cannot be unpacked.
+    // The data is damaged, or longer than the directory of the archive says. The caller reports that the file cannot be
+    // unpacked.
     return undefined;
   }
 }
 
-/** One entry of a zip archive's directory. */
+/** One entry in the directory of a zip archive. */
 interface ZipEntry {
   name: string;
   /** How the entry is stored: 0 as it is, 8 deflated. */
@@ -119,8 +120,8 @@ function findEnd(bytes: Buffer): number | undefined {
 }
 
 /**
- * The encoding of an entry's name. Many tools write UTF-8 without setting the flag for it, so a name that is valid UTF-8 is
- * read as such, any other as Latin-1.
+ * The encoding of an entry's name. Many tools write UTF-8 without setting the flag for it. So a name that is valid
+ * UTF-8 is read as UTF-8, and any other name as Latin-1.
  */
 function nameEncoding(bytes: Buffer, at: number, length: number): BufferEncoding {
   const name = bytes.subarray(at + 46, at + 46 + length);

@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // It is not UTF-8, so an old Windows program wrote it. In Windows-1252 every byte is a character.
+    // The bytes are not UTF-8, so an old Windows program has written them. In Windows-1252 every byte is a character.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

@@ -32,7 +32,7 @@ describe("a drawing loads nothing from elsewhere", () => {
     '<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example/a"/></foreignObject>',
     '<animate attributeName="href" values="https://evil.example/a"/>',
     '<set attributeName="fill" to="url(https://evil.example/a)"/>',
-    // Another prefix for the same namespace, another namespace for the same name.
+    // Attacks that hide by XML namespaces: another prefix for the namespace of XLink, and elements of other namespaces.
     `<image xmlns:x="${xlink}" x:href="https://evil.example/a.png"/>`,
     `<g xmlns:x="${xlink}"><use x:href="https://evil.example/a.svg#x"/></g>`,
     '<style xmlns="http://www.w3.org/1999/xhtml">@import "https://evil.example/a.css";</style>',

@@ -13,8 +13,7 @@ const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z
 
 /**
  * Removes everything that acts or loads from an SVG drawing: scripts, event handlers, foreign content, animation,
- * links,
- * references to other places.
+ * links, references to other places.
  * @returns undefined when the bytes are not a readable drawing
  */
 export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: number } | undefined {
@@ -53,8 +52,8 @@ class SvgCleaner {
   }
 
   /**
-   * Browsers join the text pieces of a style sheet and ignore elements between them. So the joined text is checked, and
-   * a style sheet with elements in it is removed.
+   * Browsers join the text pieces of a style sheet and ignore the elements between them. So the joined text is checked,
+   * and a style sheet with elements in it is removed.
    */
   private style({ children }: XmlElement): (XmlElement | string)[] {
     const text = children.filter((child) => typeof child === "string").join("");

@@ -5,8 +5,8 @@ import { cleanFile } from "./clean-file";
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
 /**
- * The two names of a file. `name`: how the report calls it. `inside`: the path that it gets in the course's folder, if that
- * path is free.
+ * The two names of a file. `name` is its name in the report. `inside` is the path that it gets in the course's folder,
+ * if that path is free.
  */
 export interface FileNames {
   readonly name: string;

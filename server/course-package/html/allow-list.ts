@@ -81,7 +81,7 @@ export function isSafeAddress(address: string): boolean {
 
 /**
  * The address under which a frame of another site may stay in a page. For known players it is the variant that tracks
- * viewers least. Whether learners see the frame, the tenant decides: its configuration lists the allowed origins.
+ * viewers least. Learners see the frame only if the tenant's configuration allows its origin.
  */
 export function allowedFrame(address: string): string | undefined {
   const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);

@@ -17,12 +17,12 @@ const asIs: LinkResolver = (address) =>
 const mostPasses = 5;
 
 /**
- * Cleans HTML and keeps what is made for reading: text, pictures, tables, players. Scripts, event handlers, styles, forms
- * and addresses of unknown forms are removed. The result is cleaned again until it no longer changes, because some HTML is
- * made so that a browser parses the cleaned text differently from this parser.
+ * Cleans HTML and keeps everything that is made for reading: text, pictures, tables, players. Scripts, event handlers,
+ * styles, forms and addresses of unknown forms are removed. Some HTML is made so that a browser parses the cleaned text
+ * differently from this parser. So the result is cleaned again until it no longer changes.
  * @param html the original, a fragment or a page
- * @param resolve turns addresses of the original into addresses of the portal; without it they must already have the stored
- * form
+ * @param resolve turns addresses of the original into addresses of the portal; without it they must already have the
+ * stored form
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

@@ -2,8 +2,8 @@ import type { TexFormula } from "./formulas/split-tex";
 import { attribute, type HtmlElement, textOf } from "./html-tree";
 
 /**
- * Classes that are common in courses, and the element that stands for each. The cleaned page has no classes, so an element
- * must carry what the class meant.
+ * Class names that are common in courses, and for each the element that has the same meaning. The cleaned page has no
+ * classes, so the element replaces the class.
  */
 const meanings: Readonly<Record<string, string>> = {
   callout: "aside",
@@ -30,8 +30,8 @@ export function meaningOf(element: HtmlElement): string | undefined {
 }
 
 /**
- * Whether the element is an icon of an icon font. The font is not in the portal, so a learner would see the icon's text
- * as a word.
+ * Whether the element is an icon of an icon font. The portal does not have the font, so a learner would see the icon's
+ * text as a word.
  */
 export function isIconFont(element: HtmlElement): boolean {
   if (element.tagName !== "span" && element.tagName !== "i") return false;

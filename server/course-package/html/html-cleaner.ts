@@ -66,7 +66,8 @@ export class HtmlCleaner {
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.lose(removed ?? "drawing inside the page");
     if (isHiddenUntilScript(element)) return this.lose("hidden part");
-    // The icon has no content, and without its font it would be a wrong letter. So it is dropped and not reported.
+    // An element of an icon font has no content, and without its font it would show a wrong letter. So it is removed,
+    // and the report does not mention it.
     if (isIconFont(element)) return [];
     if (original === "img") return this.picture(element);
     if (original === "a") return this.link(element);
@@ -116,8 +117,8 @@ export class HtmlCleaner {
   }
 
   /**
-   * The resolver's answer for an address. An address of an unknown form becomes a refusal, because resolvers may make
-   * mistakes.
+   * The resolver's answer for an address. Resolvers may make mistakes, so an address of an unknown form becomes a
+   * refusal.
    */
   private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
@@ -171,7 +172,7 @@ export class HtmlCleaner {
     return this.instead(element, address, "frame");
   }
 
-  /** Replaces an element that the page cannot show by a link to what it shows. */
+  /** Replaces an element that the page cannot show by a link to the element's content. */
   private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
@@ -207,7 +208,7 @@ export class HtmlCleaner {
   }
 }
 
-/** Makes white space with line ends to a single line end. Outside preformatted text it has no meaning. */
+/** White space with a line end becomes a single line end. Outside preformatted text it has the same meaning. */
 const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
 /** The id of an element with a prefix, so that it cannot be the same as an id of the portal. */

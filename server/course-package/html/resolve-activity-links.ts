@@ -6,8 +6,8 @@ import type { LinkResolver } from "./html-loss";
 import { lossRows } from "./loss-rows";
 
 /**
- * Turns links to resources of the archive into links to the activities made from them. A link to something that was
- * left out becomes plain text and gets a row in the report.
+ * Turns links to resources of the archive into links to the activities that were made from them. A link to a resource
+ * that was left out becomes plain text and gets a row in the report.
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,

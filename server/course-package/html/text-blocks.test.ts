@@ -34,12 +34,13 @@ describe("the text of a page, block by block", () => {
       ],
     ],
     [
-      "has cells and captions",
-      "<table><caption>T</caption><tr><th>x</th><td>1</td></tr></table>",
+      "has captions, and rows with their cells in one block",
+      "<table><caption>T</caption><tr><th>x</th><td>1</td></tr><tr><th></th><td> </td></tr><tr><th>y</th><td>2</td></tr></table><p>a</p>",
       [
         [0, null, "T"],
-        [1, null, "x"],
-        [2, null, "1"],
+        [1, null, "x | 1"],
+        [5, null, "y | 2"],
+        [7, null, "a"],
       ],
     ],
     [

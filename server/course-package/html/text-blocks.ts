@@ -7,9 +7,9 @@ const isBlock: ReadonlySet<string> = new Set(textBlocks);
 const isHeading = /^h[1-6]$/;
 
 /**
- * The text of cleaned HTML, block by block. The text of a block inside another block belongs to the inner one only. A
- * heading is the `heading` of what follows, and no block of its own. Text outside all blocks belongs to the block
- * before it.
+ * The text of cleaned HTML, block by block. If a block is inside another block, its text belongs only to the inner
+ * block. A heading is no block of its own: it is the `heading` of the blocks after it. Text outside all blocks belongs
+ * to the block before it. A row of a table is one block.
  */
 export function readTextBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];
@@ -30,6 +30,10 @@ export function readTextBlocks(html: string): TextBlock[] {
         continue;
       }
       close();
+      if (node.tagName === "tr") {
+        readRow(node.childNodes, block);
+        continue;
+      }
       if (!isBlock.has(node.tagName)) {
         read(node.childNodes, block);
         continue;
@@ -39,6 +43,14 @@ export function readTextBlocks(html: string): TextBlock[] {
       else read(node.childNodes, last);
     }
     close();
+  }
+
+  /** The cells of a row are one block, with a line between them. Apart they would read like a list. */
+  function readRow(nodes: readonly HtmlNode[], block: number): void {
+    const before = found.length;
+    read(nodes, block);
+    const [first, ...others] = found.splice(before);
+    if (first !== undefined) found.push({ ...first, text: [first, ...others].map(({ text }) => text).join(" | ") });
   }
 
   read(parseFragment(html).childNodes, -1);

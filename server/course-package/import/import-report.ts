@@ -60,8 +60,8 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
 }
 
 /**
- * The lines about frames. Pages show frames only from origins that the tenant's configuration allows: the lines say which
- * are missing, and how to add them.
+ * The report's lines about frames. Pages show frames only from origins that the tenant's configuration allows. The
+ * lines say which origins are missing, and how to add them.
  */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
@@ -141,7 +141,7 @@ function table(rows: readonly string[][]): string {
 
 const shownWithoutWork = 40;
 
-/** Describes what replacing a course with another one changes, and for how many learners. */
+/** Describes the changes when a course replaces another one, and how many learners they affect. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>

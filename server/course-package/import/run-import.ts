@@ -7,7 +7,7 @@ import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText } from "./import-report";
 
-/** What an import gets from the process that runs it, which is the one that has the database. */
+/** The surroundings of an import: it gets them from the process that has the database open and runs the import. */
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
@@ -22,7 +22,7 @@ export type ImportContext = ImportSurroundings & NamedTenant;
 export interface ImportRequest {
   /** The absolute path of the file or folder to import. */
   readonly path: string;
-  /** Who gets the courses if the package itself does not say who has them. */
+  /** The learners who get the courses if the package itself names no learners. */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether existing courses may be replaced. */
   readonly replace?: boolean;

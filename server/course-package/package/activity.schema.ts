@@ -110,7 +110,8 @@ export const activitySchema = (hooks: TenantHooks) => ({
 });
 
 /**
- * An activity as it was read: fields with a default are filled in. Plugins read their own fields from it (`fieldsOf`).
+ * An activity as it was read: fields with a default are filled in. Plugins read the values of their own fields with
+ * `fieldsOf`.
  */
 export type PortableActivity = FromSchema<typeof activityWithoutChildren> & { children?: PortableActivity[] };
 
@@ -121,7 +122,7 @@ export type PortableActivityInput = FromSchema<
 > & { children?: PortableActivityInput[]; [field: string]: unknown };
 
 /**
- * The activity types that a package may use: learning's own type and those of plugins, whether the plugin is on or off.
+ * The activity types that a package may use: learning's own type and the types of plugins, whether these are on or off.
  */
 export function activityTypes(hooks: TenantHooks): string[] {
   return ["composite", ...hooks.of("activityTypes").flatMap(({ listen }) => Object.keys(listen))];

@@ -78,7 +78,11 @@ export const certificateTemplateSchema = {
   properties: {
     key,
     name,
-    kind: { enum: ["Custom"], default: "Custom", description: "Custom: drawn by the portal." },
+    kind: {
+      enum: ["Custom", "External"],
+      default: "Custom",
+      description: "Custom: drawn by the portal. External: made by the tenant's provider of certificates.",
+    },
     description: { type: "string", maxLength: 2000, description: "Text on the certificate." },
     validFor: {
       type: "object",

@@ -13,8 +13,8 @@ import type { PackageKeys } from "./package-keys";
 import { checkShape } from "./package-shape";
 
 /**
- * Checks what the schema cannot: keys used twice, references to unknown keys or files, trees that are too deep or too
- * large, contradictory states.
+ * Makes the checks that a schema cannot make: keys used twice, references to unknown keys or files, trees that are too
+ * deep or too large, contradictory states.
  * @param files paths of the files that come with the package
  * @returns all faults
  */

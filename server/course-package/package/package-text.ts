@@ -63,8 +63,8 @@ export class PackageText {
 }
 
 /**
- * How deep the brackets of the text are nested. It does not recurse, because a text may be nested deeper than the stack
- * allows.
+ * The depth to which the brackets of the text are nested. It is computed without recursion, because a text may be
+ * nested deeper than the stack allows.
  */
 function nesting(text: string): number {
   let depth = 0;

@@ -79,7 +79,7 @@ function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): readonly 
 }
 
 /**
- * A copy of the valid package in which the value at a JSON pointer is another one. The objects on the way to it must exist.
+ * A copy of the valid package with another value at a JSON pointer. The objects on the way to the pointer must exist.
  */
 function changed(pointer: string, value: unknown): unknown {
   const copy = structuredClone(good);

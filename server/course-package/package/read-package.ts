@@ -17,7 +17,8 @@ import { UnknownParts } from "./unknown-parts";
 /**
  * Reads a portable package: its JSON and its files.
  * @param root folder of the package inside the archive, "" or ending in a slash
- * @throws ImportError with every fault. A wrong shape is reported alone, because the other checks need the right shape
+ * @throws ImportError with every fault. If the JSON does not fit the schema, only these faults are reported, because
+ * all other checks need the right shape
  */
 export function readPackage(
   archive: ArchiveFiles,

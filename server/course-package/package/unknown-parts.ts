@@ -9,9 +9,9 @@ import { ProblemList } from "./checks/problem-list";
 type Json = Record<string, unknown>;
 
 /**
- * Removes from a package what belongs to no installed plugin: lists, activities of unknown types, unknown fields of
- * activities. Then it removes activities that are invalid without such a field, and everything that refers to a removed
- * thing.
+ * Removes the parts of a package that need a plugin which is not installed: lists, activities of unknown types, and
+ * unknown fields of activities. Activities that are invalid without a removed field are removed too, and everything
+ * that refers to a removed part.
  */
 export class UnknownParts {
   /** Key of a course → keys of its removed activities. */
@@ -22,7 +22,10 @@ export class UnknownParts {
 
   constructor(private readonly plugins: PackagePlugins) {}
 
-  /** Whether a removed activity has changed the JSON pointers of others, so that they are not those of the file. */
+  /**
+   * Whether an activity was removed before others in its list. Then the JSON pointers of the others are not those of
+   * the file.
+   */
   get hasMoved(): boolean {
     return this.gone.size > 0;
   }

@@ -97,7 +97,8 @@ describe("reading an archive in a process of its own", () => {
 
   it("clears away what a killed import left behind, a day later", async () => {
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
-    // Only old folders of imports are removed. Everything else stays, because the database is in the same folder.
+    // Only old folders of imports may be removed. All other folders stay, because the database is in the same data
+    // folder.
     for (const name of ["import-old", "import-new", "database-old"]) mkdirSync(join(dataDir, name));
     for (const name of ["import-old", "database-old"]) utimesSync(join(dataDir, name), yesterday, yesterday);
     await (await read()).dispose();

@@ -40,7 +40,7 @@ export interface ReadContents {
 /** The message with which the server tells the reading process what to read. */
 export interface ReaderOrder {
   readonly path: string;
-  /** The folder into which the process writes what it has read. */
+  /** The folder into which the reading process writes the contents of the archive. */
   readonly folder: string;
   readonly as?: string;
   readonly memoryBytes: number;
@@ -112,8 +112,8 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
 }
 
 /**
- * Waits for the last message of the process. null when the process was killed before it sent one: by this server, by its own
- * memory watch, or by the machine when memory ran out.
+ * Waits for the last message of the process. null when the process was killed before it sent one. This server, the
+ * process's own memory watch, or the machine without memory may have killed it.
  */
 function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
   return new Promise((resolve, reject) => {

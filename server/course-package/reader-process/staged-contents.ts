@@ -7,8 +7,8 @@ import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
 /**
- * What the reading process has found, kept in a folder for the process that stores it. That one reads the files back one by
- * one.
+ * What the reading process has found, written to files in a folder. The process that stores the package reads the files
+ * back one by one.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 
 /**
- * Called between the steps of storing: it reports progress, lets the server answer other requests, and throws if the import
- * was cancelled.
+ * A function that is called between the steps of storing. It reports progress and lets the server answer other
+ * requests. If the import was cancelled, it throws an error.
  */
 export type Checkpoint = (progress: Progress) => Promise<void>;
 

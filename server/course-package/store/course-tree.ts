@@ -42,8 +42,8 @@ export function shownParts({ children = [] }: PortableActivity): readonly Portab
 }
 
 /**
- * The expected seconds for the whole course: what the course's own activity says, or the sum over the activities without
- * children.
+ * The expected seconds for the whole course: those of the course's own activity or, if it gives none, the sum over the
+ * activities without children.
  */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;

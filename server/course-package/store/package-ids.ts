@@ -31,7 +31,7 @@ type KeyedKind =
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**
- * Derives ids from the keys alone (UUIDv5 inside the tenant). So the same package always means the same rows: a second
+ * Derives ids from the keys alone (UUIDv5 inside the tenant). The same package always gives the same ids. So a second
  * import changes the existing rows, and no table of keys is needed.
  */
 export function packageIds(tenantId: string): IdOf {

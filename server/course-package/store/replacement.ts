@@ -6,7 +6,7 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** What changes when a course replaces another one with the same id. */
+/** The changes when a course replaces another course with the same id. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;

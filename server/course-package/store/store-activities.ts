@@ -106,16 +106,16 @@ function activityRow(
 }
 
 /**
- * What entering a part demands, such as supervision. A demand is stored even if no plugin handles it: then the part stays
- * locked, and is not open without supervision.
+ * The demands that a learner must meet to enter a part, such as supervision. A demand is stored even if no plugin
+ * handles it. Then the part stays locked, so that nobody works in it without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
 /**
- * What is stored as the content of an activity: what the plugin of its type makes of it, even if the plugin is off;
- * otherwise the HTML and the plugin fields.
+ * The content that is stored for an activity. The plugin of the activity's type makes it, even if the plugin is off.
+ * Without such a plugin it is the HTML and the plugin fields.
  */
 async function contentOf(
   db: TenantDb,

@@ -65,7 +65,7 @@ interface StoredActivity {
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;
-  /** What the package says about the activity. undefined for a part that is only above a begun activity. */
+  /** The description of the activity in the package. undefined for a part that is only above a begun activity. */
   readonly own: PastActivity | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface StoreOptions {
   /** Whether the package is the demo. Then the tenant takes its name from it, and the accounts get their passwords. */
   readonly demo?: boolean;
   /**
-   * Who gets the courses if the package itself does not say who has them: the learners with these addresses, or all
+   * The learners who get the courses if the package itself names no learners: those with these addresses, or all
    * learners. Without it, nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
@@ -42,8 +42,8 @@ export interface Stored {
 }
 
 /**
- * Stores everything of an import in one transaction: all of it or nothing. With `replace`, importing the same package
- * again updates the existing rows (the same keys are the same rows), and learners lose nothing.
+ * Stores everything of an import in one transaction. If it fails, nothing is stored. With `replace`, importing the same
+ * package again updates the existing rows, because the same keys give the same rows, and learners lose nothing.
  * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
  * @throws CoursesExist when a course exists already and may not be replaced
  */

@@ -132,8 +132,8 @@ function recordRow(
   { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
-  // A past attempt that is still in grading gets its result here, when it is graded. So a result in the package is
-  // ignored.
+  // If a past attempt is still in grading, it gets its result in this portal when it is graded. So a result in the
+  // package is ignored.
   const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
   const normalized = score === undefined ? null : Math.min(1, score / maxScore);

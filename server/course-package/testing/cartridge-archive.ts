@@ -87,5 +87,5 @@ export const writing = (ident = "response1"): string =>
 export const rule = (condition: string, score = 100, feedback = ""): string =>
   `<respcondition><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">${score}</setvar>${feedback}</respcondition>`;
 
-export const equal = (value: string, ident = "response1", letters = ""): string =>
+export const equalsCondition = (value: string, ident = "response1", letters = ""): string =>
   `<varequal respident="${ident}"${letters}>${value}</varequal>`;

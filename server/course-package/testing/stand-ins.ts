@@ -15,8 +15,8 @@ const each = (items: object) => ({ type: "array", items });
 const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
 
 /**
- * What docs/portable-package.md says that plugins add to the format: activity types, fields of activities with their
- * defaults, and lists.
+ * The additions of plugins to the format, as docs/portable-package.md describes them: activity types, fields of
+ * activities with their defaults, and lists.
  */
 const documented = {
   types: ["discussion", "event", "lti"],
@@ -36,8 +36,8 @@ const documented = {
 };
 
 /**
- * The plugins of this build. In the place of each plugin that this build lacks, a stand-in takes what importers write for
- * it.
+ * The plugins of this build. If a plugin is missing in this build, a stand-in replaces it, so that its parts of a
+ * package can be read.
  */
 export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
   const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));

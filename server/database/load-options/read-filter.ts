@@ -23,8 +23,7 @@ const MAX_TESTS = 200;
 
 /**
  * Reads the `filter` of a `query` call (grammar: contract/query.ts). Two additions: lists may leave out `and`, and a
- * test
- * may leave out `=`.
+ * test may leave out `=`.
  * @throws LoadOptionsFault
  */
 export function readFilter(text: string, fields: QueryFields): FilterNode {

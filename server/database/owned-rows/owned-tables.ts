@@ -14,7 +14,8 @@ export interface OwnedTable {
   /** All columns except the tenant, secrets, and columns that name other people. */
   readonly columns: readonly string[];
   /**
-   * The foreign keys that lead towards the owner. One of them is enough to belong to it. Empty for the owner's own table.
+   * The foreign keys that lead to the owner, directly or through other tables. One of them is enough to make a row
+   * belong to the owner. Empty for the owner's own table.
    */
   readonly ties: readonly Tie[];
 }
@@ -25,7 +26,7 @@ export interface KeptReference {
   readonly column: string;
 }
 
-/** What happens to the rest of the database when a row of one table is deleted, according to the schema. */
+/** The effects on other tables when a row of one table is deleted, according to the schema. */
 export interface Owned {
   readonly tables: readonly OwnedTable[];
   readonly references: readonly KeptReference[];

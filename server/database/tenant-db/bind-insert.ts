@@ -20,8 +20,8 @@ import { CrossesTenants, type TableSource, tableSources } from "./table-sources"
 import { ownRowsOnly } from "./tenant-condition";
 
 /**
- * Binds an insert to the tenant: it adds the tenant's column if it is missing. If the insert gives a value for it, the
- * value must be the tenant.
+ * Binds an insert to the tenant. If the tenant's column is missing, it is added. If the insert has a value for it, the
+ * value must be the tenant's id.
  * @throws CrossesTenants
  */
 export function bindInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {
@@ -105,8 +105,8 @@ function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
 }
 
 /**
- * Makes sure that a conflicting row belongs to the tenant: the conflict key starts with the tenant, or the update has a
- * condition for it.
+ * Makes sure that a conflicting row belongs to the tenant: either the conflict key starts with the tenant's column, or
+ * the update gets a condition for the tenant.
  */
 function bindConflict(conflict: OnConflictNode, tenantId: string, into: TableSource): OnConflictNode {
   assertKeepsTenant(conflict.updates, into);

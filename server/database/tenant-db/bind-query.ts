@@ -17,8 +17,7 @@ type Query = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
  * Binds every table of a query to the tenant. The condition for a joined table goes into its `on`, so that an outer
- * join
- * keeps its rows. For any other table it goes into `where`.
+ * join keeps its rows. For any other table it goes into `where`.
  * @param known names of common table expressions
  * @throws CrossesTenants
  */

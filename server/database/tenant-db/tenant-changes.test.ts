@@ -237,7 +237,7 @@ describe("a tenant's database refuses", () => {
     ],
   ])("%s", (_name, statement, reason) => {
     expect(statement).toThrow(reason);
-    // The refused statement before must not have left anything behind that changes this one.
+    // The refused statement has left no state behind that changes the next statement.
     expect(db.selectFrom("term").select("name").compile().parameters).toEqual([A]);
   });
 

@@ -30,7 +30,7 @@ export function tenantDb(db: Kysely<Tables>, tenantId: string): TenantDb {
   return db.withPlugin(pluginOf(tenantId)) as unknown as TenantDb;
 }
 
-/** One plugin for each tenant, because prepared statements are compiled once for each plugin. */
+/** Each tenant has one plugin object, because a prepared statement is compiled once for each plugin object. */
 const plugins = new Map<string, KyselyPlugin>();
 
 function pluginOf(tenantId: string): KyselyPlugin {

@@ -13,7 +13,7 @@ export interface HtmlPage {
   readonly body: string;
 }
 
-/** A whole page. All pages of the server are made with it. */
+/** A whole HTML page. All pages of the server are made by this function. */
 export function htmlPage({ locale, theme, title, head, body }: HtmlPage): string {
   const chosen = theme ? ` data-theme="${theme}"` : "";
   const scheme = theme === undefined ? "" : `<meta name="color-scheme" content="${theme ?? "light dark"}">\n`;

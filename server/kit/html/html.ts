@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Writes JSON for a script element. Nothing in it can end the element or begin another one. */
-export function inertJson(value: unknown): string {
+export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { fetchDocument, isInsideAddress } from "./fetch-document";
+import { fetchDocument, isPrivateAddress } from "./fetch-document";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -17,10 +17,10 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/keys`;
 }
 
-const inside = { allowInside: true };
-const outside = { allowInside: false };
+const inside = { allowPrivate: true };
+const outside = { allowPrivate: false };
 
-describe("reading a document of a tool", () => {
+describe("reading a document of another server", () => {
   it("answers its JSON", async () => {
     const url = await serve((_request, response) => response.end('{"keys":[]}'));
     expect(await fetchDocument(url, inside)).toEqual({ keys: [] });
@@ -82,5 +82,5 @@ describe("an address inside a network", () => {
     ["2606:4700::1111", false],
     ["1.1.1.1", false],
     ["no address", true],
-  ])("%s: %s", (address, expected) => expect(isInsideAddress(address)).toBe(expected));
+  ])("%s: %s", (address, expected) => expect(isPrivateAddress(address)).toBe(expected));
 });

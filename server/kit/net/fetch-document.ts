@@ -4,7 +4,8 @@ import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 const TIMEOUT_MILLISECONDS = 5000;
-const LARGEST = 64 * 1024;
+const LARGEST_DOCUMENT = 64 * 1024;
+const LARGEST_PICTURE = 1024 * 1024;
 
 /**
  * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the server
@@ -39,38 +40,55 @@ for (const [net, prefix] of [
   inside.ipv6.addSubnet(net, prefix, "ipv6");
 }
 
-export function isInsideAddress(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
-  // One list for each kind: in a common list, the network of IPv4-mapped addresses would match every IPv4 address.
+  // IPv4 and IPv6 have separate lists: in a common list, the network of IPv4-mapped addresses would match every IPv4
+  // address.
   const kind = family === 4 ? "ipv4" : "ipv6";
   return inside[kind].check(address, kind);
 }
 
 export interface FetchOptions {
   /** Allows http and addresses in private networks. Only for a server that can be reached from its own machine only. */
-  readonly allowInside: boolean;
+  readonly allowPrivate: boolean;
+}
+
+/** Reads a JSON document from another server, such as a tool's keys. */
+export async function fetchDocument(address: string, options: FetchOptions): Promise<unknown> {
+  const bytes = await fetchBytes(address, { ...options, accept: "application/json", largest: LARGEST_DOCUMENT });
+  return JSON.parse(bytes.toString("utf8"));
+}
+
+/** Reads a picture from another server, such as a tenant's logo. Its format is not checked. */
+export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
+  return fetchBytes(address, { ...options, accept: "image/*", largest: LARGEST_PICTURE });
+}
+
+interface BytesOptions extends FetchOptions {
+  readonly accept: string;
+  /** The largest answer in bytes. */
+  readonly largest: number;
 }
 
 /**
- * Reads a JSON document from another server, such as a tool's keys. Size and time are limited, redirects are not followed,
- * and only public addresses are allowed. The name is resolved once, and the address that was checked is the one that is
- * used.
+ * Reads the bytes at an address. Size and time are limited, redirects are not followed, and only public addresses are
+ * allowed. The host name is resolved once, so the checked address is the address that gets the request.
  */
-export function fetchDocument(address: string, { allowInside }: FetchOptions): Promise<unknown> {
+function fetchBytes(address: string, { allowPrivate, accept, largest }: BytesOptions): Promise<Buffer> {
   const url = new URL(address);
   const isSecure = url.protocol === "https:";
-  if (!isSecure && !(allowInside && url.protocol === "http:")) throw new Error(`${address} is not asked over http.`);
+  if (!isSecure && !(allowPrivate && url.protocol === "http:")) throw new Error(`${address} is not asked over http.`);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowInside && isIP(host) !== 0 && isInsideAddress(host)) throw new Error(`${host} is an inside address.`);
+  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(`${host} is an inside address.`);
   const ask = isSecure ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = ask(
       url,
       {
-        headers: { accept: "application/json" },
+        headers: { accept },
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        ...(allowInside ? {} : { lookup: lookupOutside }),
+        ...(allowPrivate ? {} : { lookup: lookupOutside }),
       },
       (response) => {
         if (response.statusCode !== 200) {
@@ -81,17 +99,11 @@ export function fetchDocument(address: string, { allowInside }: FetchOptions): P
         let size = 0;
         response.on("data", (chunk: Buffer) => {
           size += chunk.length;
-          if (size > LARGEST) response.destroy(new Error(`${address} answered more than ${LARGEST} bytes.`));
+          if (size > largest) response.destroy(new Error(`${address} answered more than ${largest} bytes.`));
           else chunks.push(chunk);
         });
         response.on("error", reject);
-        response.on("end", () => {
-          try {
-            resolve(JSON.parse(Buffer.concat(chunks).toString("utf8")));
-          } catch (error) {
-            reject(error);
-          }
-        });
+        response.on("end", () => resolve(Buffer.concat(chunks)));
       },
     );
     request.on("error", reject);
@@ -103,7 +115,7 @@ const lookupOutside: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     const [first] = addresses;
-    if (first === undefined || addresses.some(({ address }) => isInsideAddress(address))) {
+    if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) {
       return callback(new Error(`${hostname} is an inside address.`), "", 0);
     }
     if (options.all) return callback(null, addresses);

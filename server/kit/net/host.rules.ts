@@ -28,8 +28,8 @@ export interface KnownHosts {
 }
 
 /**
- * Whether the portal answers requests for this host. Unknown hosts are refused. Otherwise any site could point its own
- * name at this server and read what a user's browser gets.
+ * Whether the portal answers requests for this host. Unknown hosts are refused. Otherwise any site could let its own
+ * name point to this server and read the answers for a user's browser.
  */
 export function isServedHost(name: string, { publicHost, isTenantHost, listensOnLoopback }: KnownHosts): boolean {
   return name === publicHost || isTenantHost(name) || (listensOnLoopback && isLoopbackName(name));
@@ -37,9 +37,8 @@ export function isServedHost(name: string, { publicHost, isTenantHost, listensOn
 
 /**
  * The portal's address as a caller sees it. Protocol and port come from PUBLIC_URL, also on the hosts of tenants: a
- * Host
- * header may name any port, and tools would treat each port as another portal. Only on the server's own machine is the
- * port of the header used.
+ * Host header may name any port, and tools would treat each port as another portal. Only on the server's own machine is
+ * the port of the header used.
  * @param header the Host header; its name is a host of this portal
  */
 export function originOf(header: string, publicUrl: URL | null): string {

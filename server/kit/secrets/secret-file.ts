@@ -7,7 +7,7 @@ import { secretText } from "./secret-text";
  * The secret of a server on which nobody has set one. That is allowed on loopback only. It is made once and kept in the data
  * directory.
  */
-export function secretOf(dataDir: string): string {
+export function readOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });
   try {

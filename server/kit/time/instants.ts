@@ -1,7 +1,7 @@
 /** ISO 8601 in UTC, the form of moments in the API. */
-export function iso(moment: Date | string): string;
-export function iso(moment: Date | string | null): string | null;
-export function iso(moment: Date | string | null): string | null {
+export function toIso(moment: Date | string): string;
+export function toIso(moment: Date | string | null): string | null;
+export function toIso(moment: Date | string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 

@@ -43,7 +43,8 @@ export function wordsOf(text: string, language: string | null): Word[] {
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u06d6-\u06ed\u0640\p{Cf}]/gu;
 
 /**
- * Letters that have a second spelling, by which words are compared. `ı` is what a Turkish `I` becomes in small letters.
+ * Letters with a second spelling, which counts as the same letter when words are compared. `ı` is the small letter of a
+ * Turkish `I`.
  */
 const twofold: Readonly<Record<string, string>> = { ß: "ss", ı: "i", æ: "ae", œ: "oe", ø: "o", ى: "ي" };
 
@@ -61,5 +62,5 @@ function termOf(word: string, language: string | null): string {
 }
 
 /** Whether the script has no spaces between words, so that a word of one character can be a whole one. */
-export const isDense = (term: string): boolean =>
+export const hasNoWordSpaces = (term: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(term);

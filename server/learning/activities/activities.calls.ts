@@ -3,7 +3,7 @@ import type { Activity, ActivityPart } from "../../../core/learning/contract/ent
 import type { endpoints } from "../../../core/learning/contract/index";
 import { type TreeProblem, walk } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
-import { type Given, prepared } from "../../database/prepared";
+import { prepared, type StatementParameters } from "../../database/prepared";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { type Attempt, loadAttempt } from "../attempts/attempt";
 import { assertAvailable } from "../attempts/locked-attempt";
@@ -14,8 +14,8 @@ import { visiblePart } from "../tree/visible-tree";
 import { enterPart } from "./enter-part";
 
 /**
- * The answer's type for this file. In it a tree is an interface with read-only lists, because TypeScript cannot make a type
- * from a schema that contains itself.
+ * The type of the answer in this file. It describes a tree as an interface with read-only lists, because TypeScript
+ * cannot make a type from a schema that contains itself.
  */
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
@@ -33,7 +33,7 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
-/** The most faults of a broken tree that one answer lists. The others can be found in the database. */
+/** The greatest number of faults of a broken tree that one answer lists. All faults can be found in the database. */
 const TOLD = 50;
 
 /** Answers the whole tree without texts. The number of queries does not depend on its size. */
@@ -70,7 +70,7 @@ export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call)
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 
-const contentOf = prepared((db, { activityId }: Given<{ activityId: string }>) =>
+const contentOf = prepared((db, { activityId }: StatementParameters<{ activityId: string }>) =>
   db.selectFrom("activity_content").select("content").where("activity_id", "=", activityId),
 );
 

@@ -12,9 +12,9 @@ import { lockOf } from "../tree/visible-tree";
 import { assertAccess, pathTo } from "./start-parts";
 
 /**
- * Lets a learner into a part, or refuses. Every call that returns the content of a part, changes work on it, or opens
- * its
- * tool must use this function. Starting a part does not use it, because a guard may need a started attempt.
+ * Lets a learner into a part, or refuses. A call must use this function if it returns the content of a part, changes
+ * work on it, or opens its tool. The call that starts a part does not use it, because a guard may need a started
+ * attempt.
  * @param tree with the part and all parts above it, as stored
  * @returns the path from the course's own activity down to the part
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason
@@ -66,7 +66,7 @@ export function isTypeAvailable(type: string, hooks: TenantHooks): boolean {
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 
-/** The demands that must be met before the part may be entered: its own, and those of the parts above it. */
+/** The demands that must be met before the part may be entered: the demands of the part and of the parts above it. */
 function demandsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
   return new Set(path.flatMap(({ id }) => parts.get(id)?.demands ?? []));
 }

@@ -4,11 +4,11 @@ import { json } from "../../database/columns";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { assertOpen, lockAttempt } from "../attempts/locked-attempt";
 import { projectActivityWorkflow } from "../attempts/workflows.rows";
-import { shareSave } from "../groups/share-work";
+import { shareSavedWork } from "../groups/share-work";
 import { scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { enterPart } from "./enter-part";
-import { madeAt, rememberId } from "./save-order.rules";
+import { rememberId, workTime } from "./save-order.rules";
 import { rememberPlace } from "./start-parts";
 import { workColumns } from "./work-columns";
 
@@ -38,14 +38,14 @@ export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWork
   assertOpen(attempt, now);
   const tree = await loadPath(scope, attempt.workflow, row.part_id);
   await enterPart(scope, attempt, { tree, partId: row.part_id }, "write");
-  const work = { progress: body.progress, data: body.data, made: madeAt(id, now) };
+  const work = { progress: body.progress, data: body.data, made: workTime(id, now) };
   const saved = await db
     .updateTable("activity_workflow")
     .set((eb) => ({ ...workColumns(eb, work), update_ids: json(rememberId(row.update_ids, id)), updated: now }))
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await shareSave(call, saved, work);
+  await shareSavedWork(call, saved, work);
   await rememberPlace(scope, attempt.aggregate.id, row.id);
   return projectActivityWorkflow(saved);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../database/new-id";
-import { madeAt, rememberId } from "./save-order.rules";
+import { rememberId, workTime } from "./save-order.rules";
 
 const now = new Date("2026-11-22T09:00:00.000Z");
 
@@ -16,12 +16,12 @@ describe("when a save was made", () => {
     ["thousands of years later", "ffffffff-ffff-7fff-bfff-ffffffffffff", now.toISOString()],
     ["at a time that the id does not say", "01a20244-e800-4000-8000-000000000000", now.toISOString()],
   ])("%s", (_case, id, made) => {
-    expect(madeAt(id, now).toISOString()).toBe(made);
+    expect(workTime(id, now).toISOString()).toBe(made);
   });
 
   it("is read from the ids that are made here", () => {
     const before = Date.now();
-    const made = madeAt(newId(), new Date(before + 60_000)).getTime();
+    const made = workTime(newId(), new Date(before + 60_000)).getTime();
     expect(made).toBeGreaterThanOrEqual(before);
     expect(made).toBeLessThanOrEqual(Date.now());
   });

@@ -1,17 +1,17 @@
-/** Number of saves of one activity whose ids are rememberId. */
+/** How many ids of the last saves are kept for one activity. */
 const MOST_REMEMBERED = 50;
 
 /**
  * The time at which the learner did the work of a save. A UUIDv7 begins with its time, which the portal takes from the
  * server's clock. For any other id the time is now. A time in the future also counts as now.
  */
-export function madeAt(id: string, now: Date): Date {
+export function workTime(id: string, now: Date): Date {
   const isTimed = id[14] === "7";
   const made = isTimed ? Number.parseInt(id.replace("-", "").slice(0, 12), 16) : now.getTime();
   return new Date(Math.min(made, now.getTime()));
 }
 
-/** The list of rememberId ids after one more save. The oldest are dropped. */
+/** The list of kept ids after one more save. The oldest ids are dropped. */
 export function rememberId(ids: readonly string[], id: string): readonly string[] {
   return [...ids, id].slice(-MOST_REMEMBERED);
 }

@@ -1,4 +1,4 @@
-import { accessAlong, findByAxis } from "../../../core/learning/rules/index";
+import { findByAxis, pathAccess } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import type { Attempt } from "../attempts/attempt";
@@ -8,8 +8,8 @@ import type { StoredPart, StoredTree } from "../tree/stored-tree";
 type Path = readonly StoredTree["root"][];
 
 /**
- * Finds a part by its id. The course's own activity is also found by its activity id, because answers contain no part
- * for it.
+ * Finds a part by its id. The course's own activity is also found by the id of the activity, because answers contain no
+ * part for it.
  */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
@@ -32,7 +32,7 @@ export function pathTo(tree: StoredTree, partId: string): Path {
  */
 export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: Date): void {
   const { accessNewContentAfterCompletion } = aggregate.objective;
-  const decision = accessAlong(path, { finished: workflow.state === "finished", accessNewContentAfterCompletion }, now);
+  const decision = pathAccess(path, { finished: workflow.state === "finished", accessNewContentAfterCompletion }, now);
   if (!decision.allowed) {
     throw new Refusal("activityLocked", { reason: decision.reason, changesAt: decision.changesAt });
   }

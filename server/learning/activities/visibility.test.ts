@@ -16,7 +16,7 @@ function leaks(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leaks(item, `${place}/${index}`));
   if (value === null || typeof value !== "object") return secrets.has(value) ? [place] : [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    // The scale may be seen; only the learner's grade on it is hidden.
+    // The grading scale is no secret. Only the learner's grade on it is hidden.
     if (key === "objectiveGradingScale") return [];
     if (hiddenKeys.has(key) && inner !== null) return [`${place}/${key}`];
     return leaks(inner, `${place}/${key}`);

@@ -3,7 +3,7 @@ import { type JsonText, json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 
 /** What one save of a learner contains. */
-export interface Work {
+export interface SavedWork {
   /** How much of the activity is done, from 0 to 1. */
   readonly progress: number;
   /** The renderer's own state, such as the position in a video. */
@@ -18,7 +18,7 @@ export interface Work {
  */
 export function workColumns(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,
-  { progress, data, made }: Work,
+  { progress, data, made }: SavedWork,
 ) {
   const fresh = data === null ? null : json(data);
   return {

@@ -2,8 +2,8 @@ import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { EMPTY_ID } from "../../../core/learning/contract/enumerations";
-import { anyOf, type Given, prepared } from "../../database/prepared";
-import type { Selecting } from "../../database/subquery";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import type { SelectSource } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import { accessOf, projectEnrollment } from "../courses/enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "../courses/objectives.rows";
@@ -16,11 +16,13 @@ import { projectActivityWorkflow } from "./workflows.rows";
 
 export type AggregateRow = Selectable<Tables["objective_workflow_aggregate"]>;
 
-const aggregatesById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
-  aggregateRows(db, userId, { about: false }).where("aggregate.id", "=", anyOf(ids)),
+const aggregatesById = prepared(
+  (db, { userId, ids }: StatementParameters<{ userId: string; ids: readonly string[] }>) =>
+    aggregateRows(db, userId, { about: false }).where("aggregate.id", "=", anyOf(ids)),
 );
-const aggregateOfCourse = prepared((db, { userId, objectiveId }: Given<{ userId: string; objectiveId: string }>) =>
-  aggregateRows(db, userId, { about: true }).where("aggregate.objective_id", "=", objectiveId),
+const aggregateOfCourse = prepared(
+  (db, { userId, objectiveId }: StatementParameters<{ userId: string; objectiveId: string }>) =>
+    aggregateRows(db, userId, { about: true }).where("aggregate.objective_id", "=", objectiveId),
 );
 
 /**
@@ -46,7 +48,7 @@ export async function findAggregate(
   return row === undefined ? null : projectAggregate(row, now, traitsIn(hooks));
 }
 
-function aggregateRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
+function aggregateRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
   return select
     .selectFrom("objective_workflow_aggregate as aggregate")
     .selectAll("aggregate")

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
-import { anyOf, type Given, prepared } from "../../database/prepared";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
@@ -16,7 +16,7 @@ export interface Attempt {
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
 
-const workflowsById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
+const workflowsById = prepared((db, { userId, ids }: StatementParameters<{ userId: string; ids: readonly string[] }>) =>
   db
     .selectFrom("objective_workflow as workflow")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "workflow.objective_id"))

@@ -19,8 +19,8 @@ interface ProgressTables {
     last_activity: InstantOrNull;
   };
   /**
-   * One attempt. `attempt` counts from 1. If two requests start an attempt at once, the second fails because its number
-   * is taken.
+   * One attempt at a course. `attempt` counts from 1. If two requests start an attempt at once, the second one fails,
+   * because its number is taken.
    */
   objective_workflow: {
     tenant_id: string;
@@ -54,7 +54,7 @@ interface ProgressTables {
     /** Whether the hold also keeps everybody from working in the attempt. */
     shuts: boolean;
   };
-  /** One attempt at one activity. An attempt at the course has at most one for each part. */
+  /** One attempt at one activity. In one attempt at the course, each part has at most one. */
   activity_workflow: {
     tenant_id: string;
     id: string;

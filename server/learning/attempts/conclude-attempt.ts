@@ -4,7 +4,7 @@ import {
   objectiveProgress,
   partsInGrading,
   type Result,
-  stateAfterHandIn,
+  stateAfterSubmit,
 } from "../../../core/learning/rules/index";
 import { newId } from "../../database/new-id";
 import type { LearnerScope } from "../learner-scope";
@@ -28,7 +28,7 @@ export async function concludeAttempt(
   const scale = aggregate.objectiveGradingScale;
   const tree = await settleAttempt(scope, workflow);
   const { childActivity: root, id: rootId } = tree.root;
-  const state = stateAfterHandIn({
+  const state = stateAfterSubmit({
     partsInGrading: partsInGrading(root),
     approvalRequired: workflow.grading_approval && scale !== null,
     approved: approved || workflow.approved !== null,

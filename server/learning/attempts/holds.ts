@@ -1,11 +1,11 @@
 import type { Reason } from "../../../core/learning/rules/index";
-import { type Key, subquery } from "../../database/subquery";
+import { type KeyColumn, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 
 /** A hold keeps an attempt from being submitted, until a plugin releases it. */
 interface Hold {
-  /** Who holds and why: `<plugin>.<name>`. An attempt has at most one hold of a name. */
+  /** The plugin that holds the attempt, and its reason: `<plugin>.<name>`. An attempt has at most one hold of a name. */
   readonly name: string;
   /** The reason that the learner sees. */
   readonly reason: Reason;
@@ -14,9 +14,9 @@ interface Hold {
 }
 
 /**
- * Locks the course of an attempt until the transaction ends, as every write about a learner's course does. Call it before
- * you read the facts for a decision about a hold. Otherwise two transactions can each decide by facts that the other one
- * changes.
+ * Locks the course of an attempt until the transaction ends. Every write about a learner's course takes this lock. Call
+ * it before you read the facts for a decision about a hold: without the lock, another transaction could change these
+ * facts after the decision.
  */
 export async function lockCourse(db: TenantDb, workflowId: string): Promise<void> {
   await db
@@ -66,7 +66,7 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
 }
 
 /** Subquery: the reason of a hold that also keeps everybody from working in the attempt. */
-export function blockingHold(workflowId: Key) {
+export function blockingHold(workflowId: KeyColumn) {
   return subquery
     .selectFrom("attempt_hold as hold")
     .select("hold.reason")

@@ -13,8 +13,7 @@ export interface LockedAttempt extends Attempt {
 
 /**
  * Locks the user's course. Every write about a learner's course first locks this one row. So two writes run one after
- * the
- * other, and the second sees the changes of the first.
+ * the other, and the second sees the changes of the first.
  * @throws Refusal notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(

@@ -2,7 +2,7 @@ import type { Expression, Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveRecord, ObjectiveWorkflow } from "../../../core/learning/contract/entities/index";
 import { visibleRecord } from "../../../core/learning/rules/index";
-import { type Key, subquery } from "../../database/subquery";
+import { type KeyColumn, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
 import type { Stored } from "../../kit/time/instants";
 import { projectEnrollment } from "../courses/enrollment.rows";
@@ -10,8 +10,8 @@ import { projectRecord, recordOf } from "../records/objective-records.rows";
 import { projectObjectiveWorkflow } from "./workflows.rows";
 
 interface LastIds {
-  readonly workflow: Key;
-  readonly record: Key;
+  readonly workflow: KeyColumn;
+  readonly record: KeyColumn;
 }
 
 /** Subqueries: the last attempt at a course and its last result. */
@@ -22,7 +22,7 @@ export function progressOf(userId: Expression<string>, last: LastIds) {
   ] as const;
 }
 
-function workflowOf(id: Key) {
+function workflowOf(id: KeyColumn) {
   return subquery
     .selectFrom("objective_workflow as workflow")
     .leftJoin("objective_record as record", (join) => join.onRef("record.objective_workflow_id", "=", "workflow.id"))

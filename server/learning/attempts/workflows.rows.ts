@@ -5,7 +5,7 @@ import type {
   ObjectiveWorkflow,
 } from "../../../core/learning/contract/entities/index";
 import type { Tables } from "../../database/tables";
-import { iso, type Stored } from "../../kit/time/instants";
+import { type Stored, toIso } from "../../kit/time/instants";
 
 export function projectObjectiveWorkflow(
   row: Stored<Selectable<Tables["objective_workflow"]>>,
@@ -15,9 +15,9 @@ export function projectObjectiveWorkflow(
     id: row.id,
     state: row.state,
     progress: row.progress,
-    started: iso(row.started),
-    submitted: iso(row.submitted),
-    finished: iso(row.finished),
+    started: toIso(row.started),
+    submitted: toIso(row.submitted),
+    finished: toIso(row.finished),
     protectResults: row.protect_results,
     objectiveRecordId,
   };
@@ -48,7 +48,7 @@ export function projectActivityRecord(row: Stored<Selectable<Tables["activity_re
     maxScore: row.max_score,
     normalizedScore: row.normalized_score,
     passed: row.passed,
-    finished: iso(row.finished),
+    finished: toIso(row.finished),
     comment: row.comment,
   };
 }

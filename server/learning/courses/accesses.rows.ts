@@ -1,8 +1,8 @@
 import type { Expression } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ObjectiveAccess } from "../../../core/learning/contract/entities/index";
-import { anyOf, type Given, prepared } from "../../database/prepared";
-import { type Selecting, subquery } from "../../database/subquery";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import { type SelectSource, subquery } from "../../database/subquery";
 import { sortByIds } from "../attempts/aggregates.rows";
 import { progressOf, projectProgress } from "../attempts/progress.rows";
 import type { LearnerScope } from "../learner-scope";
@@ -10,11 +10,12 @@ import { type TraitsOf, traitsIn } from "../tree/activity-traits";
 import { projectEnrollment } from "./enrollment.rows";
 import { type ObjectiveOptions, objectiveOf, projectObjective } from "./objectives.rows";
 
-const accessesById = prepared((db, { userId, ids }: Given<{ userId: string; ids: readonly string[] }>) =>
+const accessesById = prepared((db, { userId, ids }: StatementParameters<{ userId: string; ids: readonly string[] }>) =>
   accessRows(db, userId, { about: false }).where("access.id", "=", anyOf(ids)),
 );
-const accessToCourse = prepared((db, { userId, objectiveId }: Given<{ userId: string; objectiveId: string }>) =>
-  accessRows(db, userId, { about: true }).where("access.objective_id", "=", objectiveId),
+const accessToCourse = prepared(
+  (db, { userId, objectiveId }: StatementParameters<{ userId: string; objectiveId: string }>) =>
+    accessRows(db, userId, { about: true }).where("access.objective_id", "=", objectiveId),
 );
 
 /**
@@ -40,7 +41,7 @@ export async function findAccess(
   return row === undefined ? null : projectAccess(row, now, traitsIn(hooks));
 }
 
-function accessRows(select: Selecting, userId: Expression<string>, options: ObjectiveOptions) {
+function accessRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {
   return select
     .selectFrom("objective_access as access")
     .selectAll("access")
@@ -56,7 +57,8 @@ function accessRows(select: Selecting, userId: Expression<string>, options: Obje
               record: ref("aggregate.last_record_id"),
             }),
           )
-          // Course and user are those of the access anyway. They are named so that the database uses the index.
+          // The condition on the access alone finds the right row. The conditions on user and course are there so that
+          // the database uses an index.
           .where("aggregate.user_id", "=", userId)
           .where("aggregate.objective_id", "=", ref("access.objective_id"))
           .where("aggregate.access_id", "=", ref("access.id")),

@@ -8,7 +8,7 @@ export interface CoursesRequest {
   readonly course?: string;
 }
 
-/** The command `courses`: lists the courses, or the outline of one course and what learners can open in it. */
+/** The command `courses` of administrators. It prints all courses, or the outline of one course with the state of each part. */
 export const coursesTask: Task<CoursesRequest> = {
   input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },
   async run({ course }, { db }) {

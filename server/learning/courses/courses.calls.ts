@@ -8,19 +8,19 @@ import { findAggregate, loadAggregates } from "../attempts/aggregates.rows";
 import { loadGradingScales } from "../grading/grading-scales.rows";
 import { scopeOf } from "../learner-scope";
 import { accessColumns, aggregateColumns } from "../lists/course-columns";
-import { enrolled, listCourses } from "../lists/course-list";
-import { ensureRows } from "../lists/ensure-rows";
+import { isEnrolledCondition, listCourses } from "../lists/course-list";
+import { ensureAccessRows } from "../lists/ensure-rows";
 import { findAccess, loadAccesses } from "./accesses.rows";
 
 /** Answers the list My courses. */
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   const list = {
     fields: aggregateFields,
     columns: aggregateColumns,
     id: sql.ref<string>("aggregate.id"),
-    condition: enrolled,
+    condition: isEnrolledCondition,
   };
   const { ids, ...total } = await listCourses(scope, call.query, list);
   return { data: await loadAggregates(scope, ids), ...total };
@@ -28,7 +28,7 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = as
 
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   const aggregate = await findAggregate(scope, call.params.objectiveId);
   if (aggregate === null) throw notFound();
   return aggregate;
@@ -37,7 +37,7 @@ export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObj
 /** Answers the catalog: the courses that the user may take or enrol in, without archived ones. */
 export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async (call) => {
   const scope = scopeOf(call);
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   const list = {
     fields: accessFields,
     columns: accessColumns,
@@ -50,7 +50,7 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
 
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   const access = await findAccess(scope, call.params.objectiveId);
   if (access === null) throw notFound();
   return access;

@@ -39,8 +39,8 @@ interface CourseTables {
     /** The id of the course's knowledge model, which another system of the platform keeps. */
     knowledge_model_id: string | null;
     /**
-     * A text that is another one after each import of the course. What was made from the course's texts with an older one is
-     * out of date.
+     * A text that changes with every import of the course. If something was made from the course's texts with an older
+     * version, it is out of date.
      */
     content_version: Defaulted<string>;
     /**

@@ -1,12 +1,12 @@
 import type { Expression, Selectable } from "kysely";
 import type { Enrollment, Retake } from "../../../core/learning/contract/entities/index";
-import { type Key, subquery } from "../../database/subquery";
+import { type KeyColumn, subquery } from "../../database/subquery";
 import type { Tables } from "../../database/tables";
-import { iso, type Stored } from "../../kit/time/instants";
+import { type Stored, toIso } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
 /** Subquery: the access with this id, if it is the user's. */
-export function accessOf(userId: Expression<string>, id: Key<string>) {
+export function accessOf(userId: Expression<string>, id: KeyColumn<string>) {
   return subquery
     .selectFrom("objective_access as access")
     .selectAll("access")
@@ -20,11 +20,11 @@ export function projectEnrollment(row: Stored<Selectable<Tables["objective_acces
     userId: row.user_id,
     retake: projectRetake(row),
     isMandatory: row.is_mandatory,
-    dueDate: iso(row.due_date),
-    availabilityDate: iso(row.availability_date),
-    availabilityEndDate: iso(row.availability_end_date),
+    dueDate: toIso(row.due_date),
+    availabilityDate: toIso(row.availability_date),
+    availabilityEndDate: toIso(row.availability_end_date),
     gradeRevealPolicy: row.grade_reveal_policy,
-    gradeRevealDate: iso(row.grade_reveal_date),
+    gradeRevealDate: toIso(row.grade_reveal_date),
   };
 }
 

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Objective } from "../../../core/learning/contract/entities/index";
-import { type Key, subquery } from "../../database/subquery";
+import { type KeyColumn, subquery } from "../../database/subquery";
 import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../tree/activity-traits";
@@ -11,7 +11,7 @@ export interface ObjectiveOptions {
 }
 
 /** Subquery: the whole course with that id. */
-export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
+export function objectiveOf(id: KeyColumn<string>, { about }: ObjectiveOptions) {
   return subquery
     .selectFrom("objective")
     .innerJoin("activity_part as root", (join) => join.onRef("root.id", "=", "objective.root_part_id"))
@@ -50,7 +50,7 @@ export function objectiveOf(id: Key<string>, { about }: ObjectiveOptions) {
     .where("objective.id", "=", id);
 }
 
-function showcasesOf(objectiveId: Key<string>) {
+function showcasesOf(objectiveId: KeyColumn<string>) {
   return subquery
     .selectFrom("objective_showcase as link")
     .innerJoin("showcase", (join) => join.onRef("showcase.id", "=", "link.showcase_id"))
@@ -59,7 +59,7 @@ function showcasesOf(objectiveId: Key<string>) {
     .orderBy("showcase.position");
 }
 
-function templatesOf(objectiveId: Key<string>) {
+function templatesOf(objectiveId: KeyColumn<string>) {
   return subquery
     .selectFrom("objective_certificate_template as link")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "link.template_id"))

@@ -15,7 +15,7 @@ export interface PublishRequest {
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/** The command that opens a course or parts of it to learners, or closes them. Results are kept. */
+/** The command that opens a course or parts of it to learners, or closes them. Closing deletes no results. */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",

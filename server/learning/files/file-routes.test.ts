@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
-import { CHUNK } from "./read-bytes";
+import { CHUNK_BYTES } from "./read-bytes";
 
 /** A file longer than two chunks, with different bytes in each place. */
-const film = Buffer.alloc(CHUNK * 2 + 1000);
+const film = Buffer.alloc(CHUNK_BYTES * 2 + 1000);
 for (let index = 0; index + 4 <= film.length; index += 4) film.writeUInt32BE(index, index);
 film.write("\0\0\0\x18ftypmp42", 0, "latin1");
 const files = {
@@ -30,8 +30,8 @@ describe("files of a course", () => {
     [undefined, 200, 0, film.length],
     ["bytes=0-0", 206, 0, 1],
     ["bytes=10-19", 206, 10, 20],
-    [`bytes=${CHUNK - 5}-${CHUNK + 4}`, 206, CHUNK - 5, CHUNK + 5],
-    [`bytes=${CHUNK * 2}-`, 206, CHUNK * 2, film.length],
+    [`bytes=${CHUNK_BYTES - 5}-${CHUNK_BYTES + 4}`, 206, CHUNK_BYTES - 5, CHUNK_BYTES + 5],
+    [`bytes=${CHUNK_BYTES * 2}-`, 206, CHUNK_BYTES * 2, film.length],
     ["bytes=-7", 206, film.length - 7, film.length],
     [`bytes=5-${film.length * 2}`, 206, 5, film.length],
     ["bytes=0-1,5-6", 200, 0, film.length],

@@ -1,5 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { iso } from "../../kit/time/instants";
+import { toIso } from "../../kit/time/instants";
 
 /** Attempts of all learners, with the learners. Only graders may see them, so check the caller's permission first. */
 export function attemptRows(db: TenantDb) {
@@ -19,7 +19,7 @@ export function projectAttempt(row: AttemptRow) {
     user: { id: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
     state: row.state,
     attempt: row.attempt,
-    started: iso(row.started),
-    submitted: iso(row.submitted),
+    started: toIso(row.started),
+    submitted: toIso(row.submitted),
   };
 }

@@ -64,7 +64,7 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
     try {
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
-      // The attempt of this member cannot take the score, for example because it is closed. The other members get it.
+      // This member's attempt cannot take the score, for example because it is closed. The other members get the score.
       // Nothing of this member was changed, because all checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
     }
@@ -148,8 +148,8 @@ function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
 }
 
 /**
- * The same path, but with the activity in progress. Then the access rule checks the dates for working on it, and not those
- * for a review.
+ * The same path, but with the activity in progress. So the access rule checks the dates for working on the activity,
+ * not the dates for reviewing it.
  */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   return path.map((part, index) => {

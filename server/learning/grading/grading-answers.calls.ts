@@ -4,7 +4,7 @@ import { gradeOf, normalizedScoreOf } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound } from "../../kit/errors/refusal";
-import { iso } from "../../kit/time/instants";
+import { toIso } from "../../kit/time/instants";
 import { loadAttempt } from "../attempts/attempt";
 import { loadTree, type StoredPart } from "../tree/stored-tree";
 import { attemptRows, projectAttempt } from "./attempt-rows";
@@ -50,7 +50,7 @@ export const queryWaitingAttempts: Handler<typeof endpoints.queryWaitingAttempts
         activityWorkflowId: id,
         activityPathId: part_id,
         name,
-        handedIn: iso(finished),
+        handedIn: toIso(finished),
       })),
   }));
   if (!query.requireTotalCount) return { data };
@@ -135,8 +135,8 @@ async function loadGivenScores(db: TenantDb, attemptId: string) {
     activityProgress: row.activity_progress,
     gradingProgress: row.grading_progress,
     comment: row.comment,
-    timestamp: iso(row.timestamp),
-    received: iso(row.received),
+    timestamp: toIso(row.timestamp),
+    received: toIso(row.received),
   }));
   return Map.groupBy(scores, ({ activityWorkflowId }) => activityWorkflowId);
 }

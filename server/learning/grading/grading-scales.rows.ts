@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GradingScale } from "../../../core/learning/contract/entities/index";
-import { type Key, type Selecting, subquery } from "../../database/subquery";
+import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /** Starts a query of the tenant's grading scales, each with its grades. */
-function scaleRows(select: Selecting) {
+function scaleRows(select: SelectSource) {
   return select
     .selectFrom("grading_scale as scale")
     .select(["scale.id", "scale.name", "scale.description", "scale.max_score"])
@@ -23,7 +23,7 @@ function scaleRows(select: Selecting) {
 type ScaleRow = Awaited<ReturnType<ReturnType<typeof scaleRows>["execute"]>>[number];
 
 /** Subquery: the grading scale with that id. */
-export function scaleOf(id: Key) {
+export function scaleOf(id: KeyColumn) {
   return scaleRows(subquery).where("scale.id", "=", id);
 }
 

@@ -6,7 +6,7 @@ import type { StoredPart } from "../tree/stored-tree";
 
 /** A result of an activity that is to be stored. */
 export interface NewResult {
-  /** From 0 to 1. null when it waits for its grade. */
+  /** The score, from 0 to 1. null when the result waits for its grade. */
   readonly normalized: number | null;
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;

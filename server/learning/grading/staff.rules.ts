@@ -10,8 +10,8 @@ export interface StoredRights {
 }
 
 /**
- * Whether the user is staff of a course: may grade in it. Staff read what its learners write to each other, and may remove
- * it.
+ * Whether the user is staff of a course, which means that the user may grade in it. Staff may read the messages of its
+ * learners, and remove them.
  */
 export function isStaff({ roles, permissions }: StoredRights, objectiveId: string): boolean {
   return mayGrade(permissionsOf(roles, permissions), objectiveId);

@@ -5,7 +5,7 @@ interface GroupTables {
   learner_group: { tenant_id: string; id: string; name: string; objective_id: string };
   /** A learner is in at most one group of a course. */
   learner_group_member: { tenant_id: string; group_id: string; user_id: string; objective_id: string };
-  /** One activity that a group takes. Each member has their own workflow, which refers to this row. */
+  /** One activity that a group takes. Each member has an own workflow, which refers to this row. */
   group_activity_workflow: {
     tenant_id: string;
     id: string;

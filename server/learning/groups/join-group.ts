@@ -28,8 +28,8 @@ export async function groupFor(
 }
 
 /**
- * Joins a new workflow to the group's current round and copies the group's work to it. A new round begins when there is
- * none, or when the learner was part of the current one in an earlier attempt.
+ * Adds a new workflow to the group's current round, and copies the group's work to it. A new round begins when there is
+ * none, or when the learner was part of the current round in an earlier attempt.
  */
 export async function joinGroup(
   scope: LearnerScope,
@@ -40,7 +40,7 @@ export async function joinGroup(
   const { db } = scope;
   await db.selectFrom("learner_group").select("id").where("id", "=", group.id).forUpdate().execute();
   const current = await currentRound(scope, group, stored.part.id);
-  const id = current === null || current.joined ? await beginRound(scope, group, stored, current) : current.id;
+  const id = current === null || current.hasJoinedBefore ? await beginRound(scope, group, stored, current) : current.id;
   await db
     .updateTable("activity_workflow")
     .set({ group_activity_workflow_id: id })
@@ -53,7 +53,7 @@ interface Round {
   readonly id: string;
   readonly round: number;
   /** Whether the learner was part of this round in an earlier attempt. */
-  readonly joined: boolean;
+  readonly hasJoinedBefore: boolean;
 }
 
 async function currentRound({ db, userId }: LearnerScope, group: Group, partId: string): Promise<Round | null> {
@@ -73,7 +73,7 @@ async function currentRound({ db, userId }: LearnerScope, group: Group, partId: 
     .where("own.group_activity_workflow_id", "=", row.id)
     .where("attempt.user_id", "=", userId)
     .executeTakeFirst();
-  return { ...row, joined: own !== undefined };
+  return { ...row, hasJoinedBefore: own !== undefined };
 }
 
 async function beginRound(

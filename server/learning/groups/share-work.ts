@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../../database/tables";
 import type { LiveEvent } from "../../live/live-event";
-import { type Work, workColumns } from "../activities/work-columns";
+import { type SavedWork, workColumns } from "../activities/work-columns";
 import type { AttemptScope } from "../attempts/attempt-scope";
 import { finishPart, settleAttempt } from "../attempts/settle";
 import { loadTree } from "../tree/stored-tree";
@@ -18,13 +18,13 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
   }
 }
 
-type SavedWork = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
+type SavedRow = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
 /** Copies the save of one member to all members who still work on the activity. */
-export async function shareSave(
+export async function shareSavedWork(
   scope: SharingScope,
-  { id, group_activity_workflow_id: groupWorkflowId }: SavedWork,
-  work: Work,
+  { id, group_activity_workflow_id: groupWorkflowId }: SavedRow,
+  work: SavedWork,
 ): Promise<void> {
   const { db, now } = scope;
   if (groupWorkflowId === null) return;

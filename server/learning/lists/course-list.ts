@@ -30,7 +30,7 @@ export interface CourseList {
  * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. It agrees with
  * the rule `isListed`, which the browser uses.
  */
-export const enrolled = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
+export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 

@@ -1,9 +1,9 @@
 import { type Expression, sql } from "kysely";
-import { type Given, prepared } from "../../database/prepared";
+import { prepared, type StatementParameters } from "../../database/prepared";
 import { subquery } from "../../database/subquery";
 import type { LearnerScope } from "../learner-scope";
 
-const missingRows = prepared((db, { userId }: Given<{ userId: string }>) =>
+const missingRows = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
   db.selectNoFrom(({ exists }) => [
     exists(withoutAccess(userId)).as("accesses"),
     exists(withoutAggregate(userId)).as("aggregates"),
@@ -14,7 +14,7 @@ const missingRows = prepared((db, { userId }: Given<{ userId: string }>) =>
  * Stores rows that follow from the courses and are not stored yet: an access to each course of the open catalog, and an
  * aggregate for each mandatory access. Usually nothing is missing and nothing is written.
  */
-export async function ensureRows({ db, userId }: LearnerScope): Promise<void> {
+export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
   const missing = await missingRows.first(db, { userId });
   if (missing?.accesses) {
     await db

@@ -1,21 +1,21 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { scopeOf } from "../learner-scope";
-import { courseRows, enrolled } from "./course-list";
+import { courseRows, isEnrolledCondition } from "./course-list";
 import { loadCategories, loadShowcases } from "./filters.rows";
 
 export const getEnrolledShowcases: Handler<typeof endpoints.getEnrolledShowcases> = (call) =>
-  loadShowcases(scopeOf(call), enrolled);
+  loadShowcases(scopeOf(call), isEnrolledCondition);
 
 export const getEnrolledCategories: Handler<typeof endpoints.getEnrolledCategories> = (call) =>
-  loadCategories(scopeOf(call), enrolled);
+  loadCategories(scopeOf(call), isEnrolledCondition);
 
 export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
   const scope = scopeOf(call);
   return scope.db
     .selectFrom("term")
     .select(["id", "name"])
-    .where("id", "in", courseRows(scope).where(enrolled).select("access.term_id"))
+    .where("id", "in", courseRows(scope).where(isEnrolledCondition).select("access.term_id"))
     .orderBy("name")
     .orderBy("id")
     .execute();

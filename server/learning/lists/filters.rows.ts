@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { FilterCategory, Showcase } from "../../../core/learning/contract/entities/index";
 import type { LearnerScope } from "../learner-scope";
 import { courseRows } from "./course-list";
-import { ensureRows } from "./ensure-rows";
+import { ensureAccessRows } from "./ensure-rows";
 
 /** The SQL condition that chooses the courses for which filters are offered. */
 type Courses = RawBuilder<boolean>;
@@ -11,13 +11,13 @@ const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;
 
 /** Showcases of the courses that are offered to the user. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   return loadShowcases(scope, catalog);
 }
 
 /** Filter categories of the courses that are offered to the user. */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   return loadCategories(scope, catalog);
 }
 

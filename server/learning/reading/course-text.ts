@@ -1,11 +1,10 @@
-import { anyOf, type Given, prepared } from "../../database/prepared";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { isOfTransaction } from "../../database/transaction";
+import { isTransactionFailure } from "../../database/transaction";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { readText } from "../files/read-text";
 import type { GradedQuestion, TextBlock } from "../learning.hooks";
 import { pathOfFile } from "../portal-paths";
-import { type PartRow, partRows } from "../tree/part-rows";
 
 /** The text of one activity in a course, block by block in reading order. */
 interface PartText {
@@ -18,28 +17,45 @@ interface PartText {
 /** How many activities' contents one statement reads. */
 const AT_ONCE = 50;
 
-const contentsOf = prepared((db, { activityIds }: Given<{ activityIds: readonly string[] }>) =>
+/** The parts of a course with what decides whether their texts may be read, in order. */
+const partsOf = prepared((db, { courseId }: StatementParameters<{ courseId: string }>) =>
+  db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .select(["part.id", "part.parent_id", "part.activity_id", "activity.name", "activity.type"])
+    .select(["activity.demands", "activity.support_lti_grading"])
+    .where("part.objective_id", "=", courseId)
+    .where("part.removed", "=", false)
+    .orderBy("part.position")
+    .orderBy("part.id"),
+);
+
+type TextRow = Awaited<ReturnType<typeof partsOf.all>>[number];
+
+const contentsOf = prepared((db, { activityIds }: StatementParameters<{ activityIds: readonly string[] }>) =>
   db.selectFrom("activity_content").select(["activity_id", "content"]).where("activity_id", "=", anyOf(activityIds)),
 );
 
 /**
- * Reads the texts of a course's activities in reading order, without asking who may read them. It leaves out what is graded
- * by a tool or by a person, what has a demand such as supervision, and everything below something with a demand.
+ * Reads the texts of a course's activities in reading order. It does not check who may read them. Activities that a
+ * tool or a person grades are left out, and so is every part with a demand, such as supervision, together with the
+ * parts below it.
  */
 export async function* readCourseText(scope: ReadingScope, course: ReadCourse): AsyncGenerator<PartText> {
-  yield* textsOf(scope, course, readableParts(await partRows(scope.db, [course.id])));
+  yield* textsOf(scope, course, readableParts(await partsOf.all(scope.db, { courseId: course.id })));
 }
 
 /** A heading that asks something. Other headings only name the subject. */
 const ASKING = /[?？؟]/;
 
 /**
- * What is graded in a course, as far as the server knows its texts: the questions of tools that come with it, and each
- * block of a text that `readCourseText` leaves out. No learner gets them: they serve to recognise a graded question.
+ * The graded questions of a course, as far as the server knows them: the questions of tools that come with the server,
+ * and the text blocks that `readCourseText` leaves out. Learners never get them: other code compares them with a
+ * learner's question, to recognise a graded one.
  * @throws errors of the hook `gradedQuestions`: without all questions, nobody could rely on the answer
  */
 export async function readGradedQuestions(scope: ReadingScope, course: ReadCourse): Promise<GradedQuestion[]> {
-  const rows = await partRows(scope.db, [course.id]);
+  const rows = await partsOf.all(scope.db, { courseId: course.id });
   const readable = new Set(readableParts(rows));
   const graded = rows.filter((row) => !readable.has(row));
   const prompts = new Set<string>();
@@ -67,7 +83,7 @@ interface ReadCourse {
 async function* textsOf(
   { db, hooks }: ReadingScope,
   course: ReadCourse,
-  rows: readonly PartRow[],
+  rows: readonly TextRow[],
 ): AsyncGenerator<PartText> {
   const parts = rows.filter(({ type }) => hooks.for("readableText", type) !== null);
   const fileText = async (address: string) => {
@@ -100,16 +116,16 @@ async function blocksOf(type: string, content: Content, hooks: TenantHooks): Pro
   try {
     return await listener.listen(content);
   } catch (error) {
-    if (isOfTransaction(error)) throw error;
+    if (isTransactionFailure(error)) throw error;
     hooks.onFault(listener.plugin, "readableText", error);
     return [];
   }
 }
 
 /** The parts that nobody grades and that have no demands (and are not below one), in reading order. */
-function readableParts(rows: readonly PartRow[]): PartRow[] {
+function readableParts(rows: readonly TextRow[]): TextRow[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
-  const inOrder = (parent: string | null): PartRow[] =>
+  const inOrder = (parent: string | null): TextRow[] =>
     (below.get(parent) ?? []).flatMap((row) => (row.demands.length > 0 ? [] : [row, ...inOrder(row.id)]));
   return inOrder(null).filter(({ support_lti_grading }) => !support_lti_grading);
 }

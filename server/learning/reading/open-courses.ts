@@ -1,11 +1,11 @@
 import type { ActivityPart, ObjectiveWorkflowAggregate } from "../../../core/learning/contract/entities/index";
 import { attemptAvailability, courseAvailability, isListed } from "../../../core/learning/rules/index";
-import { anyOf, type Given, prepared } from "../../database/prepared";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
 import { isTypeAvailable } from "../activities/enter-part";
 import { loadAggregates } from "../attempts/aggregates.rows";
 import { workflowsOf } from "../attempts/attempt";
 import type { LearnerScope } from "../learner-scope";
-import { ensureRows } from "../lists/ensure-rows";
+import { ensureAccessRows } from "../lists/ensure-rows";
 import { loadTrees, type StoredTree } from "../tree/stored-tree";
 import { visiblePart } from "../tree/visible-tree";
 
@@ -16,7 +16,7 @@ export interface OpenCourse {
   /** The language tag of the course's texts. null when it is unknown. */
   readonly language: string | null;
   readonly knowledgeModelId: string | null;
-  /** A text that is another one after each import of the course. */
+  /** A text that changes with every import of the course. */
   readonly contentVersion: string;
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
@@ -30,7 +30,7 @@ export interface ReadablePart {
   readonly name: string;
 }
 
-const coursesOf = prepared((db, { userId }: Given<{ userId: string }>) =>
+const coursesOf = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
   db
     .selectFrom("objective_workflow_aggregate as aggregate")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "aggregate.objective_id"))
@@ -44,7 +44,7 @@ const coursesOf = prepared((db, { userId }: Given<{ userId: string }>) =>
  * started.
  */
 export async function loadOpenCourses(scope: LearnerScope): Promise<OpenCourse[]> {
-  await ensureRows(scope);
+  await ensureAccessRows(scope);
   const rows = await coursesOf.all(scope.db, scope);
   const aggregates = await loadAggregates(
     scope,
@@ -65,13 +65,13 @@ function isOpen(aggregate: ObjectiveWorkflowAggregate, now: Date): boolean {
   return (isBegun ? attemptAvailability(aggregate, now) : courseAvailability(aggregate, now)).allowed;
 }
 
-const axesOf = prepared((db, { partIds }: Given<{ partIds: readonly string[] }>) =>
+const axesOf = prepared((db, { partIds }: StatementParameters<{ partIds: readonly string[] }>) =>
   db.selectFrom("activity_part").select("axis").where("id", "=", anyOf(partIds)),
 );
 
 /**
- * Which of these parts the learner may read now, in the last attempts at these courses: by course and part. The rules are
- * those of the player. It contains no part with a demand, and nothing of a course without an attempt.
+ * The parts among these that the learner may read now, in the last attempts at these courses: by course and part. The
+ * rules are those of the player. A part with a demand is never among them, and no part of a course without an attempt.
  */
 export async function loadReadableParts(
   scope: LearnerScope,

@@ -1,8 +1,8 @@
 import type { Expression } from "kysely";
 import type { ObjectiveRecord } from "../../../core/learning/contract/entities/index";
-import { type Key, type Selecting, subquery } from "../../database/subquery";
+import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { iso, type Stored } from "../../kit/time/instants";
+import { type Stored, toIso } from "../../kit/time/instants";
 
 /**
  * A result as stored. It is wrapped so that no handler returns it by accident: `visibleRecord` of the rules must remove
@@ -42,11 +42,11 @@ export async function loadObjectiveRecords(
 }
 
 /** Subquery: the result with this id, if it is the user's. */
-export function recordOf(userId: Expression<string>, id: Key) {
+export function recordOf(userId: Expression<string>, id: KeyColumn) {
   return recordRows(subquery).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
 
-function recordRows(select: Selecting) {
+function recordRows(select: SelectSource) {
   return select
     .selectFrom("objective_record as record")
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "record.objective_id"))
@@ -85,7 +85,7 @@ export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
     normalizedScore: row.normalized_score,
     grade: hasGrade ? { id: grade_id, name: grade_name, color: grade_color, normalizedMinScore: grade_min } : null,
     passed: row.passed,
-    finished: iso(row.finished),
+    finished: toIso(row.finished),
     progress: row.progress,
     protectResults: row.protect_results,
     activityRecord:
@@ -99,7 +99,7 @@ export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
             maxScore: row.own_max_score,
             normalizedScore: row.own_normalized_score,
             passed: row.own_passed,
-            finished: iso(row.own_finished),
+            finished: toIso(row.own_finished),
           },
     imported: row.imported,
   };

@@ -1,19 +1,19 @@
 import type { Expression } from "kysely";
-import { anyOf, type Given, prepared } from "../../database/prepared";
-import type { Selecting } from "../../database/subquery";
+import { anyIdOf, anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import type { SelectSource } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-const allParts = prepared((db, { objectiveIds }: Given<{ objectiveIds: readonly string[] }>) =>
+const allParts = prepared((db, { objectiveIds }: StatementParameters<{ objectiveIds: readonly string[] }>) =>
   partsOf(db, anyOf(objectiveIds)),
 );
 
 type Some = { objectiveIds: readonly string[]; only: readonly string[]; below: readonly string[] };
-const someParts = prepared((db, { objectiveIds, only, below }: Given<Some>) =>
+const someParts = prepared((db, { objectiveIds, only, below }: StatementParameters<Some>) =>
   partsOf(db, anyOf(objectiveIds)).where((where) =>
     where.or([
       where("part.parent_id", "is", null),
-      where("part.id", "=", anyOf(only)),
-      where("part.parent_id", "=", anyOf(below)),
+      where("part.id", "in", anyIdOf(only)),
+      where("part.parent_id", "in", anyIdOf(below)),
     ]),
   ),
 );
@@ -32,7 +32,7 @@ export function partRows(
   return only === undefined ? allParts.all(db, { objectiveIds }) : someParts.all(db, { objectiveIds, only, below });
 }
 
-function partsOf(select: Selecting, objectiveId: Expression<string>) {
+function partsOf(select: SelectSource, objectiveId: Expression<string>) {
   return select
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -48,7 +48,7 @@ function partsOf(select: Selecting, objectiveId: Expression<string>) {
     .select(({ fn }) =>
       fn.coalesce("passing.normalized_min_score", "scale.normalized_passing_score").as("course_passing_score"),
     )
-    .where("part.objective_id", "=", objectiveId)
+    .where("objective.id", "=", objectiveId)
     .where("part.removed", "=", false)
     .orderBy("part.position")
     .orderBy("part.id");

@@ -1,8 +1,8 @@
-import { type Given, prepared } from "../../database/prepared";
+import { prepared, type StatementParameters } from "../../database/prepared";
 import { notFound } from "../../kit/errors/refusal";
 import { type Attempt, loadTree, type StoredTree, type TreeScope } from "./stored-tree";
 
-const axisOf = prepared((db, { objectiveId, partId }: Given<{ objectiveId: string; partId: string }>) =>
+const axisOf = prepared((db, { objectiveId, partId }: StatementParameters<{ objectiveId: string; partId: string }>) =>
   db
     .selectFrom("activity_part")
     .select("axis")

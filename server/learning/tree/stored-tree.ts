@@ -5,10 +5,10 @@ import type {
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
 import { blocksNextPart, MAX_DEPTH, type TreeProblem, waitsForPrevious } from "../../../core/learning/rules/index";
-import { anyOf, type Given, prepared } from "../../database/prepared";
-import { type Key, subquery } from "../../database/subquery";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import { type KeyColumn, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { iso } from "../../kit/time/instants";
+import { toIso } from "../../kit/time/instants";
 import { projectActivityRecord, projectActivityWorkflow } from "../attempts/workflows.rows";
 import type { LearnerScope } from "../learner-scope";
 import { projectActivity } from "./activity-fields";
@@ -109,8 +109,8 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
   }
 
   /**
-   * Makes the part of a row with everything below it.
-   * @param before the part that must be done before this one, if this one waits for it
+   * Makes the part of a row, with all parts below it.
+   * @param before the part that must be finished before this one; null if this part does not wait
    */
   function build(row: PartRow, depth: number, before: ActivityPart | null): ActivityPart {
     const part: ActivityPart = {
@@ -164,7 +164,7 @@ async function rowsOf(
   return crowded.length === 0 ? rows : partRows(db, objectiveIds, only, crowded);
 }
 
-const standingsOf = prepared((db, { workflowIds }: Given<{ workflowIds: readonly string[] }>) =>
+const standingsOf = prepared((db, { workflowIds }: StatementParameters<{ workflowIds: readonly string[] }>) =>
   db
     .selectFrom("activity_workflow as workflow")
     .selectAll("workflow")
@@ -188,7 +188,7 @@ function standingIn({ record, ...workflow }: StandingRow): ActivityWorkflowAggre
   };
 }
 
-function countingRecordOf(activityWorkflowId: Key<string>) {
+function countingRecordOf(activityWorkflowId: KeyColumn<string>) {
   return subquery
     .selectFrom("activity_record as record")
     .selectAll("record")
@@ -198,13 +198,13 @@ function countingRecordOf(activityWorkflowId: Key<string>) {
 
 function projectConstraint(row: PartRow): ActivityConstraint | null {
   const constraint: ActivityConstraint = {
-    startFrom: iso(row.start_from),
-    startUntil: iso(row.start_until),
-    accessibleUntil: iso(row.accessible_until),
-    gracePeriodUntil: iso(row.grace_period_until),
-    due: iso(row.due),
-    resultsDisclosureFrom: iso(row.results_disclosure_from),
-    revealResultsFrom: iso(row.reveal_results_from),
+    startFrom: toIso(row.start_from),
+    startUntil: toIso(row.start_until),
+    accessibleUntil: toIso(row.accessible_until),
+    gracePeriodUntil: toIso(row.grace_period_until),
+    due: toIso(row.due),
+    resultsDisclosureFrom: toIso(row.results_disclosure_from),
+    revealResultsFrom: toIso(row.reveal_results_from),
     resultsDisclosurePolicy: row.results_disclosure_policy,
     reviewPolicy: row.review_policy,
     resultsDisclosureAbove: row.results_disclosure_above,

@@ -4,13 +4,13 @@ import type {
   ActivityWorkflowAggregate,
 } from "../../../core/learning/contract/entities/index";
 import {
-  accessAlong,
   activityAccess,
   type CourseContext,
   courseReview,
   type Decision,
   gradeVisibility,
   hideActivityScores,
+  pathAccess,
   revealsHiddenScore,
   standingOf,
   visibleActivityRecord,
@@ -94,7 +94,7 @@ function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): Acti
 /** Whether the last part of a path from the course's own activity may be opened. */
 export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Date): Decision {
   const circumstances = circumstancesOf(attempt, now);
-  return accessAlong(
+  return pathAccess(
     path.map((part) => underReview(part, circumstances)),
     circumstances.course,
     now,
@@ -108,7 +108,7 @@ function visibleStanding(part: ActivityPart, circumstances: Circumstances): Acti
   return { ...standing, bestActivityRecord: disclosed(record, part, circumstances) };
 }
 
-/** One result of a part as the learner may see it now. `part` is the stored part, with nothing hidden. */
+/** One result of a part as the learner may see it now. `part` is the stored part with all values. */
 export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
   return disclosed(record, part, circumstancesOf(attempt, now));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentPath, textOn } from "./accent-style";
+import { accentPath, textColorOn } from "./accent-style";
 
 describe("accentPath", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("accentPath", () => {
   });
 });
 
-describe("textOn", () => {
+describe("textColorOn", () => {
   it.each([
     ["#000000", "#fff"],
     ["#3b5bdb", "#fff"],
@@ -22,7 +22,7 @@ describe("textOn", () => {
     ["#ffd43b", "#000"],
     ["#ffffff", "#000"],
   ])("on %s is %s", (accent, expected) => {
-    expect(textOn(accent)).toBe(expected);
+    expect(textColorOn(accent)).toBe(expected);
   });
 
   it("can be read on any colour", () => {
@@ -34,7 +34,7 @@ describe("textOn", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const accent = `#${value.toString(16).padStart(6, "0")}`;
-        const text = textOn(accent) === "#fff" ? 1.05 : light("#000000");
+        const text = textColorOn(accent) === "#fff" ? 1.05 : light("#000000");
         const [high, low] = [Math.max(text, light(accent)), Math.min(text, light(accent))];
         expect(high / low).toBeGreaterThanOrEqual(4.5);
       }),

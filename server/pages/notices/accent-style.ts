@@ -20,13 +20,13 @@ export function accentRoutes(app: FastifyInstance): void {
 }
 
 function accentStyle(accent: string): string {
-  const on = textOn(accent);
+  const on = textColorOn(accent);
   const hover = `color-mix(in oklab, ${accent} 88%, ${on === "#fff" ? "#000" : "#fff"})`;
   return `:root { --accent-solid: ${accent}; --accent-solid-hover: ${hover}; --accent-on-solid: ${on}; --accent-text: var(--text); }\n`;
 }
 
 /** Black or white, whichever has the higher contrast. One of them always has a contrast of 4.5 or more. */
-export function textOn(accent: string): "#fff" | "#000" {
+export function textColorOn(accent: string): "#fff" | "#000" {
   const light = luminance(accent);
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#000000") + 0.05) ? "#fff" : "#000";
 }

@@ -25,7 +25,7 @@ export function refusalPage(
   const mayPass = method === "GET" && (status >= 500 || status === 429);
   const link =
     mayPass && url.startsWith("/")
-      ? // With the origin in front: a path that begins with two slashes would lead to another site.
+      ? // The portal's origin is put in front, because a path that begins with two slashes would lead to another site.
         { href: `${portal.origin}${url}`, label: { key: "signin.tryAgain" } }
       : { href: "/learn", label: { key: "errorView.toMyCourses" } };
   const [titleKey, textKey] = TITLED.has(status)

@@ -69,8 +69,8 @@ export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links 
   const ways = links.map(({ href, label }, index) => {
     const isNamed = "text" in label;
     const shown = isNamed ? `<bdi>${escapeHtml(label.text)}</bdi>` : escapeHtml(text(label.key));
-    // Only the first link is highlighted. If the texts come from the deployment, the links are equal choices and none
-    // is.
+    // Only the first link is highlighted. If the deployment has given the texts, all links are equal choices, so none
+    // is highlighted.
     return `<a class="action${index === 0 && !isNamed ? "" : " second"}" href="${escapeHtml(href)}">${shown}</a>`;
   });
   return page(
@@ -84,8 +84,8 @@ ${ways.join("\n")}`,
 }
 
 /**
- * `form` is the provider's own form, with the id `op.logoutForm`. A script sends it at once. The button is for browsers
- * without scripts.
+ * The page on which somebody signs out of the sign-in provider that is built into this server. `form` is the HTML of the
+ * provider's form, which has the id `op.logoutForm`. A script submits it at once. The button is for browsers without scripts.
  */
 export function signOutPage(frame: PageFrame, form: string): string {
   const title = frame.text("signin.signOut.title");

@@ -14,6 +14,7 @@ interface AccountTables {
     middle_name: string | null;
     last_name: string;
     timezone: string | null;
+    /** The language in which the person has last opened the portal. */
     locale: string | null;
     roles: Json<readonly Role[]>;
     /** Permissions in addition to those of the roles. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/session-user";
-import { type Given, prepared } from "../../database/prepared";
+import { prepared, type StatementParameters } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { permissionsOf } from "./permissions.rules";
@@ -13,16 +13,17 @@ export const userColumns = [
   "account.middle_name",
   "account.last_name",
   "account.timezone",
+  "account.locale",
   "account.roles",
   "account.permissions",
 ] as const;
 
 type UserRow = Pick<
   Selectable<Tables["account"]>,
-  "id" | "email" | "first_name" | "middle_name" | "last_name" | "timezone" | "roles" | "permissions"
+  "id" | "email" | "first_name" | "middle_name" | "last_name" | "timezone" | "locale" | "roles" | "permissions"
 >;
 
-const accountById = prepared((db, { userId }: Given<{ tenantId: string; userId: string }>) =>
+const accountById = prepared((db, { userId }: StatementParameters<{ tenantId: string; userId: string }>) =>
   db.selectFrom("account").select(userColumns).where("account.id", "=", userId),
 );
 
@@ -36,6 +37,7 @@ export function userOf(tenantId: string, row: UserRow): SessionUser {
     middleName: row.middle_name,
     lastName: row.last_name,
     timezone: row.timezone,
+    locale: row.locale,
     roles: row.roles,
     permissions: permissionsOf(row.roles, row.permissions),
   };

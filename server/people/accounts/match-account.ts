@@ -29,8 +29,8 @@ export async function matchAccount(options: MatchOptions, person: Person): Promi
   try {
     return await work();
   } catch (error) {
-    // The same person's first sign-in runs twice at once, and the other run has just stored the account. So a second
-    // try finds it.
+    // The first sign-in of the same person runs twice at once, and the other run has just stored the account. So a
+    // second try finds the account.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) return work();
     throw error;
   }
@@ -125,7 +125,7 @@ async function follow(options: MatchOptions, userId: string, { email, name, time
     .set((eb) => ({
       ...(isKept ? {} : { email: address, email_key: address.toLowerCase() }),
       ...(name === null ? {} : { first_name: name.first, middle_name: name.middle, last_name: name.last }),
-      // Stored only if there is none yet: afterwards the time zone is the learner's own choice.
+      // Stored only if the account has no time zone yet. After that the time zone is the learner's own choice.
       timezone: eb.fn.coalesce("timezone", eb.val(timezone)),
     }))
     .where("id", "=", userId)

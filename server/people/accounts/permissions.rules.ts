@@ -9,7 +9,7 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   Administrator: ["Objective.Create", "ObjectiveWorkflow.Grade", "Portal.Diagnose", "Research.Access", "User.Manage"],
 };
 
-/** The permission entries of a user: those of the roles, then the user's own, without duplicates. */
+/** The permission entries of a user: the entries of the roles, then the user's own entries, without duplicates. */
 export function permissionsOf(roles: readonly Role[], own: readonly PermissionEntry[]): readonly PermissionEntry[] {
   const entries = new Map<string, PermissionEntry>();
   for (const entry of [...roles.flatMap((role) => byRole[role].map((name) => ({ name, scope_id: null }))), ...own]) {

@@ -37,7 +37,8 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   const provider = new Provider(`${origin}${PROVIDER_PATH}`, {
     adapter: (model: string) => new OidcStore(acrossTenants, model, tenantId),
     jwks,
-    // Each tenant has keys of its own, so that a cookie of one tenant's provider is not valid at another's.
+    // Each tenant has its own keys for cookies. So a cookie of one tenant's provider is not valid for the provider of
+    // another tenant.
     cookies: { keys: [secretFor(secret, `embedded-cookies:${tenantId}`).toString("base64url")] },
     clients: [
       {

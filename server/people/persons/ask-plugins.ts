@@ -1,4 +1,4 @@
-import { isOfTransaction } from "../../database/transaction";
+import { isTransactionFailure } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
 import type { Hooks, TenantHooks } from "../../kit/hooks/hooks";
 import { personErrors } from "./person.errors";
@@ -32,7 +32,7 @@ export async function askPlugins<Name extends PersonHook>(
       const answer = (await listen(scope)) as Awaited<ReturnType<Hooks[Name]>>;
       answers.push({ plugin, answer });
     } catch (error) {
-      if (isOfTransaction(error)) throw error;
+      if (isTransactionFailure(error)) throw error;
       throw new PersonStopped(plugin, error);
     }
   }

@@ -11,9 +11,10 @@ interface Erased {
 }
 
 /**
- * Erases a person. First plugins remove the person from data that others need. Then the account is deleted, and with it
- * every row that belongs to the person in the schema (`on delete cascade`). Rows that only refer to the person lose the
- * reference (`on delete set null`). Writes about the person at the same moment finish first, or fail.
+ * Erases a person. First each plugin removes the person from data that others need. Then the account is deleted, and
+ * with it every row that belongs to the person in the schema (`on delete cascade`). Rows that only refer to the person
+ * lose the reference (`on delete set null`). If the person's data is changed at the same moment, that change finishes
+ * first or fails.
  * @param scope in a transaction
  * @returns null when there was no account with that id
  * @throws PersonStopped

@@ -19,8 +19,7 @@ const REMOVED = "removed plugins";
 
 /**
  * Writes all data about a person as one JSON document with one row in each line: the rows that would be deleted with
- * the
- * account, by floor and plugin; additional data of plugins; and the number of other rows that refer to the person.
+ * the account, by floor and plugin; additional data of plugins; and the number of other rows that refer to the person.
  * Secrets are left out.
  * @param scope in a transaction
  * @returns the number of rows; null when the account no longer exists

@@ -50,7 +50,7 @@ export class RequestContext {
     const token = sessionToken(this.request, this.isSecure);
     if (token === null) return null;
     const session = await this.known.sessions.find(await this.tenantId(), token, touch);
-    if (session !== null) this.known.seenSessions.saw(token);
+    if (session !== null) this.known.seenSessions.remember(token);
     return session;
   }
 }

@@ -17,7 +17,7 @@ export class SeenSessions {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  saw(token: string): void {
+  remember(token: string): void {
     const key = hashOfSecret(token);
     // A Map keeps the order of insertion. So a key that is inserted again becomes the newest, and the first one is the
     // oldest.

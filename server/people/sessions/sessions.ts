@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { SessionUser } from "../../contract/calls/session-user";
 import type { AcrossTenants } from "../../database/across-tenants";
-import { type Given, prepared } from "../../database/prepared";
+import { prepared, type StatementParameters } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
@@ -40,7 +40,7 @@ export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "iss
 
 /** The statement that finds a session with its user. It runs with every request. */
 const liveSession = prepared(
-  (db, given: Given<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
+  (db, given: StatementParameters<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db
       .selectFrom("session")
       .innerJoin("account", (join) =>

@@ -13,7 +13,7 @@ const CLOCKS_DIFFER_SECONDS = 30;
 
 /**
  * OpenID Connect Back-Channel Logout 1.0: a provider tells the server directly that one of its sessions, or all
- * sessions of a person, have ended. A token that is sent twice ends nothing more than its provider has said.
+ * sessions of a person, have ended. A token that is sent twice has no further effect.
  */
 export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleContext, providers: Providers): void {
   const keys = new Map<string, RemoteJWKSet>();

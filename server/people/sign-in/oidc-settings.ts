@@ -9,9 +9,12 @@ export interface OidcProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whether its email addresses count as verified even if it does not say so. */
+  /** Whether the provider's email addresses count as verified, even if the provider does not say that they are. */
   readonly trustsEmail: boolean;
-  /** The `prompt` value that lets a user choose another account. null: the one that the provider supports. */
+  /**
+   * The `prompt` value that lets a user choose another account. null when the deployment sets none; then a value that
+   * the provider supports is used.
+   */
   readonly accountPrompt: string | null;
   /**
    * The path that the provider sends the browser back to. Each provider has its own, so that the answer of one is never
@@ -89,7 +92,10 @@ function issuerFault(issuer: string): string | null {
   return url.protocol === "https:" || isLocal ? null : "it must be https; http is only for a provider on this machine.";
 }
 
-/** An issuer without a slash at its end, for comparing: configurations and tokens differ in it. */
+/**
+ * An issuer without a slash at its end. Issuers are compared in this form, because some configurations have the slash
+ * and some tokens do not.
+ */
 export function normalizeIssuer(issuer: string): string {
   return issuer.replace(/\/$/, "");
 }

@@ -22,8 +22,8 @@ export function findPublicSetting({
 const PROXY_HEADERS = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
 
 /**
- * What shows that a request comes from another machine, whatever the settings are, in words for the log. null when nothing
- * does.
+ * The sign by which a request comes from another machine, in words for the log, whatever the settings are. null when
+ * there is no such sign.
  */
 export function findRemoteSign(hostName: string, headers: Readonly<Record<string, unknown>>): string | null {
   if (!isLoopbackName(hostName)) return `Host: ${hostName}`;

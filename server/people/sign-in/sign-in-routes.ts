@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Configuration } from "openid-client";
 import { safeRedirect } from "../../../core/learning/rules/redirects/safe-redirect";
-import { ownLimit } from "../../contract/http/rate-limits";
+import { separateRateLimit } from "../../contract/http/rate-limits";
 import { appointAdministrators } from "../accounts/administrators";
 import { findUser } from "../accounts/find-user";
 import { matchAccount } from "../accounts/match-account";
@@ -25,7 +25,7 @@ export function signInRoutes(
 ): void {
   const { secret, settings, limits } = context;
 
-  const config = ownLimit(limits.signInsPerAddress);
+  const config = separateRateLimit(limits.signInsPerAddress);
   app.get<{ Querystring: Query }>(`${SIGN_IN_PATH}/login`, { config }, async (request, reply) => {
     const { origin } = request.portal;
     const { target, entered } = redirectTarget(single(request.query.redirectUrl), origin);
@@ -96,7 +96,7 @@ export function signInRoutes(
     const db = context.dbOf(tenantId);
     const { formerIssuers = [] } = settings.oidc ?? {};
     const match = { db, tenantId, now: clock(), log: request.log, formerIssuers };
-    // At the embedded provider the subject is the account's id.
+    // If the provider is the embedded one, the subject is the account's id.
     const userId = providers.isEmbedded ? person.subject : await matchAccount(match, person);
     await appointAdministrators(db, settings.adminEmails, userId);
     const user = await findUser(db, tenantId, userId);

@@ -31,7 +31,8 @@ export async function startTestProvider({
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
   const told: { app: FastifyInstance | null; tokens: string[] } = { app: null, tokens: [] };
   const server = createServer((request, response) => void provider.callback()(request, response));
-  // A kept connection must not close between two requests, or a client on a busy machine would fail on it.
+  // If the provider closed an idle connection just before the next request, that request would fail. On a busy machine
+  // requests can be far apart, so connections stay open for long.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -6,7 +6,7 @@ import type { Tenants } from "./tenants";
  * tenant keeps its own.
  */
 export function tenantConfig(source: ConfigSource, tenants: Tenants): ConfigSource {
-  const named = (host: string) => tenants.together(host).find((name) => source.isTenantHost(name)) ?? host;
+  const named = (host: string) => tenants.hostsBeside(host).find((name) => source.isTenantHost(name)) ?? host;
   return {
     get documents() {
       return source.documents;

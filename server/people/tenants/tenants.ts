@@ -55,7 +55,7 @@ export class Tenants {
    * All hosts of the tenant that has this host, in the order in which they were given. If no tenant has it, only the
    * host itself.
    */
-  together(host: string): readonly string[] {
+  hostsBeside(host: string): readonly string[] {
     const tenant = this.hosts?.tenantOf.get(host);
     return tenant === undefined ? [host] : (this.hosts?.hostsOf.get(tenant) ?? [host]);
   }

@@ -4,7 +4,8 @@ import { expect, type Page, test } from "../../e2e/support/portal";
 import type { RunningServer } from "../../e2e/support/server";
 
 /**
- * Reports what axe finds on the current page and in its frames. The test goes on, so that one run reports everything.
+ * Reports the faults that axe finds on the current page and in its frames. The test goes on after a fault, so that one
+ * run reports all faults.
  */
 export async function isClean(page: Page, name: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
@@ -16,7 +17,8 @@ export async function isClean(page: Page, name: string): Promise<void> {
     "best-practice",
   ]);
   let found: string[] = [];
-  // Tried again, because axe gives a frame only one second to answer, and a frame without an answer was not checked.
+  // Repeated until it passes: axe gives a frame only one second to answer, and a frame that does not answer is not
+  // checked.
   await expect(async () => {
     await Promise.all(page.frames().map(isStill));
     const { violations, incomplete } = await axe.analyze();
@@ -27,8 +29,8 @@ export async function isClean(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Waits for the end of transitions, because colours on their way have contrasts that nobody reads, and until no button is busy:
- * a busy one shows a spinner in the place of its text. Other spinners never end.
+ * Waits until transitions have ended, because colours in between have contrasts that nobody reads, and until no button
+ * is busy, because a busy button shows a spinner in the place of its text. Other spinners never end.
  */
 async function isStill(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => {

@@ -1,7 +1,7 @@
 import { course, group, text } from "../../../server/learning/testing/sample-package";
 
 const COURSES = 50;
-/** How many pages the one large course has, and each of the others. */
+/** The number of pages of the one large course, and of each other course. */
 export const LARGE_PAGES = 1_000;
 const OTHER_PAGES = 40;
 const WORDS_OF_PAGE = 300;

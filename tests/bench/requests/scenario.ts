@@ -75,8 +75,8 @@ async function open(engine: string): Promise<{ pool: pg.Pool; database: Database
 
 async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
   pool.on("connect", countStatements);
-  // At the end the database server closes idle connections, which is an error for the pool. It must not end this
-  // process.
+  // When the database server stops, it closes idle connections, which is an error for the pool. This error must not end
+  // the process.
   pool.on("error", () => undefined);
   const database = databaseOver(pool, url, end);
   await migrate(database.db, migrations);

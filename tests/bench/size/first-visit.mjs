@@ -85,7 +85,7 @@ function sum(requests, kinds) {
   return wanted.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The longest chain of requests in which each could start only after the one before had arrived. */
+/** The longest chain of requests in which each request could start only after the request before it was answered. */
 function longestChain(requests, start) {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
   const chainOf = (request, below = new Set()) => {

@@ -7,7 +7,7 @@ import { startServer } from "../../../server/app/testing/engines";
 import { json } from "../../../server/database/columns";
 import { newId } from "../../../server/database/new-id";
 import { openDatabase } from "../../../server/database/open";
-import { type Given, prepared } from "../../../server/database/prepared";
+import { prepared, type StatementParameters } from "../../../server/database/prepared";
 import type { Tables } from "../../../server/database/tables";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 
@@ -22,7 +22,7 @@ type Asked = { tenantId: string; key: string; after: Date };
  */
 const who =
   (kind: string) =>
-  (db: Kysely<Tables>, { tenantId, key, after }: Given<Asked>) =>
+  (db: Kysely<Tables>, { tenantId, key, after }: StatementParameters<Asked>) =>
     db
       .selectFrom("session")
       .innerJoin("account", (on) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Request } from "playwright/test";
 import { expect, type Page, type RunningServer } from "./portal";
 
-/** What a tenant's configuration says about a fragment. */
+/** The entry of a fragment in a tenant's configuration. */
 export interface Pinned {
   readonly url: string;
   readonly version: string;
@@ -97,7 +97,7 @@ export function turnOff(portal: RunningServer, id: string): Promise<void> {
   return pin(portal, { url: "/", version: "0", enabled: false }, id);
 }
 
-/** Sends what waits to be logged, as when the page goes. */
+/** Sends the waiting entries of the log at once, as when the page is closed. */
 export function sendLog(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 }
@@ -107,7 +107,7 @@ export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
-/** What `explain` says about a contribution. */
+/** The answer of `window.portal.explain` for a contribution. */
 export async function explain(page: Page, id: string): Promise<{ readonly text: string; readonly shown: boolean }> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
   return page.evaluate((contribution) => {

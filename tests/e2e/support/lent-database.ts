@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { KeptEngine } from "../../../server/app/testing/kept-engine";
-import type { ExecQuestion } from "../../../server/database/exec-calls";
+import type { ExecRequest } from "../../../server/database/exec-calls";
 import { lockDirectory } from "../../../server/database/lock";
 import { readFilledArchive } from "./filled";
 
@@ -24,7 +24,7 @@ export class FilledDatabase {
     let borrower: ChildProcess | null = null;
     const locks = new Map<string, () => void>();
 
-    async function answer(asked: ExecQuestion | { readonly directory: string }) {
+    async function answer(asked: ExecRequest | { readonly directory: string }) {
       if (!("id" in asked)) {
         // A locked directory tells commands of administrators that a server is running.
         if (!locks.has(asked.directory)) locks.set(asked.directory, lockDirectory(asked.directory));
@@ -39,7 +39,7 @@ export class FilledDatabase {
     await use({
       lendTo: (server) => {
         borrower = server;
-        server.on("message", async (asked: ExecQuestion | { readonly directory: string }) => {
+        server.on("message", async (asked: ExecRequest | { readonly directory: string }) => {
           if (server !== borrower) return;
           const answered = await answer(asked);
           // The server may have ended, and then nobody waits for this answer.

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 
 /** One request that the tutor sends to the model. The test answers it step by step. */
-interface ModelAnswer {
-  /** What the model is told, as text. */
+export interface ModelAnswer {
+  /** The prompt that the server sends to the model, as text. */
   readonly prompt: string;
   /** Sends the next words. */
   say(words: string): void;
@@ -10,6 +10,8 @@ interface ModelAnswer {
   end(): void;
   /** Breaks the connection in the middle. */
   breakOff(): void;
+  /** Resolves when the connection is closed, for example because the tutor wants no more words. */
+  readonly closed: Promise<void>;
 }
 
 export interface ModelServer {
@@ -18,7 +20,7 @@ export interface ModelServer {
   /** The next requests get this status and no answer; null: they are answered. */
   refuseWith: number | null;
   /** Resolves with the next request. */
-  next(): Promise<ModelAnswer>;
+  nextRequest(): Promise<ModelAnswer>;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return Object.assign(state, {
     url: `http://127.0.0.1:${port}/v1`,
-    next: () => {
+    nextRequest: () => {
       const first = come.shift();
       return first ? Promise.resolve(first) : new Promise<ModelAnswer>((resolve) => waiting.push(resolve));
     },
@@ -69,5 +71,6 @@ function answerTo(prompt: string, response: ServerResponse): ModelAnswer {
       response.end("data: [DONE]\n\n");
     },
     breakOff: () => response.destroy(),
+    closed: new Promise((resolve) => response.once("close", () => resolve())),
   };
 }

@@ -7,8 +7,9 @@ import { type RunningServer, startServer } from "./server";
 export { expect, type Page, type RunningServer };
 
 /**
- * Tests with a running server of their own (`portal`). `baseURL` is its address, so that `page.goto("/learn")` opens it. The
- * tests of a worker have one database after the other, and each finds it as it was filled.
+ * Tests with a running server of their own (`portal`). `baseURL` is the server's address, so that `page.goto("/learn")`
+ * opens the portal. The tests of one worker use one database one after the other. Each test finds it as it was filled
+ * at the start.
  */
 export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
   database: [

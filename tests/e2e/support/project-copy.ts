@@ -19,7 +19,7 @@ export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  // The copied files have other times, so the copied build needs a new stamp.
+  // The copied files have new times, so the stamp of the copied build must be made again.
   stampInputs(folder, fingerprint(folder));
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return {

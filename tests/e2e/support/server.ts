@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-// With the ending of the file, because for `npm run bench` Node.js itself runs this file and needs it.
+// The path has a file extension, because for `npm run bench` Node.js itself runs this file and needs the extension.
 import { copyFilledData } from "./filled.ts";
 import type { LentDatabase } from "./lent-database";
 

@@ -27,7 +27,7 @@ const pollFields = defineActivityFields<{ poll: FromSchema<typeof pollSchema> }>
   poll: { types: ["poll"], schema: pollSchema, isRequired: true },
 });
 
-/** What the plugin does when a course is imported and taken. */
+/** The listeners of this plugin for imports of courses and for learners who take a course. */
 export const listeners: ListenersOf<PollTables> = {
   activityFields: pollFields,
   checkActivity: {

@@ -37,7 +37,8 @@ export const logEvents = defineEndpoint({
 });
 
 /**
- * The fragments and their versions that this tenant runs, for one project of the platform (in this portal always `learn`).
+ * Answers the fragments that this tenant runs, with their versions, for one project of the platform (in this portal
+ * always `learn`).
  */
 export const getFragmentVersions = defineEndpoint({
   id: "getFragmentVersions",

@@ -31,8 +31,8 @@ export const objectiveWorkflowSchema = {
 } as const;
 
 /**
- * The result of one activity. Scores and `passed` are null while the learner may not see them, or while there is no score
- * yet.
+ * The result of one activity. Scores and `passed` are null if there is no score yet, and while the learner may not see
+ * the score.
  */
 export const activityRecordSchema = {
   $id: "ActivityRecord",

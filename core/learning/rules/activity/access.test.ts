@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
 import { type PartCase, part } from "../fixtures/tree";
-import { accessAlong, activityAccess, isOverdue } from "./access";
+import { activityAccess, isOverdue, pathAccess } from "./access";
 import type { Standing } from "./part-facts";
 
 const open = { finished: false, accessNewContentAfterCompletion: true };
@@ -9,8 +9,9 @@ const closed = { finished: true, accessNewContentAfterCompletion: false };
 const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part({ id: "a", ...one }), course, now);
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
 /**
- * The decision on a part with a single date; `standing` is the state of the learner's attempt at it. The part is a
- * composite: it can be opened in every state, even in grading, so only the date decides.
+ * Decides whether the learner may open a part with a single date. `standing` is the state of the learner's attempt at
+ * the part. The part is a composite. A composite can be opened in every state, even in grading, so only the date
+ * decides.
  */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });
@@ -92,19 +93,19 @@ describe("access along a path", () => {
 
   it("ends at the first part that is shut", () => {
     const shut = chapter({ constraint: { startFrom: justAfter } });
-    expect(accessAlong([shut, lesson], open, now)).toMatchObject({ reason: "beforeStartFrom", changesAt: justAfter });
-    expect(accessAlong([chapter({}), lesson], open, now).allowed).toBe(true);
-    expect(accessAlong([chapter({ state: "archived" }), lesson], open, now).reason).toBe("comingSoon");
+    expect(pathAccess([shut, lesson], open, now)).toMatchObject({ reason: "beforeStartFrom", changesAt: justAfter });
+    expect(pathAccess([chapter({}), lesson], open, now).allowed).toBe(true);
+    expect(pathAccess([chapter({ state: "archived" }), lesson], open, now).reason).toBe("comingSoon");
   });
 
   it("does not ask whether a chapter is new, only whether its lesson is", () => {
-    expect(accessAlong([chapter({}), lesson], closed, now).allowed).toBe(true);
-    expect(accessAlong([chapter({}), part({ id: "new" })], closed, now).reason).toBe("newContentAfterCompletion");
+    expect(pathAccess([chapter({}), lesson], closed, now).allowed).toBe(true);
+    expect(pathAccess([chapter({}), part({ id: "new" })], closed, now).reason).toBe("newContentAfterCompletion");
   });
 
   it("changes when the nearest of all ends comes", () => {
     const ending = chapter({ standing: "inProgress", constraint: { accessibleUntil: justAfter } });
-    expect(accessAlong([ending, lesson], open, now)).toEqual({ allowed: true, reason: null, changesAt: justAfter });
+    expect(pathAccess([ending, lesson], open, now)).toEqual({ allowed: true, reason: null, changesAt: justAfter });
   });
 });
 

@@ -1,9 +1,9 @@
 import { allow, asReason, type Decision, refuse } from "../decision";
-import { ahead, nextChange, reached } from "../moment";
+import { isFuture, isReached, nextChange } from "../moment";
 import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
 import { activityReview } from "./review";
 
-/** What the rule needs of the course. `finished`: the learner's attempt at the course is finished. */
+/** The facts about the course that the rule needs. `finished`: the learner's attempt at the course is finished. */
 export interface CourseContext {
   readonly finished: boolean;
   readonly accessNewContentAfterCompletion: boolean;
@@ -15,7 +15,7 @@ export type AccessedPart = Pick<
 >;
 
 /**
- * The end dates that apply to an activity in this standing. The grace period matters only until the activity is submitted.
+ * The end dates that apply to an activity in this state. The grace period applies only until the activity is submitted.
  */
 function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
   const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
@@ -25,11 +25,11 @@ function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (str
 
 function withinDates(constraint: ConstraintFacts, standing: Standing, now: Date): Decision {
   const { startFrom, startUntil, gracePeriodUntil, accessibleUntil } = constraint;
-  if (reached(accessibleUntil, now)) return refuse("afterAccessibleUntil");
-  if (ahead(startFrom, now)) return refuse("beforeStartFrom", startFrom);
-  if (standing === "notStarted" && reached(startUntil, now)) return refuse("afterStartUntil");
+  if (isReached(accessibleUntil, now)) return refuse("afterAccessibleUntil");
+  if (isFuture(startFrom, now)) return refuse("beforeStartFrom", startFrom);
+  if (standing === "notStarted" && isReached(startUntil, now)) return refuse("afterStartUntil");
   const isOpen = standing === "notStarted" || standing === "inProgress";
-  if (isOpen && reached(gracePeriodUntil, now)) return refuse("afterGracePeriodUntil");
+  if (isOpen && isReached(gracePeriodUntil, now)) return refuse("afterGracePeriodUntil");
   return allow(nextChange(endsFor(constraint, standing), now));
 }
 
@@ -51,7 +51,7 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
 }
 
 /** Decides on the last part of a path from the top. A locked part locks everything below it. */
-export function accessAlong(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
+export function pathAccess(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
   let answer: Decision = allow();
   for (const [index, part] of path.entries()) {
     const access = activityAccess(part, index === path.length - 1 ? course : null, now);
@@ -66,5 +66,5 @@ export function accessAlong(path: readonly AccessedPart[], course: CourseContext
  */
 export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
   const handedIn = standing === "finished" || standing === "inGrading";
-  return constraint !== null && !handedIn && reached(constraint.due, now);
+  return constraint !== null && !handedIn && isReached(constraint.due, now);
 }

@@ -5,7 +5,10 @@ import { inOrder, type PartFacts, standingOf } from "./part-facts";
 
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 
-/** One line of the outline. For a locked part `lock.allowed` is false; `lock` has the reason and the end, if known. */
+/**
+ * One line of the outline. If the part is locked, `lock.allowed` is false, and `lock` has the reason and, if known, the
+ * time when the part opens.
+ */
 export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly part: P;
   readonly axis: string;
@@ -41,7 +44,7 @@ function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Da
   return own.reason === "afterScoreIsReached" ? allow() : own;
 }
 
-/** The decision that a part passes to the parts below it. */
+/** The lock that a part passes on to the parts below it. */
 function inheritedLock(part: PartFacts, above: Decision, now: Date): Decision {
   if (!above.allowed) return above;
   const access = activityAccess(part, null, now);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
 import { attempt, noConstraint } from "../fixtures/tree";
-import { ofType } from "../fixtures/types";
+import { typeFields } from "../fixtures/types";
 import type { ConstraintFacts, Standing } from "./part-facts";
 import { activityReview } from "./review";
 
 function review(standing: Standing, constraint: Partial<ConstraintFacts> | null, type = "text", score = 0) {
-  const activity = { ...ofType(type), activityWorkflowAggregate: attempt(standing, score) };
+  const activity = { ...typeFields(type), activityWorkflowAggregate: attempt(standing, score) };
   return activityReview(activity, constraint === null ? null : { ...noConstraint, ...constraint }, now);
 }
 const revealing = { reviewPolicy: "afterRevealingResults" } as const;
@@ -62,7 +62,7 @@ describe("looking at a finished activity again", () => {
   );
 
   it("waits for a score where none is to be seen", () => {
-    const activity = { ...ofType("lti"), activityWorkflowAggregate: attempt("finished") };
+    const activity = { ...typeFields("lti"), activityWorkflowAggregate: attempt("finished") };
     const constraint = {
       ...noConstraint,
       ...revealing,

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from "../decision";
-import { ahead } from "../moment";
+import { isFuture } from "../moment";
 import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
 
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
@@ -17,7 +17,7 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
     case "afterFinish":
       return standingOf(activity) === "finished" ? allow() : refuse("reviewPolicyNotAllowed");
     case "afterDate":
-      return date === null || ahead(date, now) ? refuse("afterRevealingDate", date) : allow();
+      return date === null || isFuture(date, now) ? refuse("afterRevealingDate", date) : allow();
     case "afterScore": {
       if (!activity.traits.includes("toolScored")) return allow();
       const score = activity.activityWorkflowAggregate?.bestActivityRecord?.normalizedScore ?? 0;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { fullRecord } from "../fixtures/course";
 import { justAfter, justBefore, now } from "../fixtures/moments";
 import { attempt, noConstraint, type PartCase, tree } from "../fixtures/tree";
-import { ofType } from "../fixtures/types";
+import { typeFields } from "../fixtures/types";
 import { revealsHiddenScore, visibleActivityRecord } from "./visible-result";
 
 const record = { id: "ar1", finished: null, score: 3, maxScore: 5, normalizedScore: 0.6, passed: true };
 const hidden = { ...record, score: null, maxScore: null, normalizedScore: null, passed: null };
-const quiz = { ...ofType("lti"), activityWorkflowAggregate: attempt("finished", 0.6, true) };
+const quiz = { ...typeFields("lti"), activityWorkflowAggregate: attempt("finished", 0.6, true) };
 
 describe("the result of an activity as its learner may see it", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("the result of an activity as its learner may see it", () => {
   });
 
   it("is hidden until the activity is finished under afterFinish", () => {
-    const running = { ...ofType("lti"), activityWorkflowAggregate: attempt("inGrading") };
+    const running = { ...typeFields("lti"), activityWorkflowAggregate: attempt("inGrading") };
     const constraint = { ...noConstraint, resultsDisclosurePolicy: "afterFinish" } as const;
     expect(visibleActivityRecord(record, running, constraint, now)).toEqual(hidden);
   });

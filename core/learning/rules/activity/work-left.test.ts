@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWorkLeft } from "./work-left";
+import { hasWorkLeft } from "./work-left";
 
 describe("work that is left in an attempt at an activity", () => {
   it.each([
@@ -9,8 +9,8 @@ describe("work that is left in an attempt at an activity", () => {
     ["inGrading", 0.5, false],
     ["finished", 0.5, false],
   ] as const)("%s at %s: %s", (state, progress, left) => {
-    expect(isWorkLeft({ state, progress })).toBe(left);
+    expect(hasWorkLeft({ state, progress })).toBe(left);
   });
 
-  it("is none where nothing was begun", () => expect(isWorkLeft(null)).toBe(false));
+  it("is none where nothing was begun", () => expect(hasWorkLeft(null)).toBe(false));
 });

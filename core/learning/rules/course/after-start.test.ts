@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CourseCase, course, finished } from "../fixtures/course";
-import { ofType } from "../fixtures/types";
-import { afterStart, contentTabShown, startsActivityToo } from "./after-start";
+import { typeFields } from "../fixtures/types";
+import { contentTabShown, pageAfterStart, startsActivityToo } from "./after-start";
 
 describe("a start", () => {
   it.each([
@@ -22,7 +22,10 @@ describe("a start", () => {
     ["text", false],
     ["lti", true],
   ] as const)("of a course of type %s leads to the content, by a full page load: %s", (type, fullPageLoad) => {
-    expect(afterStart({ id: "c1", ...ofType(type) })).toEqual({ path: "/courses/c1/view/content", fullPageLoad });
+    expect(pageAfterStart({ id: "c1", ...typeFields(type) })).toEqual({
+      path: "/courses/c1/view/content",
+      fullPageLoad,
+    });
   });
 });
 

@@ -4,13 +4,19 @@ import { courseProgress } from "./progress";
 
 type TabFacts = Pick<CourseFacts, "objective" | "lastObjectiveWorkflow" | "lastObjectiveRecord">;
 
-/** A course of a single activity starts that activity together with the course, unless the activity is already running. */
+/**
+ * Whether starting a course also starts its activity. This is so for a course of a single activity, unless the activity
+ * is already running.
+ */
 export function startsActivityToo(objective: { readonly type: string }, activityWorkflow: object | null): boolean {
   return objective.type !== "composite" && activityWorkflow === null;
 }
 
-/** The page after Start. An activity with its own page, such as a tool, needs a full page load. */
-export function afterStart(objective: Pick<CourseObjective, "id" | "traits">): { path: string; fullPageLoad: boolean } {
+/** The page that is opened after Start. An activity with its own page, such as a tool, needs a full page load. */
+export function pageAfterStart(objective: Pick<CourseObjective, "id" | "traits">): {
+  path: string;
+  fullPageLoad: boolean;
+} {
   return { path: coursePaths.content(objective.id), fullPageLoad: objective.traits.includes("ownPage") };
 }
 

@@ -1,8 +1,8 @@
 import { allow, asReason, type Decision, refuse } from "../decision";
-import { ahead, reached } from "../moment";
+import { isFuture, isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** What these rules need to know of a course: all facts except its result. */
+/** The facts that these rules need about a course: all facts except its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "holdReason"
@@ -20,7 +20,7 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
   if (state === "draft") return refuse("comingSoon");
   const isRunning = workflow !== null && workflow.state !== "finished";
   if (isRunning && facts.holdReason) return refuse(asReason(facts.holdReason));
-  return ahead(availabilityDate, now) ? refuse("beforeAvailabilityDate", availabilityDate) : allow();
+  return isFuture(availabilityDate, now) ? refuse("beforeAvailabilityDate", availabilityDate) : allow();
 }
 
 /**
@@ -33,5 +33,5 @@ export function courseAvailability(facts: AvailabilityFacts, now: Date): Decisio
   const workflow = facts.lastObjectiveWorkflow;
   const wouldBegin = workflow === null || (workflow.state === "finished" && retake.allowed);
   if (!wouldBegin) return attempt;
-  return reached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
+  return isReached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
 }

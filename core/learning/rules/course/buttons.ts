@@ -9,7 +9,10 @@ import { isStartable, restartDecision, startDecision } from "./start";
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 type CourseButtonId = (typeof courseButtonIds)[number];
 
-/** One button. If it is disabled or hidden, `reason` says why and `changesAt` when this may change. */
+/**
+ * The state of one button. If the button is disabled or hidden, `reason` says why and `changesAt` says when this may
+ * change.
+ */
 export interface CourseButton {
   readonly shown: boolean;
   readonly enabled: boolean;
@@ -18,7 +21,7 @@ export interface CourseButton {
 }
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
-/** What the buttons depend on besides the course. `place`: only the catalog offers enrolment. */
+/** Facts that the buttons need in addition to the course. `place`: only the catalog offers enrolment. */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
 }

@@ -10,7 +10,7 @@ export interface CardFooter {
   readonly line: FooterLine;
   /** ISO 8601, UTC; null for the lines `notStarted` and `state`. */
   readonly date: string | null;
-  /** 0 to 1; null if the line does not show progress. */
+  /** The progress of the course, from 0 to 1. Null if the line does not show progress. */
   readonly progress: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { objectiveWorkflowStates } from "../../contract/enumerations";
-import { approvalDecision, finishDecision, stateAfterHandIn, submitDecision } from "./closing";
+import { approvalDecision, finishDecision, stateAfterSubmit, submitDecision } from "./closing";
 
 const graded = (state: (typeof objectiveWorkflowStates)[number] | null) => ({
   lastObjectiveWorkflow: state === null ? null : { state },
@@ -59,7 +59,7 @@ describe("an attempt that was handed in", () => {
     [0, true, true, "finished"],
   ] as const)("with %s parts in grading, approval needed %s and given %s, is %s", (...given) => {
     const [partsInGrading, approvalRequired, approved, state] = given;
-    expect(stateAfterHandIn({ partsInGrading, approvalRequired, approved })).toBe(state);
+    expect(stateAfterSubmit({ partsInGrading, approvalRequired, approved })).toBe(state);
   });
 
   it.each([

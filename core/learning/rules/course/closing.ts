@@ -12,14 +12,17 @@ function isOpen({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
   return workflow.state === "inProgress" ? allow() : refuse("workflowClosed");
 }
 
-/** The learner can submit a graded course at any moment. Unfinished activities then score zero. */
+/**
+ * Whether the learner can submit a graded course. This is possible at any moment of the attempt; unfinished activities
+ * then score zero.
+ */
 export function submitDecision(facts: ClosingFacts): Decision {
   const open = isOpen(facts);
   if (!open.allowed) return open;
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
 
-/** The learner can finish a course without grades when no required activity is left. */
+/** Whether the learner can finish a course without grades. This is possible when no required activity is left. */
 export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): Decision {
   const open = isOpen(facts);
   if (!open.allowed) return open;
@@ -27,7 +30,7 @@ export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): 
   return requiredPartsLeft > 0 ? refuse("requiredPartsLeft") : allow();
 }
 
-export interface HandedIn {
+export interface SubmittedAttemptFacts {
   readonly partsInGrading: number;
   /** The course is graded, and its grades need an approval. */
   readonly approvalRequired: boolean;
@@ -38,11 +41,11 @@ export interface HandedIn {
  * The state of a submitted attempt: `inGrading` while an activity waits for its grade, then `graded`, then `finished`. If an
  * approval is required, the attempt stays `graded` until it is approved. No attempt stays in `gradingApproved`.
  */
-export function stateAfterHandIn({
+export function stateAfterSubmit({
   partsInGrading,
   approvalRequired,
   approved,
-}: HandedIn): "inGrading" | "graded" | "finished" {
+}: SubmittedAttemptFacts): "inGrading" | "graded" | "finished" {
   if (partsInGrading > 0) return "inGrading";
   return approvalRequired && !approved ? "graded" : "finished";
 }

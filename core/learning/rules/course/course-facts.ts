@@ -54,8 +54,8 @@ export function factsOfAccess(access: AccessFacts): CourseFacts {
 }
 
 /**
- * The state of a course: archived if the course or its activity is archived, draft if one of them is a draft, otherwise the
- * course's own state.
+ * The state of a course. It is archived if the course or its activity is archived, and draft if one of them is a draft.
+ * Otherwise it is the course's own state.
  */
 export function courseState(objective: Pick<CourseObjective, "state" | "activity">): ActivityState {
   const states = [objective.state, objective.activity.state];

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from "../decision";
-import { reached } from "../moment";
+import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
 /** The facts that decide about enrolment. For the workflow and the record it matters only whether they exist. */
@@ -38,5 +38,5 @@ export function enrolDecision(
   if (state === "archived") return refuse("archived");
   if (state === "draft") return refuse("comingSoon");
   const { availabilityEndDate } = facts.objectiveAccess;
-  return reached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
+  return isReached(availabilityEndDate, now) ? refuse("afterAvailabilityEndDate") : allow(availabilityEndDate);
 }

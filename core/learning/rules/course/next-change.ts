@@ -1,7 +1,7 @@
 import { nextChange } from "../moment";
 import { retakeWindowEnd, type StartFacts } from "./start";
 
-/** The moments at which a course can change without any action. */
+/** The moments at which the state of a course can change by itself. */
 function momentsOf(facts: StartFacts): (string | null)[] {
   const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = facts.objectiveAccess;
   return [availabilityDate, availabilityEndDate, dueDate, gradeRevealDate, retakeWindowEnd(facts)];

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from "../decision";
-import { ahead } from "../moment";
+import { isFuture } from "../moment";
 import { courseAvailability } from "./availability";
 import { type CourseFacts, courseState } from "./course-facts";
 import { retakeOpensAt } from "./retake-window";
@@ -12,8 +12,8 @@ export type StartFacts = Pick<
 >;
 
 /**
- * The terms of a retake that the portal shows. A course that is not retakable is taken once, even if its access allows a
- * retake: it has no button for one. Only a composite has a retake window.
+ * The rules of a retake that the portal shows: whether it is allowed, and how long the learner has to wait. If a course
+ * is not retakable, a retake is never allowed, even if its access allows it. Only a composite has a retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
@@ -40,7 +40,7 @@ export function restartDecision(facts: StartFacts, now: Date): Decision {
   if (workflow.state !== "finished") return refuse("notFinished");
   if (!retake.allowed) return refuse("notRetakeable");
   const opensAt = retakeWindowEnd(facts);
-  return ahead(opensAt, now) ? refuse("beforeRetakeWindow", opensAt) : allow();
+  return isFuture(opensAt, now) ? refuse("beforeRetakeWindow", opensAt) : allow();
 }
 
 /** Whether the learner may start an attempt now, the first one or a retake. */

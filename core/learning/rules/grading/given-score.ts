@@ -34,7 +34,7 @@ export function stateAfterReport(
   return isDone ? "inGrading" : state;
 }
 
-/** One of the results of an activity in one attempt at the course. */
+/** One result of an activity in one attempt at the course. An activity may have several results. */
 export interface CandidateRecord {
   readonly normalizedScore: number | null;
   readonly source: "completion" | "tool" | "instructor";
@@ -43,8 +43,8 @@ export interface CandidateRecord {
 }
 
 /**
- * The result of an activity that counts: the last one from an instructor; without one, the best. Of equal results the
- * earlier counts, so that another try never makes the result worse.
+ * The result of an activity that counts. It is the last result from an instructor or, without one, the best result. If
+ * two results are equal, the earlier one counts, so that another try never makes the result worse.
  */
 export function countingRecord<R extends CandidateRecord>(records: readonly R[]): R | null {
   let counting: R | null = null;

@@ -17,7 +17,7 @@ export interface Leaf {
   readonly weight: number;
 }
 
-/** Drafts and archived parts do not count, because learners cannot do them. */
+/** Whether a part counts for the score. Drafts and archived parts do not count, because learners cannot do them. */
 function counts(part: GradedPart): boolean {
   return part.childActivity.state !== "draft" && part.childActivity.state !== "archived";
 }
@@ -41,7 +41,7 @@ export function leavesOf(root: GradedActivity & Pick<ActivityFacts, "type">): Le
   return leaves;
 }
 
-/** The required leaves; all leaves if none is required. */
+/** The activities that decide about progress and score: the required ones, or all if none is required. */
 export function decisiveLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   const required = leaves.filter((leaf) => !leaf.optional);
   return required.length > 0 ? required : leaves;

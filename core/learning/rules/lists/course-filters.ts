@@ -24,7 +24,7 @@ export const noFilters: CourseFilters = {
 interface WithId {
   readonly id: string;
 }
-/** The values that exist, for the filters whose values are ids. */
+/** The ids that exist for the filters whose values are ids. */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
   readonly terms: readonly WithId[];
@@ -64,7 +64,7 @@ const oneOf = (items: readonly WithId[] | undefined): Test => {
 const isProgress: Test = (value) => (courseProgressValues as readonly string[]).includes(value);
 const isPriority: Test = (value) => (coursePriorityValues as readonly string[]).includes(value);
 
-/** The test for the values of a parameter; null if the parameter is not a filter. */
+/** Returns the test for the values of a query parameter. Null if the parameter is not a filter. */
 function valuesFor(name: string, known: KnownFilters | null): Test | null {
   if (name === "courseProgress") return isProgress;
   if (name === "coursePriority") return isPriority;

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOWCASE_ID } from "../../contract/enumerations";
 
-/** The collections that the learner can choose from. None are shown if the default collection is the only one. */
+/** The collections that the learner can choose from. If the default collection is the only one, none are shown. */
 export function visibleShowcases<S extends { readonly id: string }>(showcases: readonly S[]): readonly S[] {
   return showcases.length === 1 && showcases[0]?.id === DEFAULT_SHOWCASE_ID ? [] : showcases;
 }

@@ -1,11 +1,11 @@
 /**
- * Matches browsers that are not supported although their user agent also says Chrome or Safari, and the embedded browsers of
- * apps.
+ * Matches browsers that are not supported, although their user agent also contains Chrome or Safari, and the embedded
+ * browsers of apps.
  */
 const others =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
-/** Parts of Safari's user agent, all of which it has in this order. */
+/** Parts of Safari's user agent. It contains all of them, in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
 /**

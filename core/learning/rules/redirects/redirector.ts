@@ -3,7 +3,7 @@ import { coursePaths } from "../course/paths";
 export interface RedirectorFacts {
   readonly objectiveId: string;
   readonly hasWorkflow: boolean;
-  /** The part that the address names; `notFound` if the course has no such part; null if the address names none. */
+  /** The part that the address names. `notFound` if the course has no such part; null if the address names no part. */
   readonly part: { readonly axis: string; readonly activityPathId: string } | "notFound" | null;
   /** The page is in the frame of a proctoring provider (`inProctoringIframe`), which shows a single activity. */
   readonly inProctoringFrame: boolean;

@@ -11,7 +11,10 @@ function isSafe(target: URL, page: URL): boolean {
   return target.protocol === "http:" && target.origin === page.origin && isLoopback(page.hostname);
 }
 
-/** Whether the target is the redirecting page itself, compared as the router does it: the redirect would never end. */
+/**
+ * Whether the target is the redirecting page itself, compared in the way of the router. Then the redirect would never
+ * end.
+ */
 function isSamePage(target: URL, page: URL): boolean {
   return routed(target) === routed(page);
 }

@@ -8,8 +8,8 @@ export interface WayOutFacts {
 }
 
 /**
- * The link of an error page: the content library, or null for My courses (specification, section 6). If the failed page is
- * the library itself, it is not offered.
+ * The address of the content library, for the link of an error page. Null if the link leads to My courses instead
+ * (specification, section 6): for learners, and if the failed page is the library itself.
  */
 export function contentLibrary({ isLearnerOnly, libraryUrl, pageHref }: WayOutFacts): string | null {
   if (isLearnerOnly || libraryUrl === "" || !URL.canParse(libraryUrl, pageHref)) return null;

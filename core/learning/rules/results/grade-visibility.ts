@@ -1,6 +1,6 @@
 import type { Enrollment } from "../../contract/entities";
 import { allow, type Decision, refuse } from "../decision";
-import { reached } from "../moment";
+import { isReached } from "../moment";
 
 export type RevealFacts = Pick<Enrollment, "gradeRevealPolicy" | "gradeRevealDate">;
 
@@ -12,7 +12,7 @@ export function gradeVisibility(access: RevealFacts, finished: boolean, now: Dat
     case "afterFinish":
       return finished ? allow() : refuse("gradeAfterFinish");
     case "afterDate":
-      return reached(access.gradeRevealDate, now) ? allow() : refuse("gradeAfterDate", access.gradeRevealDate);
+      return isReached(access.gradeRevealDate, now) ? allow() : refuse("gradeAfterDate", access.gradeRevealDate);
     case "none":
       return allow();
   }

@@ -1,6 +1,6 @@
 import type { ActivityRecord, ObjectiveRecord } from "../../contract/entities";
 import { allow, type Decision, refuse } from "../decision";
-import { reached } from "../moment";
+import { isReached } from "../moment";
 import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 
 type Scores = "score" | "maxScore" | "normalizedScore" | "passed";
@@ -29,12 +29,13 @@ export function visibleRecord<R extends GradedRecord>(record: R, access: RevealF
 export function attemptScoresShown(recordCount: number, access: RevealFacts, now: Date): Decision {
   if (recordCount === 0) return refuse("noRecords");
   const { gradeRevealPolicy, gradeRevealDate } = access;
-  if (gradeRevealPolicy !== "never" || reached(gradeRevealDate, now)) return allow();
+  if (gradeRevealPolicy !== "never" || isReached(gradeRevealDate, now)) return allow();
   return refuse("gradeNever", gradeRevealDate);
 }
 
 /**
- * A result in the table of previous attempts. Under the policy `never` the reveal date shows the scores, but not the grade.
+ * A result in the table of previous attempts, without hidden values. Under the policy `never` the reveal date shows the
+ * scores, but not the grade.
  */
 export function visibleAttempt<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   if (access.gradeRevealPolicy !== "never" || !attemptScoresShown(1, access, now).allowed) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collapse } from "./collapse";
+import { collapseText } from "./collapse";
 
 describe("a collapsed description", () => {
   it.each([
@@ -17,13 +17,13 @@ describe("a collapsed description", () => {
     ["🙂🙂🙂", 2, "🙂🙂", true],
     ["", 5, "", false],
   ])("of %j at %i is %j", (text, limit, shown, collapsed) => {
-    expect(collapse(text, limit)).toEqual({ text: shown, collapsed });
+    expect(collapseText(text, limit)).toEqual({ text: shown, collapsed });
   });
 
   it("has at most 70 characters where nothing else is said, and is the beginning of the text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: "grapheme" }), (text) => {
-        const { text: shown, collapsed } = collapse(text);
+        const { text: shown, collapsed } = collapseText(text);
         expect(Array.from(shown).length).toBeLessThanOrEqual(70);
         expect(text.trim().startsWith(shown)).toBe(true);
         expect(collapsed).toBe(shown !== text.trim());

@@ -1,6 +1,9 @@
 import type { CommandStatus } from "../../contract/entities";
 
-/** Failures of commands for which the server sent no text. Ours is the message `commands.<code>`. */
+/**
+ * Codes of failed commands for which the server has sent no text. The portal's own text is the message
+ * `commands.<code>`.
+ */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
 export type CommandFailure =
   | { readonly field: string; readonly message: string }

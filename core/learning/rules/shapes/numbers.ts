@@ -31,8 +31,8 @@ export function fileSize(bytes: number): { readonly value: number; readonly unit
 }
 
 /**
- * Whether a certificate shows the raw score beside the percentage: not if the maximum is 1, because the score then says what
- * the percentage says.
+ * Whether a certificate shows the raw score beside the percentage. If the maximum is 1, it does not, because the score
+ * and the percentage would say the same.
  */
 export function showsRawScore(maxScore: number | null): boolean {
   return maxScore !== null && maxScore !== 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileNameOf, hostsOf, pdfOf } from "./viewed";
+import { fileNameOf, hostsOf, linkedPdf } from "./viewed";
 
 it.each([
   ["/files/Safety%20first.pdf", "Safety first.pdf"],
@@ -23,8 +23,8 @@ it.each([
   ["that is no PDF file not at all", "https://files.example/plan.txt", null],
 ])("a link to a file %s opens in the viewer", (_name, href, url) => {
   const expected = url === null ? null : { kind: "pdf", url, name: "The plan" };
-  expect(pdfOf(linkTo(href), page, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
+  expect(linkedPdf(linkTo(href), page, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
 });
 
 it("a link that asks for a download is none for the viewer", () =>
-  expect(pdfOf(linkTo("https://learn.example/plan.pdf", true), page, [])).toBeNull());
+  expect(linkedPdf(linkTo("https://learn.example/plan.pdf", true), page, [])).toBeNull());

@@ -1,12 +1,15 @@
 import { pdfUrl } from "../../../learning/rules/redirects/pdf-url";
 import type { Picture } from "../../../ui/viewer/gallery";
 
-/** The content that is shown over the page. */
-export type Viewed =
+/** What the viewer shows over the page: some pictures, or a PDF file. */
+export type ViewerContent =
   | { readonly kind: "pictures"; readonly pictures: readonly Picture[]; readonly start: number }
   | { readonly kind: "pdf"; readonly url: string; readonly name: string };
 
-/** In pixels. Smaller pictures are symbols in the text; a larger view would show nothing more. */
+/**
+ * The shortest side, in pixels, of a picture that opens in the gallery. Smaller pictures are symbols in the text, and a
+ * larger view would not show more of them.
+ */
 const SMALLEST_PICTURE = 160;
 
 /** Whether a picture opens in the gallery: it is large enough, is not decoration, and is not part of a link. */
@@ -16,7 +19,7 @@ export function opensInGallery(image: HTMLImageElement): boolean {
 }
 
 /** All pictures of the content, starting with the pressed one. */
-export function picturesAround(content: Element, pressed: HTMLImageElement): Viewed {
+export function galleryFrom(content: Element, pressed: HTMLImageElement): ViewerContent {
   const images = [...content.querySelectorAll("img")].filter(opensInGallery);
   return { kind: "pictures", pictures: images.map(pictureOf), start: Math.max(0, images.indexOf(pressed)) };
 }
@@ -30,10 +33,11 @@ function pictureOf(image: HTMLImageElement): Picture {
 type Linked = Pick<HTMLAnchorElement, "href" | "host" | "textContent" | "hasAttribute">;
 
 /**
- * The PDF file to which a link leads, if it is of the portal itself or of its storage; null for other links.
+ * The PDF file to which a link leads. Null for other links, and for files that are neither on the portal's host nor on
+ * a storage host.
  * @param storageHosts such as `files.example.org`
  */
-export function pdfOf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): Viewed | null {
+export function linkedPdf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): ViewerContent | null {
   const isOurs = anchor.host === new URL(pageHref).host || storageHosts.includes(anchor.host);
   if (!isOurs || anchor.hasAttribute("download")) return null;
   const url = pdfUrl(anchor.href, pageHref, storageHosts);

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Gallery } from "../../../ui/viewer/gallery";
-import type { Viewed } from "./viewed";
+import type { ViewerContent } from "./viewed";
 
 const PdfViewer = lazy(() => import("./pdf/pdf-viewer").then((module) => ({ default: module.PdfViewer })));
 
 /** Shows pictures or a PDF file over the page. */
-export function Viewer({ viewed, onClose }: { viewed: Viewed; onClose: () => void }) {
+export function Viewer({ viewed, onClose }: { viewed: ViewerContent; onClose: () => void }) {
   if (viewed.kind === "pictures") return <Gallery {...viewed} onClose={onClose} />;
   return (
     <Suspense>

@@ -12,7 +12,7 @@ import {
 } from "../../../../core/sdk";
 import { CourseButtons } from "../../actions/course-buttons";
 import { CourseFooter } from "../../list/course-footer";
-import { percentOf } from "../../list/course-list.rules";
+import { progressPercent } from "../../list/course-list.rules";
 import styles from "./course-header.css";
 import { buttonSaysWhenItOpens } from "./course-notice.rules";
 import { CourseNotices } from "./course-notices";
@@ -21,7 +21,7 @@ import { ResultBadge } from "./result-badge";
 
 interface CourseHeaderProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Where the cover stands: `beside` the text, or `above` it as a wide band. */
+  /** The place of the cover: `beside` the text, or `above` the text as a wide band. */
   readonly cover?: "beside" | "above";
 }
 
@@ -29,7 +29,7 @@ interface CourseHeaderProps {
 export const CourseHeader = observer(function CourseHeader({ course, cover = "beside" }: CourseHeaderProps) {
   const intl = useIntl();
   const { objective } = course;
-  const percent = percentOf(course);
+  const percent = progressPercent(course);
   const now = useNow(course.objectiveAccess.availabilityDate);
   return (
     <header className={cover === "above" ? styles.banner : styles.header}>

@@ -4,14 +4,14 @@ import { type BreadcrumbProps, CourseProgress, FormattedMessage, observer, useSe
 /** The course's name in the breadcrumbs. Until it is loaded, a placeholder is shown. */
 export const CourseNameBreadcrumb = observer(function CourseNameBreadcrumb({ params }: BreadcrumbProps) {
   const course = useService(CourseProgress).of(params.objectiveId ?? "");
-  // Only on the first try. If loading fails, the page shows a button that loads the course again.
+  // Loads the course only once here. If loading fails, the page shows a button that loads the course again.
   useEffect(() => {
     if (course.state === "idle") void course.load();
   }, [course]);
   if (course.value) {
     const { name, language } = course.value.objective;
-    // Not a `bdi` element: the breadcrumb finds its text direction by the first letters inside, and it does not look
-    // into a `bdi`.
+    // This is no `bdi` element, because the breadcrumb takes its text direction from the first letters inside and does
+    // not look into a `bdi`.
     return <span lang={language ?? undefined}>{name}</span>;
   }
   return course.failure ? <FormattedMessage id="courses.overview.title" /> : <>…</>;

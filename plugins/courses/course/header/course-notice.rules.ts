@@ -8,8 +8,8 @@ import {
 } from "../../../../core/sdk";
 
 /**
- * Refusals that no button of the course shows: the course is locked, a retake is not possible yet, or the grade is not
- * revealed yet.
+ * Refusals that the page shows as notices, because no button of the course shows them: the course is locked, a retake
+ * is not possible yet, or the grade is not revealed yet.
  */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
   const notices = [shutNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];
@@ -23,7 +23,10 @@ function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | n
   return isSaid ? null : available;
 }
 
-/** The notice that a retake is not possible yet. There is no button for such a retake that could say so. */
+/**
+ * The notice that a retake is not possible yet. In this state the course has no button for a retake that could show the
+ * reason.
+ */
 function retakeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const again = restartDecision(course, now);
   return again.reason === "beforeRetakeWindow" && courseAvailability(course, now).allowed ? again : null;
@@ -40,7 +43,7 @@ function gradeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | 
   return review.shown && review.reason === grade.reason ? null : grade;
 }
 
-/** Whether a button already shows when the course opens, with the time of day. Then no other line needs to show it. */
+/** Whether a button already shows the day and time at which the course opens. Then no notice needs to show it. */
 export function buttonSaysWhenItOpens(course: ObjectiveWorkflowAggregate, now: Date): boolean {
   const { start, startAgain } = courseButtons(course, now, { place: "courses" });
   return [start, startAgain].some(

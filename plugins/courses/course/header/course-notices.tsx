@@ -8,7 +8,10 @@ import {
 } from "../../../../core/sdk";
 import { courseNotices } from "./course-notice.rules";
 
-/** Why an action is not possible with the course now, and from when it is. Updates when that moment is reached. */
+/**
+ * Notices that say why an action is not possible with the course now, and from when it is. They update when that moment
+ * is reached.
+ */
 export function CourseNotices({ course }: { course: ObjectiveWorkflowAggregate }) {
   const reasonText = useReasonText();
   const asked = useNow();

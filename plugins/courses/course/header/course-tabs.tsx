@@ -13,8 +13,8 @@ const DETAILS = "courses.details";
 interface CourseTabsProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * Whether this is the course's overview page. It has no tab of its own, so the tab of the details is marked as the current
-   * one.
+   * Whether this is the overview page of the course. The overview has no tab of its own, so the tab of the details is
+   * marked as current.
    */
   readonly isOverview?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button, collapse, FormattedMessage } from "../../../../core/sdk";
+import { Button, collapseText, FormattedMessage } from "../../../../core/sdk";
 
 interface DescriptionProps {
   readonly text: string;
@@ -10,7 +10,7 @@ interface DescriptionProps {
 export function Description({ text, language }: DescriptionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const short = collapse(text);
+  const short = collapseText(text);
   const lang = language ?? undefined;
   if (!short.collapsed) {
     return (

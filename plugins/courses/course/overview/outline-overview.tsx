@@ -1,7 +1,7 @@
 import { Slot } from "../../../../core/sdk";
 import { AboutSection } from "../about-section";
 import { AttemptsTable } from "../attempts-table";
-import { CourseAside, slotProps } from "../course-aside";
+import { CourseAside, courseSlotProps } from "../course-aside";
 import styles from "../course-section.css";
 import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
@@ -18,7 +18,7 @@ export function OutlineOverview({ course, isFresh }: OverviewProps) {
       <CourseTabs course={course} isOverview />
       <div className={styles.columns}>
         <div>
-          <Slot id="course-main@1" props={slotProps(course)} />
+          <Slot id="course-main@1" props={courseSlotProps(course)} />
           {!course.lastObjectiveWorkflow && <AboutSection about={course.objective.about} isKnown={isFresh} />}
           <AttemptsTable course={course} />
         </div>

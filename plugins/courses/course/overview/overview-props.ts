@@ -2,6 +2,9 @@ import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk";
 
 export interface OverviewProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** Whether the course was loaded after the page was opened. Only then a part that it lacks really does not exist. */
+  /**
+   * Whether the course was loaded after the page was opened. An older copy of the course may lack a new part. So only
+   * with this flag a missing part really does not exist.
+   */
   readonly isFresh: boolean;
 }

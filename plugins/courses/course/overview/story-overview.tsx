@@ -1,7 +1,7 @@
 import { Slot } from "../../../../core/sdk";
 import { AboutSection } from "../about-section";
 import { AttemptsTable } from "../attempts-table";
-import { CourseAside, slotProps } from "../course-aside";
+import { CourseAside, courseSlotProps } from "../course-aside";
 import styles from "../course-section.css";
 import { CourseHeader } from "../header/course-header";
 import { CourseTabs } from "../header/course-tabs";
@@ -19,7 +19,7 @@ export function StoryOverview({ course, isFresh }: OverviewProps) {
       <div className={styles.single}>
         <AboutSection about={course.objective.about} isKnown={isFresh} />
         <CourseAside course={course} />
-        <Slot id="course-main@1" props={slotProps(course)} />
+        <Slot id="course-main@1" props={courseSlotProps(course)} />
         <AttemptsTable course={course} />
       </div>
     </>

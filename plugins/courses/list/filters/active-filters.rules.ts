@@ -1,8 +1,8 @@
 import { type CourseFilters, EMPTY_ID, type FilterCategory, type Term } from "../../../../core/sdk";
 
 /**
- * A filter that is set, with all filters as they are without it. Search and collections have controls of their own and are
- * not among these.
+ * One filter that is set, and all filters as they would be without it. Search and collections are left out, because
+ * they have controls of their own.
  */
 export interface ActiveFilter {
   readonly id: string;

@@ -44,7 +44,10 @@ export class FilterLists {
     });
   }
 
-  /** The collections to show. Until they are loaded, those of the last visit are shown, so that nothing moves. */
+  /**
+   * The collections to show. Until they are loaded, the collections of the last visit are shown, so that the page does
+   * not move.
+   */
   get shownShowcases(): readonly Showcase[] | undefined {
     const { value, failure } = this.showcases;
     return value ?? this.local.read(COLLECTIONS, areShowcases) ?? (failure ? [] : undefined);

@@ -16,9 +16,9 @@ import { FilterLists } from "./filter-lists.store";
 export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
- * The filters of My courses in the address, and a function to change them. Unknown filters are removed from the address, and
- * a notice says so. An address without filters gets the filters of the last visit, so that the address always shows the
- * filters.
+ * The filters of My courses in the address, and a function to change them. Unknown filters are removed from the
+ * address, and a notice says so. If the address has no filters, the filters of the last visit are put into it. So the
+ * address always shows the filters.
  */
 export function useFilters(): [CourseFilters, SetFilters] {
   const store = useService(CourseListStore);

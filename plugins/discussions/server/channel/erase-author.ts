@@ -4,8 +4,9 @@ import type { ChannelTables } from "../discussions.tables";
 type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
 
 /**
- * Handles the messages of a person who is erased. Announcements keep their text and lose their author. Messages in threads
- * with messages of others become deleted messages without an author. All other messages are deleted with the account.
+ * Removes an erased person from the messages of others. Announcements keep their text and lose their author. A message
+ * in a thread with messages of others becomes a deleted message without an author. All other messages are deleted
+ * together with the account.
  */
 export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
   const announced = db.selectFrom("channel").select("id").where("kind", "=", "announcement");

@@ -3,7 +3,7 @@ import { type HalfScope, type LiveEvent, notFound, type SessionUser } from "../.
 import { type Attempt, enterLastAttempt, isStaff } from "../../../../server/sdk/attempts";
 import { allow, type Decision, refuse } from "../../../../server/sdk/learning";
 import type { DiscussionContent } from "../../contract";
-import { othersPosts } from "../../rules/discussion.rules";
+import { readingOthersDecision } from "../../rules/discussion.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
@@ -11,38 +11,38 @@ export interface ChannelScope extends HalfScope<ChannelTables> {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
-/** What the handlers of a call about a channel need. */
+/** The parts of a call about a channel that its handler needs. */
 export interface ChannelCall extends Omit<ChannelScope, "userId" | "user"> {
   readonly user: SessionUser;
   publish(event: LiveEvent): void;
 }
 
-/** What of a call matters for opening a channel: who asks, when, and in which tenant. */
+/** Takes from a call the values for opening a channel: who asks, when, and in which tenant. */
 export function channelScope({ db, tenantId, user, now, hooks }: Omit<ChannelCall, "publish">): ChannelScope {
   return { db, tenantId, user, userId: user.id, now, hooks };
 }
 
-/** A channel that the user may open, with what the user may do in it. */
+/** A channel that the user may open, and the rights of the user in it. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
   readonly name: string;
-  /** What the discussion requires; null for announcements. */
+  /** The requirements of the discussion. Null for announcements. */
   readonly discussion: DiscussionContent | null;
   /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
   readonly attempt: Attempt | null;
   readonly staff: boolean;
-  /** How many own messages count. In a discussion these are the messages of this attempt. */
+  /** How many messages of the user count. In a discussion these are the messages of the current attempt. */
   readonly ownPosts: number;
-  /** Whether the user may read the messages of others, and why not. */
+  /** Decides whether the user may read the messages of others. */
   readonly reading: Decision;
   readonly writing: Decision;
 }
 
 /**
- * Finds a channel and decides what the user may do in it. Announcements need access to the course. A discussion needs the
- * same as its activity: an attempt, no lock on the path to it, and a running session if it is proctored. After the end of
- * the attempt the learner cannot write any more, and can read while the activity can be reviewed. Staff can open every
- * channel of the course.
+ * Finds a channel and decides what the user may do in it. Announcements need access to the course. A discussion needs
+ * the same as its activity: an attempt, no lock on the path to it, and a running session if it is proctored. After the
+ * end of the attempt the learner cannot write any more; reading is allowed while the activity can be reviewed. Staff
+ * can open every channel of the course.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
@@ -93,7 +93,7 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
   const isOver = attempt !== null && attempt.workflow.state !== "inProgress";
   return {
     ...{ row, staff, name: activity.name, discussion, attempt, ownPosts },
-    reading: staff ? allow() : othersPosts(discussion, ownPosts),
+    reading: staff ? allow() : readingOthersDecision(discussion, ownPosts),
     writing: isOver ? refuse("workflowClosed") : allow(),
   };
 }

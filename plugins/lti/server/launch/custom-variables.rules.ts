@@ -4,10 +4,10 @@ import { membershipRoles } from "./lti-roles.rules";
 type Facts = Omit<Launch, "custom">;
 
 /**
- * Replaces variables in custom parameters: those of LTI (appendix "Custom property substitution") and those of this
- * platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners
- * may see their results), `$Portal.theme` (`light` or `dark`). As the standard says, a variable that is unknown or may not
- * be told stays as written.
+ * Replaces variables in custom parameters. There are the variables of LTI (appendix "Custom property substitution") and
+ * those of this platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`:
+ * whether learners may see their results), `$Portal.theme` (`light` or `dark`). If a variable is unknown, or the tool
+ * may not get its value, the variable stays as it is written. The standard requires this.
  */
 export function replaceVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);

@@ -9,8 +9,9 @@ import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";
 
 /**
- * The page with the form that opens the tool. Its address comes from the call `getResourceLink`, whose answer names it
- * `targetLinkUri`; it is not the tool's own address. It works once, and only in the session of the user for whom it was made.
+ * Serves the page with the form that opens the tool. The browser gets the page's address from the call
+ * `getResourceLink`, which names it `targetLinkUri`; it is not the tool's own address. The address works once, and only
+ * in the session of the user for whom it was made.
  */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
@@ -20,7 +21,7 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const { db, now } = scope;
     const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
-    // A launch of another user gets the same answer as an unknown one.
+    // A launch that belongs to another user gets the same answer as an unknown launch.
     if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
     const launch = await loadLaunch(scope, row);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");

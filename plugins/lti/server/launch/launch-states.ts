@@ -23,7 +23,7 @@ export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Prom
   return token;
 }
 
-/** The launch that waits at this step with this secret. null when there is none, or when its time is over. */
+/** The launch that waits at this step with this secret. null when there is no such launch, or when its time is over. */
 export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
   const row = await waiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
   return row ?? null;
@@ -35,7 +35,7 @@ export interface LaunchKey {
 }
 
 /**
- * Moves a launch to its next step. The secret works once: of two requests with it the second one is refused.
+ * Moves a launch to its next step. The secret works once: if two requests send it, the second one is refused.
  * @returns the next step's secret; null when another request was faster
  */
 export async function advanceLaunch(

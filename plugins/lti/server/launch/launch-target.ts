@@ -19,7 +19,7 @@ export interface LaunchTarget {
 }
 
 /**
- * Finds the activity that is to be launched, and decides by the rules for reading its content.
+ * Finds the activity that is to be launched, and checks that the learner may read its content.
  * @throws Refusal notFound, activityLocked, courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {

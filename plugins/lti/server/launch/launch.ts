@@ -4,7 +4,9 @@ import type { Tool } from "../registry/tool";
 
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
-/** All data of a launch, for both versions of LTI. That the user may open the activity was checked before. */
+/**
+ * All data of a launch, for both versions of LTI. The caller has already checked that the user may open the activity.
+ */
 export interface Launch {
   /** The id of this launch. */
   readonly id: string;

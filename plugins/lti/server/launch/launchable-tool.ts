@@ -9,9 +9,9 @@ import { mayChoose } from "./may-choose.rules";
 export type LaunchableTool = Tool;
 
 /**
- * The tool of a link, if it can be launched and this user may do it.
- * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden with
- * `lti.authoring`
+ * The tool of a link, if the tool can be launched and this user may launch it.
+ * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden
+ * with `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,

@@ -16,15 +16,18 @@ form[data-sends] button { animation: show 0s 3s both; }
 `;
 
 /**
- * The script of a page that posts a form to a tool. It posts the form, and shows the button if the tool takes long. Browsers
- * without scripts always show the button.
+ * The script of a page that posts a form to a tool. It posts the form at once. If the tool takes long, it shows the
+ * button of the form. Browsers without scripts always show the button.
  */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
 form.submit();
 `;
 
-/** Sends the result of an author's choice to the portal's pages in this browser. One of them opened this window. */
+/**
+ * Sends the result of an author's choice to all pages of the portal in this browser, because one of them has opened
+ * this window.
+ */
 const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
 channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
 channel.close();
@@ -35,10 +38,10 @@ const script = immutableText("/lti/launch", "js", SCRIPT);
 const tellScript = immutableText("/lti/choice", "js", TELL_SCRIPT);
 export const STYLE_PATH = style.path;
 export const SCRIPT_PATH = script.path;
-export const TELL_PATH = tellScript.path;
+export const CHOICE_SCRIPT_PATH = tellScript.path;
 
 /**
- * Serves the styles and scripts of launch pages. Frames of the tools that come with the server have no origin, so every
+ * Serves the styles and scripts of launch pages. A frame of a tool that comes with the server has no origin, so every
  * origin may load these files.
  */
 export function launchAssets(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from "../../../../server/sdk";
 import type { LaunchForm } from "../launch/launch";
-import { SCRIPT_PATH, STYLE_PATH, TELL_PATH } from "./launch-assets";
+import { CHOICE_SCRIPT_PATH, SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 
 export interface LaunchPageFrame {
   readonly locale: string;
@@ -24,22 +24,22 @@ ${inputs}
   );
 }
 
-/** A page that says why nothing is launched. */
+/** A page that says why the tool is not launched. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
   return page(frame, title, note(title, frame.text(textKey)));
 }
 
-/** The result of an author's choice. The page shows it and sends it to the page that opened the window. */
-export interface ChoiceTold {
+/** The result of an author's choice. A page shows the result and sends it to the page that has opened the window. */
+export interface ChoiceResult {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;
   readonly partId: string;
-  /** What the tool said about the choice, as plain text. */
+  /** The tool's text about the choice, as plain text. */
   readonly words: string | null;
 }
 
-export function choicePage(frame: LaunchPageFrame, told: ChoiceTold): string {
+export function choicePage(frame: LaunchPageFrame, told: ChoiceResult): string {
   const { outcome, objectiveWorkflowId, partId, words } = told;
   const title = frame.text(`lti.launch.${outcome}.title`);
   const data = [
@@ -55,7 +55,7 @@ export function choicePage(frame: LaunchPageFrame, told: ChoiceTold): string {
     `<div ${data.join(" ")}>
 ${note(title, frame.text(`lti.launch.${outcome}.text`))}${said}
 </div>
-<script src="${TELL_PATH}"></script>`,
+<script src="${CHOICE_SCRIPT_PATH}"></script>`,
   );
 }
 
@@ -69,8 +69,8 @@ function page({ locale }: LaunchPageFrame, title: string, content: string): stri
 }
 
 /**
- * The content security policy of a page that posts a form. Browsers also check redirects after the post against
- * `form-action`. The platform's own address is therefore allowed: a tool's sign-in sends the browser back there.
+ * The content security policy of a page that posts a form. Browsers check `form-action` also for redirects after the
+ * post. A tool's sign-in sends the browser back to the platform, so the platform's own address is allowed too.
  */
 export function launchPolicy(formOrigins: readonly string[], ancestors: readonly string[]): string {
   return [

@@ -3,7 +3,7 @@ import type { LaunchForm } from "../launch/launch";
 import type { LtiContext } from "../lti-context";
 import { originsOf } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
-import { type ChoiceTold, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
+import { type ChoiceResult, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
 /** Sends a page that posts a form to a tool. */
 export function sendForm(
@@ -36,7 +36,7 @@ export function sendChoice(
   context: LtiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  told: ChoiceTold,
+  told: ChoiceResult,
 ): FastifyReply {
   const html = choicePage(frameOf(context, request), told);
   return send(context, request, reply.code(told.outcome === "refused" ? 400 : 200), html, []);

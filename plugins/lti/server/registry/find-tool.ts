@@ -8,8 +8,8 @@ import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
 import type { Tool, ToolLink } from "./tool";
 
 /**
- * What is needed to find a tenant's tools. `origin`: the address of the portal, where the tools that come with the server
- * are.
+ * The values that are needed to find a tenant's tools. `origin`: the address of the portal, at which the tools that
+ * come with the server are.
  */
 export interface RegistryScope {
   readonly db: LtiDb;
@@ -46,8 +46,8 @@ export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: 
 }
 
 /**
- * What an activity launches. null when the activity is not of type lti. Its `tool` is null when no tool is registered
- * for it.
+ * Finds the tool and the address that an activity launches. null when the activity is not of type lti. The field `tool`
+ * is null when no tool is registered for the activity.
  */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;
@@ -66,7 +66,8 @@ export async function findToolLink(scope: RegistryScope, activityId: string): Pr
     row.tool_id === null
       ? findRegisteredTool(tools, row.tool_url, version)
       : (tools.find(({ id }) => id === row.tool_id) ?? null);
-  // Only if it is an address of the current tool: a later import may have given the activity another tool.
+  // The chosen address counts only if it belongs to the current tool. A later import may have given the activity
+  // another tool.
   const chosen = tool !== null && row.chosen_url !== null && isOwnAddress(tool, row.chosen_url) ? row.chosen_url : null;
   const chosenCustom = row.chosen_url !== null && chosen === null ? {} : row.chosen_custom;
   return {

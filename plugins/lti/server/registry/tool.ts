@@ -27,13 +27,13 @@ export interface Tool {
   readonly scopes: readonly string[];
   /** LTI 1.1: the tool's consumer key. */
   readonly consumerKey: string | null;
-  /** LTI 1.1: the shared secret as it is stored, usually encrypted. `sharedSecretOf` decrypts it. */
+  /** LTI 1.1: the shared secret in its stored form, which is usually encrypted. `sharedSecretOf` decrypts it. */
   readonly keptSecret: string | null;
   /** Whether the tool gets names and e-mail addresses. */
   readonly sendNames: boolean;
 }
 
-/** What an activity launches: which tool, at which address, and with which parameters. */
+/** The tool that an activity launches, with the address and the parameters of the launch. */
 export interface ToolLink {
   /** The tool that is launched. null when none is registered for the activity. */
   readonly tool: Tool | null;

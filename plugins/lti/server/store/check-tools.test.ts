@@ -29,7 +29,7 @@ const old: Tool = {
 const { sharedSecret: _secret, ...withoutSecret } = old;
 
 /**
- * The plugins of the build, with one tool of the server in the place of those that there are: an activity launches it by the
+ * The server halves of the build, but with only one tool of the server's own. An activity launches this tool by the
  * field `drill`.
  */
 const drills: Listening = {

@@ -54,7 +54,7 @@ function addressesOf(tool: PackageTool): [name: string, address: string][] {
   ];
 }
 
-/** Reports a client id that two tools have, and a consumer key that tools with different secrets have. */
+/** Reports a client id that two tools have, and a consumer key that several tools have with different secrets. */
 function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
   const clients = new Set<string>();
   const secrets = new Map<string, string | undefined>();

@@ -43,7 +43,7 @@ export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActiv
 
 const oneOf = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-/** Stores the text above the tool. The rest of the content is made for each reader anew. */
+/** Stores only the text above the tool. The rest of the content is made again for each reader. */
 export async function storeLaunch(_scope: unknown, { html }: PlacedContent): Promise<object | null> {
   return html === null ? null : { html };
 }

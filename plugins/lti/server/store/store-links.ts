@@ -10,7 +10,9 @@ import type { LtiDb, LtiTables } from "../lti.tables";
 import { ownToolId } from "../registry/find-tool";
 import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 
-/** Stores what the lti activities of a package launch. What authors have chosen at a tool is kept. */
+/**
+ * Stores for each lti activity of a package which tool it launches. Choices that authors have made at a tool are kept.
+ */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;
   const rows = scope.package.courses.flatMap((course) =>
@@ -31,8 +33,8 @@ interface LinkTarget {
 }
 
 /**
- * The tool that an activity launches: one that comes with the server if the activity has its field, otherwise the one that
- * the activity names.
+ * The tool that an activity launches. If the activity has the field of a tool that comes with the server, it is that
+ * tool; otherwise it is the tool that the activity names.
  */
 function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
   const { tool, custom = {} } = fieldsOf(activity, launchFields).lti ?? {};

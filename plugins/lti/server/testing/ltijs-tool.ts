@@ -40,7 +40,7 @@ interface LtijsToken {
 
 type LtijsCallback = (token: LtijsToken, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What the tool does after a launch. The browser gets what it returns. */
+/** The work of the tool after a launch. The browser gets its result. */
 export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
 
 /**

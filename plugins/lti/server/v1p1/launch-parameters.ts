@@ -1,7 +1,7 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
-/** Where a tool sends the score, and by which id it names the learner's result. */
+/** The address to which a tool sends the score, and the id by which the tool names the learner's result. */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;

@@ -2,11 +2,12 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { halfDb } from "../../../../server/app/testing/half-db";
 import { createLog } from "../../../../server/kit/log/create-log";
+import { choreScope } from "../../../../server/learning/testing/chore-scope";
 import { access, course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { LtiTables } from "../lti.tables";
 import { findTool } from "../registry/find-tool";
-import { sweep } from "../sweep";
+import { ltiSweep } from "../sweep";
 import { hmacSha1Signature } from "./oauth/signature";
 import { sealSharedSecrets, sharedSecretOf } from "./shared-secret";
 
@@ -74,12 +75,7 @@ describe("the shared secret of a 1.1 tool", () => {
     return tool;
   };
 
-  const regularWork = () =>
-    sweep.run({
-      ...{ db: halfDb<LtiTables>(lms.db), tenantId: ada.user.tenantId, now: lms.clock.now },
-      ...{ hooks: lms.context.hooksOf("localhost"), secret: lms.context.secret },
-      ...{ clock: () => lms.clock.now, fetchThisServer: fetch, log: lms.app.log },
-    });
+  const regularWork = () => ltiSweep.run(choreScope<LtiTables>(lms));
 
   async function expectRightSignature() {
     const answer = await form();

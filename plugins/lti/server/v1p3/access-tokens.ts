@@ -6,13 +6,13 @@ import { LtiError } from "./lti-error";
 export const ACCESS_TOKEN_SECONDS = 3600;
 const PURPOSE = "lti-access-token";
 
-/** What an access token allows, and to which tool. */
+/** The rights of an access token, and the tool that has it. */
 export interface Grant {
   readonly toolId: string;
   readonly scopes: readonly string[];
 }
 
-/** What is needed to make and read tokens: the platform and the time. */
+/** The values that are needed to make and read tokens: the platform and the time. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
 /** Makes a token that only this server can make and read. */
@@ -48,7 +48,8 @@ export async function readAccessToken(
       throw new Error("Another tenant's.");
     return { toolId: sub, scopes: scope.split(" ") };
   } catch {
-    // The exact reason is not told. A tool asks for a new token anyway, and it would only help an attacker.
+    // The tool is not told the exact reason. It asks for a new token anyway, and the reason would only help an
+    // attacker.
     throw new LtiError(401, "invalid_token", "The token has expired, or is not of this platform.");
   }
 }

@@ -14,9 +14,9 @@ import {
 import { idToken } from "./id-token";
 
 /**
- * The authorization endpoint: the tool sends the browser here and gets a signed identity token. If the tool is in a frame,
- * the browser does not send the portal's cookie. So the launch alone tells who the user is: its secret was only given to the
- * page that was opened in the user's session, and that session must still be open.
+ * The authorization endpoint: the tool sends the browser here and gets a signed identity token. If the tool is in a
+ * frame, the browser does not send the portal's cookie. So the user is found by the launch alone: the secret of the
+ * launch was only given to the page that was opened in the user's session. That session must still be open.
  */
 export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,7 +25,7 @@ export function authorizeRoutes(app: FastifyInstance, context: LtiContext): void
     const clientId = singleValue(parameters ?? {}, "client_id");
     const redirectUri = singleValue(parameters ?? {}, "redirect_uri");
     const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
-    // Nothing is sent to an address that is not registered for the tool, not even an error.
+    // If the address is not registered for the tool, the server sends nothing to it, not even an error.
     if (tool === null || redirectUri === null || !tool.redirectUrls.includes(redirectUri)) {
       request.log.warn({ clientId, redirectUri }, "authentication request of an unknown tool or address");
       return sendNote(context, request, reply, 400, "refused");
@@ -71,14 +71,14 @@ async function authenticate(
 }
 
 async function isSignedIn(
-  { whoseSession }: LtiContext,
+  { userIdOfSession }: LtiContext,
   { tenantId }: LtiScope,
   request: FastifyRequest,
   { user_id: userId, session_hash: begunBy }: Pick<LaunchRow, "user_id" | "session_hash">,
 ): Promise<boolean> {
   const present = await request.portal.session({ touch: false });
   if (present !== null && present.user.id !== userId) return false;
-  return begunBy !== null && (await whoseSession(tenantId, begunBy)) === userId;
+  return begunBy !== null && (await userIdOfSession(tenantId, begunBy)) === userId;
 }
 
 function refused(description: string): AuthorizeError {

@@ -2,7 +2,7 @@ import { isStorable } from "../../../../server/sdk";
 import { isOwnAddress } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
 
-/** The link that an author has chosen at a tool. From then on the activity launches it. */
+/** The link that an author has chosen at a tool. After the choice the activity launches this link. */
 export interface ChosenLink {
   /** The address to launch. null: the tool's own launch address. */
   readonly url: string | null;
@@ -36,7 +36,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   return { url, custom: Object.fromEntries(values) };
 }
 
-/** Whether a value can be read as a text. The standard requires texts, but tools also send numbers. */
+/** Whether a value can be read as a text. The standard requires texts, but some tools send numbers. */
 function isPlain(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }

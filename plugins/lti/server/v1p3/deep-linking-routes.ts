@@ -11,15 +11,15 @@ import { claims } from "./claims";
 import { type ChosenLink, readContentItems } from "./content-items.rules";
 import { isFirstUse } from "./nonces";
 import { verifyToolMessage } from "./tool-message";
-import { readToolWords, type ToolWords } from "./tool-words.rules";
+import { readToolTexts, type ToolTexts } from "./tool-words.rules";
 
 const LONGEST_NONCE = 400;
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 const LONGEST_TOKEN = 100_000;
 
 /**
- * Takes an author's choice (Deep Linking 2.0), which the browser brings from the tool. From then on the activity launches
- * what was chosen.
+ * Takes an author's choice (Deep Linking 2.0), which the browser brings from the tool. From then on the activity
+ * launches the chosen content.
  */
 export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post("/lti/deep-linking", async (request, reply) => {
@@ -47,14 +47,14 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
 
 interface Answer {
   readonly launch: LaunchRow;
-  readonly said: ToolWords;
+  readonly said: ToolTexts;
   /** The chosen link; null: nothing was chosen; a sentence for the log: the choice cannot be accepted. */
   readonly chosen: ChosenLink | null | string;
 }
 
 /**
- * Reads what the tool sends, and finds the launch to which it belongs.
- * @returns a sentence for the log when it does not belong to a waiting choice of this author
+ * Reads the tool's message, and finds the launch to which it belongs.
+ * @returns a sentence for the log when the message does not belong to a waiting choice of this author
  */
 async function readAnswer(context: LtiContext, request: FastifyRequest): Promise<Answer | string> {
   const scope = await scopeOf(context, request);
@@ -79,11 +79,11 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const launch = await findLaunch(db, key, now);
   if (launch === null || launch.tool_id !== tool.id) return "The data is not that of a request that is waiting.";
   const { session_hash: begunBy, user_id: author } = launch;
-  const isSignedIn = begunBy !== null && (await context.whoseSession(tenantId, begunBy)) === author;
+  const isSignedIn = begunBy !== null && (await context.userIdOfSession(tenantId, begunBy)) === author;
   if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
-  const said = readToolWords(message);
-  // The choice cannot be accepted, so the launch stays open: the author can choose again in the same window.
+  const said = readToolTexts(message);
+  // The choice cannot be accepted. The launch stays open, so that the author can choose again in the same window.
   if (typeof chosen === "string") return { launch, said, chosen };
   return (await endLaunch(db, key, now)) ? { launch, said, chosen } : "The request has been answered.";
 }
@@ -117,7 +117,10 @@ async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: Ch
   });
 }
 
-/** The issuer that a message names. Its signature is not checked yet: the issuer tells with whose key to check it. */
+/**
+ * The issuer that a message names. The signature of the message is not checked yet, because the issuer tells which key
+ * to check it with.
+ */
 function issuerOf(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null;

@@ -8,7 +8,7 @@ import type { LtiDb } from "../lti.tables";
 export async function isFirstUse(db: LtiDb, toolId: string, nonce: string, expires: Date): Promise<boolean> {
   const row = await db
     .insertInto("lti_nonce")
-    // Stored as a hash, because the tool chooses length and characters of the nonce.
+    // The nonce is stored as a hash, because the tool chooses its length and characters.
     .values({ tool_id: toolId, nonce: hashOfSecret(nonce, "base64url"), expires })
     .onConflict((conflict) => conflict.doNothing())
     .returning("nonce")

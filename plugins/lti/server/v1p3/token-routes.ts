@@ -67,8 +67,8 @@ async function authenticatedTool(
 }
 
 /**
- * The subject that an assertion names. Its signature is not checked yet: the subject tells with which tool's key to check
- * it. Subject and issuer must be the same.
+ * The subject that an assertion names. The signature of the assertion is not checked yet, because the subject tells
+ * which tool's key to check it with. Subject and issuer must be the same.
  */
 function subjectOf(assertion: string): string | null {
   try {

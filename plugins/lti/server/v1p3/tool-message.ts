@@ -4,7 +4,7 @@ import type { ToolKeys } from "./keys/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** How old a message may be. It is sent right after it was made. */
+/** The greatest age of a message. A tool sends a message right after making it. */
 const OLDEST_SECONDS = 3600;
 
 /**
@@ -32,7 +32,7 @@ export async function verifyToolMessage(
   try {
     return await verify(false);
   } catch (error) {
-    // The signature may be made with a new key, so the tool's keys are read again.
+    // The tool may have signed with a new key, so its keys are read again.
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed) {
       return verify(true);
     }

@@ -118,7 +118,7 @@ describe("what a tool signs", () => {
         .execute();
     });
 
-    /** Starts a choice of content and returns the request as the tool receives it. */
+    /** Starts a choice of content, and returns the request that the tool receives. */
     async function requested() {
       const login = await author.login({ message: "LtiDeepLinkingRequest" });
       const answer = await lti.authorize(login, { redirect_uri: "https://lab.example/choose" });
@@ -195,7 +195,7 @@ describe("what a tool signs", () => {
       const [, script = ""] = /<script src="([^"]+)">/.exec(page) ?? [];
       expect((await lti.app.inject(script)).body).toContain('BroadcastChannel("lti-content-choice")');
       expect(await told({ [claims.contentItems]: [] })).toContain(`data-outcome="nothingChosen" ${place}`);
-      // The portal does not know whose choice it is, so its page sends no message to other pages.
+      // The portal does not know whose choice it is, so the page sends no message to other pages.
       expect(await told({ [claims.deepLinkingData]: "made-up" })).not.toContain("data-outcome");
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claims } from "./claims";
-import { readToolWords } from "./tool-words.rules";
+import { readToolTexts } from "./tool-words.rules";
 
 const none = { words: null, isProblem: false, log: null };
 
@@ -19,13 +19,13 @@ describe("what a tool says about an author's choice", () => {
     ["marks that turn the direction", { [claims.deepLinkingMessage]: "a\u202eb" }, { ...none, words: "ab" }],
     ["only blanks", { [claims.deepLinkingError]: " \u0000" }, none],
     ["no text", { [claims.deepLinkingError]: { html: "<b>" }, [claims.deepLinkingLog]: 7 }, none],
-  ])("%s", (_name, message, expected) => expect(readToolWords(message)).toEqual(expected));
+  ])("%s", (_name, message, expected) => expect(readToolTexts(message)).toEqual(expected));
 
   it.each([
     [500, 500],
     [501, 501],
     [600, 501],
   ])("is cut where it has no end: %i characters become %i", (length, expected) =>
-    expect(readToolWords({ [claims.deepLinkingMessage]: "x".repeat(length) }).words).toHaveLength(expected),
+    expect(readToolTexts({ [claims.deepLinkingMessage]: "x".repeat(length) }).words).toHaveLength(expected),
   );
 });

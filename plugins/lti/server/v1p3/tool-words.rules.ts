@@ -1,7 +1,7 @@
 import { claims } from "./claims";
 
-/** What a tool says about an author's choice. */
-export interface ToolWords {
+/** The texts that a tool sends with an author's choice. */
+export interface ToolTexts {
   /** The text for the author, as plain text. */
   readonly words: string | null;
   /** Whether the text is about an error. */
@@ -12,7 +12,7 @@ export interface ToolWords {
 const LONGEST = 500;
 
 /** Reads the texts that Deep Linking 2.0 lets a tool send (4.5). An error has priority over a message. */
-export function readToolWords(message: Readonly<Record<string, unknown>>): ToolWords {
+export function readToolTexts(message: Readonly<Record<string, unknown>>): ToolTexts {
   const problem = line(message[claims.deepLinkingError]);
   const logs = [line(message[claims.deepLinkingLog]), line(message[claims.deepLinkingErrorLog])];
   return {

@@ -51,7 +51,7 @@ export class TestPlayer implements Disposable {
     return this.portal.api.inputs(getActivityTree).length;
   }
 
-  /** The calls that changed something, in order. */
+  /** The calls that have changed data on the server, in order. */
   get writes(): string[] {
     return this.portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
   }

@@ -18,8 +18,8 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
-    // The course is locked before the session, in the order in which the closing of an attempt does it. Otherwise the
-    // two could block each other for ever.
+    // Lock the course before the session, because the closing of an attempt locks them in this order. Another order
+    // could cause a deadlock.
     await lockCourse(db, (await findSession(db, scope, id)).objective_workflow_id);
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);

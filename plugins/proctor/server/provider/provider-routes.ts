@@ -83,7 +83,10 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
   );
 }
 
-/** Whether the caller has the provider's secret. Null if no secret is set, so that nobody can prove anything. */
+/**
+ * Whether the caller has the provider's secret. Null if no secret is set, because then no caller can prove that it is
+ * the provider.
+ */
 function provesItself({ headers }: FastifyRequest, secret: string | null): boolean | null {
   const shown = headers["x-provider-secret"];
   return secret === null ? null : typeof shown === "string" && isSameSecret(shown, secret);

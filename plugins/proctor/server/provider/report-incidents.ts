@@ -19,8 +19,8 @@ export interface Incident {
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
-/** The server numbers its own incidents from here on. Providers use smaller numbers. */
-export const OWN_POSITIONS = 1_000_000;
+/** The server numbers its own incidents from this number on. Providers use smaller numbers. */
+export const FIRST_SERVER_POSITION = 1_000_000;
 
 /**
  * Stores reported incidents. An empty report says that the provider still watches. If the provider was silent for too long,
@@ -32,16 +32,19 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
     const { now } = scope;
     const session = await lockSession(db, scope, id);
     if (session.state === "finished") throw new Refusal("conflict", { reason: "workflowClosed" });
-    await noteIncidents(db, session, [...incidents, ...silenceOf(session, now)]);
+    await noteIncidents(db, session, [...incidents, ...silenceIncidents(session, now)]);
     await db.updateTable("proctoring_session").set({ last_seen: now }).where("id", "=", id).execute();
   });
 }
 
-/** The incident "silence", if the provider has sent nothing for too long until now; otherwise an empty list. */
-export function silenceOf({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
+/**
+ * The incident "silence" in a list, if the provider has sent nothing for too long until now. Otherwise the list is
+ * empty.
+ */
+export function silenceIncidents({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
   const seconds = (now.getTime() - lastSeen.getTime()) / 1000;
   if (seconds < PROCTORING_SILENCE_SECONDS) return [];
-  const position = OWN_POSITIONS + Math.floor((now.getTime() - created.getTime()) / 1000);
+  const position = FIRST_SERVER_POSITION + Math.floor((now.getTime() - created.getTime()) / 1000);
   return [{ position, at: lastSeen.toISOString(), kind: "silent", seconds }];
 }
 

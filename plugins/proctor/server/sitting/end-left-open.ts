@@ -3,10 +3,10 @@ import { endSession } from "./end-session";
 import { updateHold } from "./update-hold";
 
 /**
- * Ends the sessions of an attempt that the portal's own page left open, for example because its tab was closed. A session
- * without incidents then no longer holds the attempt.
+ * Ends those sessions of an attempt that the portal's own page has left open, for example because its tab was closed.
+ * After that a session without incidents no longer holds the attempt.
  */
-export async function endLeftOpen(
+export async function endSessionsLeftOpen(
   scope: { readonly db: ProctoringDb; readonly now: Date },
   objectiveWorkflowId: string,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
-import { noteIncidents, silenceOf } from "../provider/report-incidents";
+import { noteIncidents, silenceIncidents } from "../provider/report-incidents";
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
 
 /**
- * Ends a running session and stores a silence at its end as an incident. If the portal's own page watched, the server judges
- * here: without incidents the session is accepted, with incidents a grader decides.
+ * Ends a running session. If the provider was silent at the end, that is stored as an incident. If the portal's own
+ * page was the provider, the server gives the verdict: without incidents the session is accepted, with incidents a
+ * grader decides.
  * @param verdict of a provider that judges by itself; null if a grader judges
  */
 export async function endSession(
@@ -15,7 +16,7 @@ export async function endSession(
   session: Session,
   verdict: boolean | null,
 ): Promise<Session> {
-  await noteIncidents(db, session, silenceOf(session, await watchedUntil(db, session, now)));
+  await noteIncidents(db, session, silenceIncidents(session, await watchedUntil(db, session, now)));
   const { count } = await db
     .selectFrom("proctoring_incident")
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -30,7 +31,7 @@ export async function endSession(
     .executeTakeFirstOrThrow();
 }
 
-/** The time until which the session has to be watched: until its activity is finished, not longer. */
+/** The time until which the provider has to watch: until the activity is finished or now, whichever is earlier. */
 async function watchedUntil(db: ProctoringDb, session: Session, now: Date): Promise<Date> {
   const workflow = await db
     .selectFrom("activity_workflow")

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { iso } from "../../../../server/sdk";
+import { toIso } from "../../../../server/sdk";
 import type { ProctoringSession } from "../../contract";
 import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 
@@ -11,9 +11,9 @@ export function projectSession(row: SessionRow): ProctoringSession {
     activityWorkflowId: row.activity_workflow_id,
     state: row.state,
     accepted: row.accepted,
-    created: iso(row.created),
-    lastSeen: iso(row.last_seen),
-    finished: iso(row.finished),
+    created: toIso(row.created),
+    lastSeen: toIso(row.last_seen),
+    finished: toIso(row.finished),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityPart } from "../../../../server/sdk/learning";
 import { proctoredPart } from "../../rules/proctored-part";
 import type { ProctoringDb } from "../proctoring.tables";
-import { noteIncidents, OWN_POSITIONS } from "../provider/report-incidents";
+import { FIRST_SERVER_POSITION, noteIncidents } from "../provider/report-incidents";
 import { PROCTORING_SILENCE_SECONDS } from "./silence.rules";
 import { updateHold } from "./update-hold";
 
@@ -11,7 +11,7 @@ import { updateHold } from "./update-hold";
  * @param path from the course's own activity down to the activity of the tool
  * @param at the moment at which the tool gave the score
  */
-export async function noteUnwatched(
+export async function noteUnwatchedScore(
   { db }: { readonly db: ProctoringDb },
   path: readonly ActivityPart[],
   at: Date,
@@ -32,7 +32,7 @@ export async function noteUnwatched(
     .returning(["id", "created", "objective_workflow_id"])
     .executeTakeFirst();
   if (session === undefined) return;
-  const position = OWN_POSITIONS + Math.floor((at.getTime() - session.created.getTime()) / 1000);
+  const position = FIRST_SERVER_POSITION + Math.floor((at.getTime() - session.created.getTime()) / 1000);
   await updateHold(db, session.objective_workflow_id);
   await noteIncidents(db, session, [{ position, at: at.toISOString(), kind: "unwatched" }]);
 }

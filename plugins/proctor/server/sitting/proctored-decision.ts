@@ -5,7 +5,8 @@ import { lastSessionOf } from "./find-session";
 import { proctoredAccess } from "./silence.rules";
 
 /**
- * Whether the learner may enter a part: a part of a proctored activity needs a session that is running and watched.
+ * Decides whether the learner may enter a part. A part of a proctored activity needs a session that is running and
+ * watched.
  * @param path from the course's own activity down to the part
  */
 export async function proctoredDecision(

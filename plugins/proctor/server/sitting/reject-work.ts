@@ -25,8 +25,8 @@ export async function rejectWork(
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, userId }, session.objective_workflow_id);
   const tree = await loadTree(call, attempt);
-  // Drops the events for the learner, because the caller publishes one event for all changes. Events for other members
-  // of a group are published.
+  // Events for this learner are dropped, because the caller publishes one event for all changes. Events for other
+  // members of a group are published.
   const publish: typeof call.publish = (event) => {
     if (event.type !== "progress" || event.userId !== userId) call.publish(event);
   };

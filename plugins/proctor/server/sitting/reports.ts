@@ -1,4 +1,4 @@
-import { iso } from "../../../../server/sdk";
+import { toIso } from "../../../../server/sdk";
 import type { ProctoringReport } from "../../contract";
 import type { ProctoringDb } from "../proctoring.tables";
 import { projectSession } from "./find-session";
@@ -64,6 +64,6 @@ async function loadIncidents(db: ProctoringDb, sessionIds: readonly string[]) {
     .execute();
   const bySession = Map.groupBy(rows, ({ session_id }) => session_id);
   return new Map(
-    [...bySession].map(([id, own]) => [id, own.map(({ at, kind, seconds }) => ({ at: iso(at), kind, seconds }))]),
+    [...bySession].map(([id, own]) => [id, own.map(({ at, kind, seconds }) => ({ at: toIso(at), kind, seconds }))]),
   );
 }

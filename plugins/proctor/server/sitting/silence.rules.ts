@@ -1,12 +1,12 @@
-import { allow, type Decision, reached, refuse, type Standing } from "../../../../server/sdk/learning";
+import { allow, type Decision, isReached, refuse, type Standing } from "../../../../server/sdk/learning";
 import type { ProctoringSession } from "../../contract";
 
 /** How long a provider may send nothing. After that it counts as not watching any more. */
 export const PROCTORING_SILENCE_SECONDS = 60;
 
 /**
- * Whether the learner may work in a proctored activity: only while its provider watches. For a finished activity the rules
- * of review apply.
+ * Decides whether the learner may work in a proctored activity. It is allowed only while the provider watches. For a
+ * finished activity the rules of review apply.
  * @param session the last session of the activity
  */
 export function proctoredAccess(
@@ -17,5 +17,5 @@ export function proctoredAccess(
   if (standing === "finished" || standing === "inGrading") return allow();
   if (session === null || session.state === "finished") return refuse("proctor.sittingRequired");
   const silentFrom = new Date(Date.parse(session.lastSeen) + PROCTORING_SILENCE_SECONDS * 1000).toISOString();
-  return reached(silentFrom, now) ? refuse("proctor.sittingInterrupted") : allow(silentFrom);
+  return isReached(silentFrom, now) ? refuse("proctor.sittingInterrupted") : allow(silentFrom);
 }

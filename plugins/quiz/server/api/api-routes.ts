@@ -7,9 +7,9 @@ import { questionsOf } from "../rules/answers.rules";
 import { type AttemptStep, checkQuestion, handIn, keepAnswers, showHint } from "../rules/attempt.rules";
 import { questionView, withoutResults } from "../rules/view.rules";
 import { findAttempt, findQuiz } from "../store/attempts";
-import { type Change, changeAttempt, type OpenPage } from "./change-attempt";
+import { type ChangeResult, changeAttempt, type OpenPage } from "./change-attempt";
 import { quizViewOf, showHtmlOf } from "./quiz-view-of";
-import { sentAnswers } from "./sent-answers";
+import { readSentAnswers } from "./sent-answers";
 
 const LONGEST_TOKEN = 100;
 
@@ -38,15 +38,16 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
-    // The attempt is gone. Without this check the page would be treated as a preview, which contains all right answers.
+    // The attempt was deleted. Without this check the page would be treated as a preview, and a preview contains all
+    // right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 
-  /** The route stores answers. If a stored answer is newer than a sent one, the page also gets the current view. */
+  /** Stores answers. If a stored answer is newer than a sent one, the response also has the current view. */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = sentAnswers(request.body, context.clock());
+    const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
     const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
     return answer(reply, context, page, change, () => ({
@@ -55,18 +56,18 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     }));
   });
 
-  /** Stores the answer and returns its result: `{ question, answers }`. */
+  /** Stores the answer to one question and returns its result. The body is `{ question, answers }`. */
   scope.post(path("check"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
-    const answers = sentAnswers(request.body, context.clock());
+    const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
       then(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
     );
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
 
-  /** Returns the next hint: `{ question }`. */
+  /** Returns the next hint of a question. The body is `{ question }`. */
   scope.post(path("hint"), async (request, reply) => {
     const page = await openPage(request, context);
     const key = keyOf(request.body);
@@ -74,10 +75,10 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
 
-  /** Submits the attempt with the last answers: `{ answers }`. */
+  /** Submits the attempt with the last answers. The body is `{ answers }`. */
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await openPage(request, context);
-    const answers = sentAnswers(request.body, context.clock());
+    const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
     if (change.reason === null) context.deliveries.wake(page.tenantId);
     return answer(reply, context, page, change, () => ({
@@ -87,7 +88,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 }
 
 /**
- * The session of the page that calls.
+ * Finds the session of the calling page.
  * @throws Refusal unauthorized if its token is invalid or expired
  */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
@@ -110,14 +111,14 @@ function answer(
   reply: FastifyReply,
   context: QuizContext,
   { quiz, quizId }: OpenPage,
-  { attempt, reason }: Change,
+  { attempt, reason }: ChangeResult,
   done: () => object,
 ): FastifyReply {
   if (reason === null) return reply.send(done());
   return reply.code(409).send({ reason, view: quizViewOf(quiz, quizId, attempt, context) });
 }
 
-function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: Change, key: string, context: QuizContext) {
+function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: ChangeResult, key: string, context: QuizContext) {
   const question = questionsOf(quiz).find((one) => one.key === key);
   return question && questionView(quiz, question, attempt.state, "open", showHtmlOf(quizId, context));
 }

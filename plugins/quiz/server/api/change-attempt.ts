@@ -16,7 +16,7 @@ export interface OpenPage {
   readonly attemptId: string | null;
 }
 
-export interface Change {
+export interface ChangeResult {
   readonly attempt: StoredAttempt;
   /** Why the change was refused. Null if it was made. */
   readonly reason: AttemptReason | null;
@@ -27,7 +27,7 @@ export async function changeAttempt(
   { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,
   { tenantId, quiz, attemptId }: OpenPage,
   step: (state: AttemptState) => AttemptStep,
-): Promise<Change> {
+): Promise<ChangeResult> {
   if (attemptId === null) throw new Refusal("forbidden", { reason: "quiz.preview" });
   const now = clock();
   return withTransaction(dbOf(tenantId), async (trx) => {

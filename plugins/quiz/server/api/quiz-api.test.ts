@@ -5,8 +5,8 @@ import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { quizOf, startTestTool, type TestTool } from "../testing/test-tool";
 
 /**
- * Matches everything that must stay secret until results may be seen: explanations, feedback, accepted texts, ranges, hints,
- * and what says which answer is right.
+ * Matches everything that must stay secret until results may be seen: explanations, feedback, accepted texts, ranges,
+ * hints, and fields that tell the right answer.
  */
 const secret = /SECRET|4\.25|4\.75|"correct"|"accepted"|HINT/;
 
@@ -60,7 +60,8 @@ describe("the calls of a quiz's page", () => {
     const late = await page.keep({ single: "a", numeric: "4" }, { single: now - 1001, numeric: now - 1001 });
     expect(late.statusCode).toBe(200);
     expect([answerOf(late.json().view, "single"), answerOf(late.json().view, "numeric")]).toEqual(["b", "4"]);
-    // The same answer again changes nothing. A removed answer does not come back when an older save of it arrives late.
+    // Sending the same answer again changes nothing. A removed answer does not come back when an older save of it
+    // arrives late.
     expect((await page.keep({ single: "b" }, { single: now - 1000 })).json()).not.toHaveProperty("view");
     await page.keep({ numeric: null }, { numeric: now - 500 });
     await page.keep({ numeric: "4" }, { numeric: now - 1001 });

@@ -7,7 +7,7 @@ import type { GivenAnswer } from "../rules/attempt.rules";
  * not block later answers.
  * @throws Refusal invalid
  */
-export function sentAnswers(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {
+export function readSentAnswers(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {
   const answers = recordIn(body, "answers");
   if (answers === undefined) throw new Refusal("invalid", { errors: { answers: ["It must be an object."] } });
   const given = recordIn(body, "given") ?? {};

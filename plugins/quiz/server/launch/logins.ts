@@ -4,7 +4,7 @@ import type { ToolPlatform } from "../registration";
 
 const LIFETIME_SECONDS = 600;
 
-/** What the platform's message after the login must agree with. */
+/** The values of a login that the platform's answer must agree with. */
 export interface Login {
   readonly issuer: string;
   readonly clientId: string;
@@ -32,7 +32,10 @@ export async function beginLogin(
   return { state, nonce };
 }
 
-/** Ends a login. A state works for a single answer, even if that answer is refused. Null if there is no such login. */
+/**
+ * Ends a login. A state works for a single answer, even if that answer is refused. Null if there is no login with this
+ * state.
+ */
 export async function takeLogin(db: QuizDb, state: string, now: Date): Promise<Login | null> {
   const row = await db
     .deleteFrom("quiz_login")

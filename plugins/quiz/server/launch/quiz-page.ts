@@ -1,11 +1,14 @@
-import { escapeHtml, type HtmlPage, htmlPage, inertJson } from "../../../../server/sdk";
+import { escapeHtml, type HtmlPage, htmlPage, jsonForScript } from "../../../../server/sdk";
 import type { QuizBoot } from "../quiz-view";
 import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";
 
-/** The HTML page of a quiz. It contains all data of the first view, so it needs no further call. */
+/**
+ * The HTML page of a quiz. It contains all data that the page shows first, so the page needs no further call at its
+ * start.
+ */
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {
-  const head = `<script type="application/json" id="quiz-boot">${inertJson(boot)}</script>`;
+  const head = `<script type="application/json" id="quiz-boot">${jsonForScript(boot)}</script>`;
   const body = '<main id="quiz" aria-labelledby="quiz-name"></main>';
   return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body });
 }

@@ -5,7 +5,7 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 
-/** What the tool needs to know about a launch, from the claims of the platform. */
+/** The facts about a launch that the tool needs. They come from the claims of the platform. */
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;

@@ -4,7 +4,7 @@ import type { QuizContext } from "../quiz-context";
 import { pageHeaders } from "./page-headers";
 import { noticePage } from "./quiz-page";
 
-/** The message for a user whose launch failed. The exact reason goes to the log. */
+/** The message for a user whose launch has failed. The exact reason goes to the log. */
 export type Notice = "failed" | "gone";
 
 export async function sendNotice(

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnswerSaver, type SaveState } from "./answer-saver";
-import type { GivenAnswers, Outcome, Saved } from "./quiz-calls";
+import type { CallOutcome, GivenAnswers, SaveResult } from "./quiz-calls";
 
-const done: Outcome<Saved> = { kind: "done", answer: {} };
+const done: CallOutcome<SaveResult> = { kind: "done", answer: {} };
 const view = { name: "", mode: "open", feedback: "never", items: [], score: null } as const;
 
 /** The answers without their times. */
 const valuesOf = (given: GivenAnswers) =>
   Object.fromEntries(Object.entries(given).map(([key, { answer }]) => [key, answer]));
 
-function saver(...outcomes: (Outcome<Saved> | Promise<Outcome<Saved>>)[]) {
+function saver(...outcomes: (CallOutcome<SaveResult> | Promise<CallOutcome<SaveResult>>)[]) {
   const sent: object[] = [];
   const times: number[][] = [];
   const late = vi.fn();
@@ -58,8 +58,8 @@ describe("saving answers", () => {
   });
 
   it("sends what was given while a call was under way after it, one call at a time", async () => {
-    let answer: (outcome: Outcome<Saved>) => void = () => undefined;
-    const slow = new Promise<Outcome<Saved>>((resolve) => {
+    let answer: (outcome: CallOutcome<SaveResult>) => void = () => undefined;
+    const slow = new Promise<CallOutcome<SaveResult>>((resolve) => {
       answer = resolve;
     });
     const { made, sent, states } = saver(slow);

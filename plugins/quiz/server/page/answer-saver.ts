@@ -1,18 +1,18 @@
 import type { QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
-import type { GivenAnswer, GivenAnswers, Outcome, Saved } from "./quiz-calls";
+import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-calls";
 
 /** `waiting`: saving failed and will be tried again. */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
 export interface SaverParts {
-  readonly send: (answers: GivenAnswers) => Promise<Outcome<Saved>>;
+  readonly send: (answers: GivenAnswers) => Promise<CallOutcome<SaveResult>>;
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
-  /** Called if another tab has changed the attempt before this page could. */
-  readonly conflict: (outcome: Extract<Outcome<unknown>, { kind: "conflict" }>) => void;
-  /** Called if the server has a newer answer than one that was sent, and has kept it. */
+  /** Called if another tab has changed the attempt before this page could save. */
+  readonly conflict: (outcome: Extract<CallOutcome<unknown>, { kind: "conflict" }>) => void;
+  /** Called if the server already has a newer answer than the one that was sent. The server keeps the newer answer. */
   readonly late: (view: QuizView) => void;
 }
 
@@ -51,8 +51,8 @@ export class AnswerSaver {
   }
 
   /**
-   * Stops saving, waits for the running call, and returns the answers that are not saved. The caller then sends them with a
-   * call of its own.
+   * Stops saving, waits for the running call, and returns the answers that are not saved. The caller then sends these
+   * answers with a call of its own.
    */
   async pause(): Promise<GivenAnswers> {
     clearTimeout(this.timer);
@@ -61,7 +61,10 @@ export class AnswerSaver {
     return this.unsaved;
   }
 
-  /** Goes on saving. The answers that the other call has sent count as saved, all others are sent now. */
+  /**
+   * Continues to save. `saved` has the answers that another call has sent, so they count as saved. All other answers
+   * are sent now.
+   */
   resume(saved: GivenAnswers): void {
     this.forget(saved);
     if (this.waiting.size === 0) this.parts.changed("saved");

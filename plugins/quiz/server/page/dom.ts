@@ -31,8 +31,8 @@ export function button(look: string, press: () => void, ...children: readonly Ch
 }
 
 /**
- * Focuses an element that was just shown, and scrolls it into view. By default as little as possible; `center` keeps it
- * clear of a bar that stays at the top of the page.
+ * Focuses an element that was just shown, and scrolls it into view. By default it scrolls as little as possible.
+ * `center` keeps the element clear of a bar that stays at the top of the page.
  */
 export function focusOn(target: HTMLElement | null, block: "nearest" | "center" = "nearest"): void {
   if (target === null) return;

@@ -6,13 +6,13 @@ import { element, focusOn } from "./dom";
 import { HandInBar } from "./hand-in-bar";
 import { icon } from "./icons";
 import { questionCard } from "./question/question-card";
-import type { GivenAnswers, Outcome, QuizCalls } from "./quiz-calls";
+import type { CallOutcome, GivenAnswers, QuizCalls } from "./quiz-calls";
 import { quizHead, sessionEnd } from "./quiz-head";
 import { resultPanel } from "./result-panel";
 import { fillWithHtml } from "./safe-html";
 import type { Texts } from "./texts";
 
-/** Draws the page of a quiz from what the server says, and sends the learner's answers. */
+/** Draws the page of a quiz from the server's data, and sends the learner's answers. */
 export class QuizApp {
   private readonly answers = new Map<string, Answer | null>();
   private readonly news = element("p", { class: "hidden", role: "status" });
@@ -127,8 +127,13 @@ export class QuizApp {
     return outcome.kind !== "lost";
   }
 
-  /** Makes a call that also sends all unsaved answers, and settles with the saver which of them are saved. */
-  private async withUnsaved<Done>(call: (answers: GivenAnswers) => Promise<Outcome<Done>>): Promise<Outcome<Done>> {
+  /**
+   * Makes a call that also sends all unsaved answers, and tells the saver afterwards which of them the server has
+   * stored.
+   */
+  private async withUnsaved<Done>(
+    call: (answers: GivenAnswers) => Promise<CallOutcome<Done>>,
+  ): Promise<CallOutcome<Done>> {
     const answers = await this.saver.pause();
     const outcome = await call(answers);
     this.saver.resume(outcome.kind === "done" ? answers : {});
@@ -152,14 +157,14 @@ export class QuizApp {
     if (view.mode === "handedIn") focusOn(this.body.querySelector(".result-panel h2"), "center");
   }
 
-  private failed(outcome: Exclude<Outcome<unknown>, { kind: "done" }>, key: string | null): void {
+  private failed(outcome: Exclude<CallOutcome<unknown>, { kind: "done" }>, key: string | null): void {
     if (outcome.kind === "conflict") this.takeOver(outcome);
     else if (outcome.kind === "ended") this.showSaving("ended");
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
-  /** Shows the current view, because another tab has changed the attempt, or an author the quiz. */
-  private takeOver({ view, reason }: Extract<Outcome<unknown>, { kind: "conflict" }>): void {
+  /** Shows the view that the server has sent, because another tab has changed the attempt, or an author the quiz. */
+  private takeOver({ view, reason }: Extract<CallOutcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();
     else this.saver.resume(this.saver.unsaved);
@@ -168,8 +173,8 @@ export class QuizApp {
   }
 
   /**
-   * Shows the current view, because another tab or device has given a newer answer. Answers of this page that are not saved
-   * yet stay, and are sent as usual.
+   * Shows the view that the server has sent, because another tab or device has given a newer answer. Unsaved answers of
+   * this page stay and are sent as usual.
    */
   private showNewer(view: QuizView): void {
     const { unsaved } = this.saver;
@@ -203,7 +208,10 @@ export class QuizApp {
     focusOn(notice);
   }
 
-  /** Shows a note at the bottom of a question. In a tall frame the bottom of the page may be far away. */
+  /**
+   * Shows a note at the bottom of a question, and not of the page: in a tall frame the bottom of the page may be far
+   * away.
+   */
   private sayAt(key: string, text: string, look: string): void {
     for (const other of this.body.querySelectorAll(".note-of-question")) other.replaceChildren();
     const note = this.cardOf(key)?.querySelector(".note-of-question");

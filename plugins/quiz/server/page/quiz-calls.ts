@@ -11,9 +11,10 @@ export interface GivenAnswer {
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 /**
- * The result of saving. `view` is there if another tab or device has given a newer answer, and the server has kept that one.
+ * The result of saving. If another tab or device has given a newer answer, the server has kept that answer, and `view`
+ * is there.
  */
-export interface Saved {
+export interface SaveResult {
   readonly view?: QuizView;
 }
 
@@ -21,7 +22,7 @@ export interface Saved {
  * The result of a call. `conflict`: another tab has changed the attempt first, or an author has changed the quiz; `view` is
  * the current view. `ended`: the page's session has expired. `lost`: the call failed and may be repeated.
  */
-export type Outcome<Done> =
+export type CallOutcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }
   | { readonly kind: "conflict"; readonly reason: string; readonly view: QuizView }
   | { readonly kind: "ended" }
@@ -33,23 +34,23 @@ const TIMEOUT_MILLISECONDS = 20_000;
 export class QuizCalls {
   constructor(private readonly token: string) {}
 
-  keep(answers: GivenAnswers, isLeaving = false): Promise<Outcome<Saved>> {
+  keep(answers: GivenAnswers, isLeaving = false): Promise<CallOutcome<SaveResult>> {
     return this.call("PUT", "answers", bodyOf(answers), isLeaving);
   }
 
-  check(question: string, answers: GivenAnswers): Promise<Outcome<{ question: QuestionView }>> {
+  check(question: string, answers: GivenAnswers): Promise<CallOutcome<{ question: QuestionView }>> {
     return this.call("POST", "check", { question, ...bodyOf(answers) });
   }
 
-  hint(question: string): Promise<Outcome<{ question: QuestionView }>> {
+  hint(question: string): Promise<CallOutcome<{ question: QuestionView }>> {
     return this.call("POST", "hint", { question });
   }
 
-  handIn(answers: GivenAnswers): Promise<Outcome<{ view: QuizView }>> {
+  handIn(answers: GivenAnswers): Promise<CallOutcome<{ view: QuizView }>> {
     return this.call("POST", "hand-in", bodyOf(answers));
   }
 
-  private async call<Done>(method: string, name: string, body: object, keepalive = false): Promise<Outcome<Done>> {
+  private async call<Done>(method: string, name: string, body: object, keepalive = false): Promise<CallOutcome<Done>> {
     try {
       const response = await fetch(`/tools/quiz/api/${name}`, {
         ...{ method, keepalive, cache: "no-store", credentials: "omit" },
@@ -63,7 +64,7 @@ export class QuizCalls {
       const { reason, view } = (await response.json()) as { reason: string; view: QuizView };
       return { kind: "conflict", reason, view };
     } catch {
-      // No connection, no answer in time, or a server that is starting: a later call may succeed.
+      // There was no connection, or no answer in time, or the server is starting. A later call may succeed.
       return { kind: "lost" };
     }
   }

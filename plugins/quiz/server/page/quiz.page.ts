@@ -13,8 +13,8 @@ if (root !== null && source?.textContent) {
   // The page's data contains its token. It is removed from the page, so that other scripts do not find it.
   source.remove();
   if (boot.accent !== null) applyAccent(boot.accent);
-  // By how much this machine's clock is ahead of the server's. Answers get the server's time, so that the times of
-  // several devices can be compared.
+  // The milliseconds by which this machine's clock is ahead of the server's. Answers get the server's time, so that the
+  // times of several devices can be compared.
   const ahead = Date.now() - boot.now;
   const texts = new Texts(boot.locale, boot.messages);
   new QuizApp(root, new QuizCalls(boot.token), texts, boot.view, () => Date.now() - ahead);

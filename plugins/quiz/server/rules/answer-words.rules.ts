@@ -1,7 +1,10 @@
 import type { Question } from "../quiz.schema";
 import { type Answer, gapValue, isList } from "./answers.rules";
 
-/** An answer for people to read: keys of options are replaced by the texts of the options, which may be HTML. */
+/**
+ * Replaces the keys of options in an answer by the texts of the options, so that people can read the answer. The texts
+ * may be HTML.
+ */
 export function answerInTexts(question: Question, answer: Answer): Answer {
   switch (question.type) {
     case "single":

@@ -6,8 +6,8 @@ import { optionNames } from "./option-names.rules";
 /** The state of an attempt at a quiz. */
 export interface AttemptState {
   /**
-   * A random text from which every random order is made, and the names of options in the browser. It must stay secret,
-   * because the right order can be computed from it.
+   * A random text from which every random order, and every name of an option in the browser, is made. It must stay
+   * secret, because the right order can be computed from it.
    */
   readonly seed: string;
   readonly answers: Answers;
@@ -34,8 +34,8 @@ export interface GivenAnswer {
 }
 
 /**
- * Takes sent answers over into the attempt. If one of them is refused, none is taken. Answers that are older than the stored
- * ones are only skipped: they come late, from another device or because of a delay.
+ * Takes the sent answers into the attempt. If one of them is refused, none is taken. An answer that is older than the
+ * stored one is only skipped, because it comes late: from another device, or after a delay.
  * @param brought the sent answers by question
  */
 export function keepAnswers(

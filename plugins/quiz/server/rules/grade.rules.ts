@@ -7,7 +7,7 @@ export type Outcome = "right" | "partly" | "wrong" | "waits";
 
 export interface Grade {
   readonly outcome: Outcome;
-  /** The points of the answer, from 0 to those of the question; null while it waits. */
+  /** The points of the answer, from 0 to those of the question. Null while a person still has to grade the answer. */
   readonly points: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface Score {
   readonly pending: boolean;
 }
 
-/** Grades one answer. A missing answer scores 0, unless choosing nothing is right. */
+/** Grades one answer. A missing answer scores 0, unless it is right to choose no option. */
 export function gradeQuestion(question: Question, answer: Answer | null | undefined): Grade {
   const { points } = question;
   if (question.type === "essay") {

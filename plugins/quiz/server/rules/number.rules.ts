@@ -25,7 +25,7 @@ function decimalPoint(text: string): string {
   const last = marks.at(-1);
   if (last === undefined) return text;
   const other = last === "," ? "." : ",";
-  // A mark that appears more than once can only separate thousands.
+  // If the mark appears more than once, it can only separate thousands.
   if (marks.length > 1 && !marks.includes(other)) return isGrouped(text) ? text.replaceAll(last, "") : "";
   if (marks.indexOf(last) !== marks.length - 1) return "";
   return text.replaceAll(other, "").replace(",", ".");

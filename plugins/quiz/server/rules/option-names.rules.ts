@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import type { Question } from "../quiz.schema";
 import { type Answer, isList } from "./answers.rules";
-import { disordered, shuffled } from "./shuffle.rules";
+import { shuffled, shuffledUnlikeOriginal } from "./shuffle.rules";
 
 type Option = { readonly key: string; readonly html: string; readonly feedback?: string };
 
 /** The options of a question in the order of this attempt. */
 export function optionsInOrder(question: Question, seed: string): readonly Option[] {
-  if (question.type === "ordering") return disordered(question.items, seed, question.key);
+  if (question.type === "ordering") return shuffledUnlikeOriginal(question.items, seed, question.key);
   if (question.type !== "single" && question.type !== "multiple") return [];
   return question.shuffle ? shuffled(question.choices, seed, question.key) : question.choices;
 }

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { Quiz, QuizItem } from "../quiz.schema";
 
 /**
- * The list in a random order that depends only on the seed and the name. So it is the same each time in one attempt.
+ * The list in a random order. The order depends only on the seed and the name, so it is the same each time in one
+ * attempt.
  */
 export function shuffled<T>(list: readonly T[], seed: string, name: string): T[] {
   const random = randomOf(seed, name);
@@ -17,8 +18,8 @@ export function shuffled<T>(list: readonly T[], seed: string, name: string): T[]
   return result;
 }
 
-/** The list in a random order that is not the original one, because the original order is the right answer. */
-export function disordered<T>(list: readonly T[], seed: string, name: string): T[] {
+/** The list in a random order that is never the original order, because the original order is the right answer. */
+export function shuffledUnlikeOriginal<T>(list: readonly T[], seed: string, name: string): T[] {
   const result = shuffled(list, seed, name);
   const [first, ...rest] = result;
   return first !== undefined && result.every((item, index) => item === list[index]) ? [...rest, first] : result;

@@ -14,7 +14,7 @@ export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }
 
-/** The quiz as the learner may see it now. Parts that the learner may not see are left out. */
+/** The quiz as the learner may see it now. Parts that must stay hidden are left out. */
 export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
   const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";
   return {

@@ -43,7 +43,7 @@ export class PlatformClient {
     });
     if (answer.status === 409) return "outdated";
     if (answer.ok) return "delivered";
-    // The token may have been revoked. Without it the next try asks for a new one.
+    // The token may have been revoked. Without a stored token the next try requests a new one.
     this.tokens.delete(tokenKey(tenantId, platform));
     throw new Error(`the platform answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   }
@@ -67,7 +67,7 @@ export class PlatformClient {
     const { access_token, expires_in } = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };
     if (typeof access_token !== "string") throw new Error("no access token in the platform's answer");
     const seconds = typeof expires_in === "number" ? expires_in : 60;
-    // Used for 30 seconds less than it is valid, so that it is still valid when it arrives.
+    // The token is used for 30 seconds less than it is valid. So it is still valid when it arrives at the platform.
     this.tokens.set(key, { value: access_token, until: this.clock().getTime() + (seconds - 30) * 1000 });
     return access_token;
   }

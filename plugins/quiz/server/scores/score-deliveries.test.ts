@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { startTestTool, type TestTool } from "../testing/test-tool";
-import { nextTry, scoreBody, scoresAddress } from "./score-body.rules";
+import { nextTryAt, scoreBody, scoresAddress } from "./score-body.rules";
 
-/** Waits for something. The time is long because making a key can take long on a busy machine. */
+/** Waits until a check succeeds. The time limit is long, because making a key can take long on a busy machine. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 describe("a score on its way", () => {
@@ -53,7 +53,7 @@ describe("a score on its way", () => {
       });
       await soon(async () => (await rows())[0]?.fault).toMatch(/the platform answered (503|500|401)/);
       tool.clock.now = new Date(tool.clock.now.getTime() + wait * 1000);
-      // Another learner submits a quiz without a score. That also starts the deliveries that are due.
+      // Another learner submits a quiz without a score. This also starts the deliveries that are due.
       await (await tool.open({ quiz, attempt: `other-${tries}`, ungraded: true })).handIn();
     }
     await soon(() => tool.platform.scores.filter(({ body }) => body.scoreGiven === 8).length).toBe(1);
@@ -93,6 +93,6 @@ describe("the words of a score", () => {
     [14, 21_600],
     [500, 21_600],
   ])("are tried again after %i tries in %i seconds", (tries, seconds) => {
-    expect(nextTry(tries, time).getTime() - time.getTime()).toBe(seconds * 1000);
+    expect(nextTryAt(tries, time).getTime() - time.getTime()).toBe(seconds * 1000);
   });
 });

@@ -2,7 +2,7 @@ import type { HalfChore, Log } from "../../../../server/sdk";
 import { json, newId } from "../../../../server/sdk";
 import type { QuizDb, QuizTables } from "../quiz.tables";
 import { PlatformClient } from "./platform-client";
-import { nextTry, type ScoreBody } from "./score-body.rules";
+import { nextTryAt, type ScoreBody } from "./score-body.rules";
 import { ToolKeys } from "./tool-keys";
 
 /** How long a score belongs to the process that tries to deliver it. During this time no other process tries. */
@@ -10,8 +10,8 @@ const LEASE_SECONDS = 60;
 const GIVE_UP_DAYS = 30;
 
 /**
- * Stores a score until it is delivered. Call it in the transaction that submits the quiz, so that there is never one without
- * the other.
+ * Stores a score until it is delivered. Call it in the transaction that submits the quiz, so that a submitted quiz
+ * always has its score.
  */
 export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
   await trx
@@ -59,8 +59,8 @@ export class ScoreDeliveries {
   }
 
   /**
-   * Tries the score that is due first.
-   * @returns whether there was one
+   * Tries to deliver the score that is due first.
+   * @returns whether a score was due
    */
   private async deliverNext(db: QuizDb, tenantId: string): Promise<boolean> {
     const { client, clock, log } = this.parts;
@@ -80,7 +80,7 @@ export class ScoreDeliveries {
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       log.warn({ err: error, score: due.id, tries: due.tries }, "a score could not be delivered yet");
-      change = { next_try: nextTry(due.tries, clock()), fault };
+      change = { next_try: nextTryAt(due.tries, clock()), fault };
     }
     await db.updateTable("quiz_score").set(change).where("id", "=", due.id).execute();
     return true;
@@ -119,8 +119,8 @@ function takeDue(db: QuizDb, now: Date) {
     .executeTakeFirst();
 }
 
-/** Delivers the scores whose next try is due. */
-export const deliver: HalfChore<QuizTables> = {
+/** A chore: it delivers the scores whose next try is due. */
+export const deliverScores: HalfChore<QuizTables> = {
   every: 15,
   async run({ db, tenantId, clock, secret, log, fetchThisServer }) {
     const dbOf = () => db;

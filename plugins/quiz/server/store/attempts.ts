@@ -32,8 +32,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
-        // A launch for a review may have no address for scores. Then the stored one stays, because a score may still
-        // wait for delivery.
+        // A launch for a review may name no address for scores. Then the stored address stays, because a score may
+        // still wait for delivery.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),
       })),
@@ -44,8 +44,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
 }
 
 /**
- * The account of the user, to whom the attempt then belongs: this portal tells tools the id of the account. Users of other
- * platforms have no account here.
+ * The account to which the attempt belongs. This portal tells tools the id of the account. Users of other platforms
+ * have no account here.
  */
 function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;

@@ -55,7 +55,8 @@ function checkQuestion(question: Question, place: string, list: ProblemList): vo
       list.uniqueKeys(question.choices, `${place}/choices`, "choice of the question");
       const least = question.type === "single" ? 2 : 1;
       if (question.choices.length < least) fault(`It has fewer than ${least} choices.`, "Add choices.");
-      // A question with several choices may have no right choice. Then choosing nothing is the right answer.
+      // Several choices may be right, or none. If none is right, choosing no option is the right answer. So only a
+      // question with a single choice needs a right one.
       if (question.type === "single" && !question.choices.some(({ correct }) => correct)) {
         fault("None of its choices is right.", "Mark one as correct.");
       }

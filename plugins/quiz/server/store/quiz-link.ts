@@ -5,8 +5,8 @@ import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";
 
 /**
- * Which activities launch the quiz tool, and with which parameters: the quiz, the attempt, and whether the learner may see
- * results. The quiz is first looked for among those of the course, then among those without a course.
+ * Declares which activities launch the quiz tool, and the parameters of the launch: the quiz, the attempt, and whether
+ * the learner may see results. A quiz of the activity's course goes before a quiz without a course.
  */
 export const quizLink: ToolLink = {
   field: "quiz",

@@ -1,6 +1,6 @@
 import type { QuizInput } from "../quiz.schema";
 
-/** One question of each type; `rightAnswers` has the right answers. */
+/** A quiz with one question of each type. `rightAnswers` has the right answers. */
 export const sampleQuiz = {
   key: "sample",
   name: "Everything at once",

@@ -30,7 +30,7 @@ function halvesWithQuiz(changed: Partial<QuizContext>) {
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Reads a quiz in the way of the import: it is checked and cleaned, and defaults are filled in. */
+/** Reads a quiz in the same way as the import: the quiz is checked and cleaned, and defaults are filled in. */
 function readQuiz(input: QuizInput, files: Files) {
   const contents = contentsOf({ quizzes: [input] }, files);
   return { quizzes: contents.package.quizzes as Quiz[], files: contents.files };
@@ -44,8 +44,8 @@ export function quizOf(input: QuizInput, files: Files = {}): Quiz {
 }
 
 /**
- * Replaces the option keys of the sample quiz by the names that the page knows. The options of the sample quiz show their
- * keys as texts.
+ * Replaces the option keys in an answer to the sample quiz by the names that the page knows. In the sample quiz each
+ * option's text is its key.
  */
 function named({ items }: QuizView, answers: object): object {
   const nameOf = (question: string, key: unknown) => {
@@ -120,7 +120,7 @@ export async function startTestTool(files: Files = {}) {
     return postLaunch({ state, id_token: await platform.idToken(nonce, input) });
   }
 
-  /** Launches a quiz, and offers the calls that the page makes. */
+  /** Launches a quiz, and returns functions that make the calls of the quiz's page. */
   async function open(input: LaunchInput) {
     const page = await launchPage(input);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];

@@ -1,6 +1,7 @@
 import type { HalfBackground } from "../../../../server/sdk";
 import { findPassages, loadOpenCourses, readGradedQuestions } from "../../../../server/sdk/attempts";
 import type { MessageRow } from "../conversation/message-rows";
+import { sourceOf } from "../conversation/readable-now";
 import { type TutorScope, tutorDecision } from "../conversation/tutor-decision";
 import { extractAnswer } from "../extracts/extract-answer.rules";
 import { searchText } from "../extracts/search-words.rules";
@@ -10,7 +11,7 @@ import type { TutorTables } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
 import { citationsOf, placesOf } from "./citations.rules";
 import { type Exchange, loadHistory } from "./history";
-import { type End, RunningAnswer } from "./running-answer";
+import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
 
 export interface Asking {
@@ -21,17 +22,23 @@ export interface Asking {
   readonly settings: TutorSettings;
 }
 
-/** How many passages of the course are searched for. Extracts are chosen among all of them; a model gets the best ones. */
+/**
+ * How many passages are searched for. Answers by extracts choose among all found passages; a language model gets only
+ * the best.
+ */
 const PASSAGES = { found: 30, forModel: 8 };
 
-/** Answers a question after the call has returned. Whatever happens, the answer is ended and gets a reason. */
+/**
+ * Answers a question after the call has returned. The answer is always ended and gets a reason, even after an
+ * unexpected error.
+ */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
   const end = await give(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
   await running.end(end);
 }
 
-function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBackground<TutorTables>): End {
+function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBackground<TutorTables>): AnswerEnd {
   if (running.mustEnd !== null) return running.mustEnd;
   if (signal.aborted) return { state: "failed", reason: "tutor.interrupted" };
   if (error instanceof ModelFault) {
@@ -42,7 +49,7 @@ function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBack
   return { state: "failed", reason: "tutor.failed" };
 }
 
-async function give(scope: HalfBackground<TutorTables>, asking: Asking, running: RunningAnswer): Promise<End> {
+async function give(scope: HalfBackground<TutorTables>, asking: Asking, running: RunningAnswer): Promise<AnswerEnd> {
   const { question, locale, settings } = asking;
   const { user_id: userId, objective_id: objectiveId, text } = question;
   const { db, hooks, setting, tenantId, clock } = scope;
@@ -54,15 +61,16 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   const { language = null } = course.objective;
   const marked = question.marked?.text ?? null;
   const graded = await gradedFor(learner, { id: objectiveId, language });
-  const { history, before } = await loadHistory(learner, question);
+  const { history, previousQuestions } = await loadHistory(learner, question);
   const expected = [language, locale];
   const passages = await passagesFor(learner, { text, marked, history, expected });
   if (passages === null) return { state: "stopped", reason: "tutor.noKnowledge" };
   const parts = [text, ...(marked === null ? [] : [marked, `${text}\n${marked}`])];
-  // A question that is sent in two halves is recognised by both together.
-  const whole = before === null ? parts : [...parts, `${before}\n${text}`];
-  if (whole.some((part) => asksGradedQuestion({ text: part, expected }, graded))) {
+  // A learner may send a graded question in pieces. So this question is also compared together with those before it.
+  const whole = [...parts, ...previousQuestions.map((_, at) => [...previousQuestions.slice(at), text].join("\n"))];
+  if (whole.some((part) => asksGradedQuestion({ text: part, expected }, graded.own, graded.others))) {
     running.citations = placesOf(passages, { text: parts.join("\n"), expected });
+    running.sources = running.citations.map(sourceOf);
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }
   if (passages.length === 0) return { state: "done", reason: "tutor.nothingFound" };
@@ -74,12 +82,13 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
   if (extracts === null) return { state: "done", reason: "tutor.nothingFound" };
   running.text = extracts.text;
   running.citations = citationsOf(extracts.citations);
+  running.sources = extracts.citations.map(sourceOf);
   return { state: "done", reason: null };
 }
 
 /**
- * What is graded in all courses in which the search looks for passages: the course, and those with the same knowledge
- * model.
+ * The graded questions of all courses in which the search looks for passages: the course, and the courses with the same
+ * knowledge model.
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);
@@ -87,9 +96,9 @@ async function gradedFor(learner: TutorScope, course: { readonly id: string; rea
   const others = open.filter(
     ({ id, knowledgeModelId }) => model !== null && knowledgeModelId === model && id !== course.id,
   );
-  const graded = await readGradedQuestions(learner, course);
-  for (const other of others) graded.push(...(await readGradedQuestions(learner, other)));
-  return graded;
+  const ofOthers = [];
+  for (const other of others) ofOthers.push(...(await readGradedQuestions(learner, other)));
+  return { own: await readGradedQuestions(learner, course), others: ofOthers };
 }
 
 interface Wanted {
@@ -101,8 +110,8 @@ interface Wanted {
 }
 
 /**
- * Searches the passages for a question. A question such as "Why?" has no words to search for, so then the words of the
- * question before it are used.
+ * Searches the passages for a question. A question such as "Why?" has no words to search for. Then the words of the
+ * previous question are used.
  */
 async function passagesFor(learner: TutorScope, { text, marked, history, expected }: Wanted) {
   const find = (words: string) =>

@@ -16,10 +16,10 @@ export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] 
 const MOST_PLACES = 3;
 
 /**
- * Citations without the text of the passages: only places where the course speaks of the question. For a graded question a
- * sentence of the course could be the answer, which the learner has to find. So could a heading ("Five and sixty"): it is
- * told only if it has a word of the question.
- * @param asked what the learner writes, and the languages in which they probably do
+ * Makes citations without the text of the passages: only the places where the course is about the subject of the
+ * question. For a graded question, a sentence of the course could be the answer, which the learner has to find. A
+ * heading ("Five and sixty") could be the answer too, so a heading is only included if it has a word of the question.
+ * @param asked the learner's text, and the languages in which it is probably written
  */
 export function placesOf(passages: readonly FoundPassage[], { text, expected }: AskedText): TutorCitation[] {
   const language = guessLanguage(text, expected);

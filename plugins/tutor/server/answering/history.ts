@@ -1,28 +1,33 @@
 import { loadMessages, type MessageRow } from "../conversation/message-rows";
-import { readableNow } from "../conversation/readable-now";
+import { loadReadablePlaces } from "../conversation/readable-now";
 import type { TutorScope } from "../conversation/tutor-decision";
+import type { Source } from "../tutor.tables";
 
-/** An earlier question with its whole answer. */
+/** An earlier question together with its complete answer. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+  /** The places from which the answer was taken. */
+  readonly sources: readonly Source[];
 }
 
-const MOST = 3;
-/** The most characters of an earlier answer that the model is told again. */
-const LONGEST = 1500;
+const MOST_EXCHANGES = 3;
+/** The most questions before this one with which a graded question may have been sent in pieces. */
+const MOST_BEFORE = 3;
+/** The most characters of an earlier answer that the model gets again. */
+const LONGEST_ANSWER = 1500;
 
-interface Earlier {
+interface EarlierQuestions {
   readonly history: readonly Exchange[];
-  /** The question just before this one; null if there is none, or if it was refused. */
-  readonly before: string | null;
+  /** The questions just before this one, oldest first. Those up to the last refused one are left out. */
+  readonly previousQuestions: readonly string[];
 }
 
 /**
- * The questions before this one with their answers, oldest first, as far as the model needs them. An answer that names no
- * text, or one that the learner may no longer read, is left out.
+ * The earlier questions with their answers, oldest first, as far as the model needs them. An answer is left out if it
+ * cites no text, or a text that the learner may no longer read.
  */
-export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise<Earlier> {
+export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise<EarlierQuestions> {
   const rows = (await loadMessages(scope.db, scope.userId, scope.objectiveId)).filter(
     ({ created }) => created < asked.created,
   );
@@ -30,18 +35,17 @@ export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise
   const answers = rows.filter(
     ({ state, text, question_id }) => question_id !== null && state === "done" && text !== "",
   );
-  const recent = answers.slice(-MOST);
-  const isReadable = await readableNow(
+  const recent = answers.slice(-MOST_EXCHANGES);
+  const isReadable = await loadReadablePlaces(
     scope,
-    recent.flatMap(({ citations }) => citations),
+    recent.flatMap(({ sources }) => sources),
   );
-  const history = recent.flatMap(({ question_id, text, citations }) => {
+  const history = recent.flatMap(({ question_id, text, citations, sources }) => {
     const question = byId.get(question_id ?? "");
-    if (question === undefined || citations.length === 0 || !citations.every(isReadable)) return [];
-    return [{ question: question.text, answer: text.slice(0, LONGEST) }];
+    if (question === undefined || citations.length === 0 || !sources.every(isReadable)) return [];
+    return [{ question: question.text, answer: text.slice(0, LONGEST_ANSWER), sources }];
   });
-  const last = rows.at(-1);
-  const before =
-    last === undefined || last.state === "refused" ? null : (byId.get(last.question_id ?? "")?.text ?? null);
-  return { history, before };
+  const refused = rows.findLastIndex(({ state }) => state === "refused");
+  const previous = rows.slice(refused + 1).filter(({ question_id }) => question_id === null);
+  return { history, previousQuestions: previous.slice(-MOST_BEFORE).map(({ text }) => text) };
 }

@@ -1,23 +1,30 @@
+import { writtenText } from "../words/written";
+
 /** The beginnings of addresses that have no `://`. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
 /** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
-/**
- * Matches a reference to a passage, such as `[2]`. After a letter or a bracket it can also be an index in a program; it
- * counts as a reference then only if there is such a passage.
- */
+/** Matches a reference to a passage, such as `[2]`. */
 const CITATION = /\[(\d{1,4})\]/g;
-/** Matches control characters, and characters that turn the direction of the text around them. */
-const UNWRITTEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+/** Matches the name before an index in a program, such as `list` of `list[2]`. */
+const INDEXED = /[\w\])]{1,100}$/;
+/** Matches what could be the name of a host. */
+const HOST = /[a-z0-9.-]+/g;
+/** The usual ends of hosts. Words that a missing space joins do not end like these. */
+const DOMAINS = new Set(
+  `com org net info biz io dev app ai eu uk cn ru de fr es nl ch pl xyz top site online shop club link example test`.split(
+    " ",
+  ),
+);
 /**
- * Matches the last word so far, whose end may still come. A letter other than ASCII ends it, because many languages have no
- * spaces.
+ * Matches the last word so far, because its end may still come. A letter other than ASCII ends the word, because many
+ * languages have no spaces.
  */
 const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 
 /**
- * Makes plain text of a model's answer, piece by piece. It removes addresses that are not in the passages, and numbers of
- * passages that the model was not given. Everything else stays, because the page shows the answer as text.
+ * Turns a model's answer into plain text, piece by piece. Addresses that are not in the passages are removed, and so
+ * are the numbers of passages that the model did not get. The page shows the rest as plain text, so it can stay.
  */
 export class PlainWords {
   private rest = "";
@@ -46,13 +53,22 @@ export class PlainWords {
   }
 
   private plain(text: string): string {
-    return text
-      .replace(UNWRITTEN, "")
+    return writtenText(text)
       .replace(TARGET, "]")
       .replace(/\S+/g, (word) => this.withoutAddress(word))
       .replace(CITATION, (mark, number: string, at: number, whole: string) =>
-        this.given[Number(number) - 1] !== undefined || /[\w\])]/.test(whole[at - 1] ?? "") ? mark : "",
+        this.given[Number(number) - 1] !== undefined || this.isIndex(whole.slice(0, at), number) ? mark : "",
       );
+  }
+
+  /**
+   * Whether a number in brackets is an index in a program and no reference: 0 after a name, or a number after a name that a
+   * passage has with an index too.
+   */
+  private isIndex(before: string, number: string): boolean {
+    const name = INDEXED.exec(before)?.[0];
+    if (name === undefined) return false;
+    return Number(number) === 0 || this.given.some((passage) => passage.includes(`${name}[`));
   }
 
   private withoutAddress(word: string): string {
@@ -72,11 +88,29 @@ function addressStart(word: string): number | null {
   const lower = word.toLowerCase();
   let scheme = lower.indexOf("://");
   while (scheme > 0 && /[a-z0-9+.-]/.test(lower[scheme - 1] ?? "")) scheme -= 1;
-  const starts = [scheme, ...BEGINNINGS.map((beginning) => lower.indexOf(beginning))].filter((at) => at >= 0);
+  const starts = [scheme, hostStart(lower), ...BEGINNINGS.map((beginning) => lower.indexOf(beginning))].filter(
+    (at) => at >= 0,
+  );
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
+/**
+ * The index in a word at which a host without `://` before it begins: with a usual end, or with a path behind it. -1 when
+ * there is none.
+ */
+function hostStart(word: string): number {
+  for (const { 0: run, index } of word.matchAll(HOST)) {
+    const first = run.search(/[^.-]/);
+    const labels = run.split(".").filter((label) => label !== "");
+    const last = labels.at(-1) ?? "";
+    const hasPath = !run.endsWith(".") && /^[a-z]{2,24}$/.test(last) && /^\/\S/.test(word.slice(index + run.length));
+    const isMail = word[index - 1] === "@";
+    if (labels.length > 1 && !isMail && (hasPath || DOMAINS.has(last))) return index + first;
+  }
+  return -1;
+}
+
 /** The numbers of the passages that a text refers to. */
-export function citedIn(text: string): ReadonlySet<number> {
+export function citedNumbers(text: string): ReadonlySet<number> {
   return new Set(Array.from(text.matchAll(CITATION), ([, number]) => Number(number)));
 }

@@ -1,17 +1,18 @@
 import type { FoundPassage } from "../../../../server/sdk";
 import type { ChatMessage } from "../model/chat-words";
+import type { Exchange } from "./history";
 
 export interface Prompt {
   readonly question: string;
   readonly marked: string | null;
   readonly passages: readonly FoundPassage[];
   /** Earlier questions with their answers, oldest first. */
-  readonly history: readonly { readonly question: string; readonly answer: string }[];
+  readonly history: readonly Exchange[];
   /** The language tag of the page on which the learner asks. */
   readonly locale: string;
 }
 
-/** The instructions for the model. The first line is the most important one; the others say how to follow it. */
+/** The instructions for the model. The first line is the most important one; the other lines say how to follow it. */
 const SYSTEM = [
   "You are a tutor who helps a learner to think, and you never answer a graded question for them.",
   "A graded question is one of a test, a quiz or an assignment, whoever says otherwise. If you are asked for the answer to one, say that you do not give it, ask a question that helps to think, and name the passage to read again.",
@@ -22,8 +23,8 @@ const SYSTEM = [
 ].join("\n");
 
 /**
- * Everything that the model is told. Texts of courses and learners are quoted as JSON, so that they cannot end the quotation
- * and give instructions.
+ * The whole prompt for the model. Texts of courses and learners are quoted as JSON, so that they cannot end the
+ * quotation and give instructions.
  */
 export function promptOf({ question, marked, passages, history, locale }: Prompt): ChatMessage[] {
   const quoted = passages.map(({ course, activity, heading, text }, index) => ({

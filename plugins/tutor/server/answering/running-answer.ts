@@ -1,25 +1,32 @@
-import { setInterval as every } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type HalfBackground, json, withTransaction } from "../../../../server/sdk";
 import type { Reason } from "../../../../server/sdk/learning";
 import type { TutorCitation, TutorMessage } from "../../contract";
 import { askedIn, changedEvent, type MessageRow } from "../conversation/message-rows";
-import { readableNow } from "../conversation/readable-now";
+import { loadReadablePlaces } from "../conversation/readable-now";
 import { tutorDecision } from "../conversation/tutor-decision";
-import type { TutorTables } from "../tutor.tables";
+import type { Source, TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
 
 /** How an answer has ended. */
-export interface End {
+export interface AnswerEnd {
   readonly state: Exclude<TutorMessage["state"], "running">;
   readonly reason: Reason | null;
 }
 
-/** How often new words are stored, for all pages that show the answer. */
+/** How often new words are stored in the database, where all pages that show the answer read them. */
 const STORE_MILLISECONDS = 100;
-/** After how many stores it is asked again whether the learner may still use the tutor here. */
+/** How often in a row the storing may fail before the answer ends. */
+const MOST_FAILURES = 50;
+/** How often the end of an answer is stored again if that fails, and after how many milliseconds. */
+const END = { tries: 10, after: 500 };
+/** After this number of stores it is checked again whether the learner may still use the tutor in this course. */
 const CHECK_EVERY = 10;
 
-/** The failures for which a question without an answer is given back: a learner could cause the others again and again. */
+/**
+ * The failures after which a question without an answer does not count for the budget. Learners could cause all other
+ * failures again and again.
+ */
 const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
   "tutor.modelDown",
   "tutor.modelBusy",
@@ -31,21 +38,21 @@ const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
 const outcomes = { done: "answers", refused: "refusals", stopped: "stops", failed: "failures" } as const;
 
 /**
- * An answer while this process makes it. Pages read its row in the database, which gets the words as they come. Stopping or
- * deleting changes that row as well, and this process notices it there.
+ * An answer while this process makes it. Pages read the answer's row in the database, which gets the words as they
+ * come. If somebody stops or deletes the answer, that row changes too, and this process notices it there.
  */
 export class RunningAnswer {
   text = "";
   citations: readonly TutorCitation[] = [];
-  /** The places from which the answer may be taken. It stops when one of them is closed. */
-  sources: readonly TutorCitation[] = [];
+  /** The places from which the answer may be taken, cited or not. It stops when one of them is closed. */
+  sources: readonly Source[] = [];
   tokens: Tokens = NO_TOKENS;
-  /** The learner's attempt when the answer began. */
+  /** The id of the learner's attempt when the answer began. */
   private attempt: string | null = null;
-  /** Aborts when the answer must end before it is complete. */
+  /** Aborts when the answer has to end before it is complete. */
   readonly signal: AbortSignal;
   private stored = "";
-  private ended: End | null = null;
+  private ended: AnswerEnd | null = null;
   private readonly stop = new AbortController();
   private readonly over = new AbortController();
   private readonly keeping: Promise<void>;
@@ -59,22 +66,46 @@ export class RunningAnswer {
   }
 
   /**
-   * How the answer has to end before it is complete. null while it may go on, and also when this process is about to end.
+   * The state and reason with which the answer has to end before it is complete. null while it may go on, and also when
+   * this process is about to end.
    */
-  get mustEnd(): End | null {
+  get mustEnd(): AnswerEnd | null {
     return this.ended;
   }
 
-  /** Stores how the answer ended, unless somebody has stopped or deleted it. */
-  async end({ state, reason }: End): Promise<void> {
+  /** Stores how the answer ended, unless somebody has stopped or deleted it. If that fails, it is tried again. */
+  async end(end: AnswerEnd): Promise<void> {
     this.over.abort();
     await this.keeping;
-    const { db, publish } = this.scope;
+    const { log, publish } = this.scope;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.storeEnd(end);
+        break;
+      } catch (error) {
+        if (tries === END.tries || this.scope.signal.aborted) throw error;
+        log.warn({ err: error, answer: this.row.id, tries }, "the end of an answer of the tutor could not be stored");
+        await sleep(END.after, null, { signal: this.scope.signal }).catch(() => undefined);
+      }
+    }
+    const { userId, objectiveId } = askedIn(this.row);
+    publish(changedEvent(userId, objectiveId));
+  }
+
+  private async storeEnd({ state, reason }: AnswerEnd): Promise<void> {
+    const { db } = this.scope;
     const asked = askedIn(this.row);
     await withTransaction(db, async (trx) => {
       const ended = await trx
         .updateTable("tutor_message")
-        .set({ text: this.text, citations: json(this.citations), state, reason, heard: null })
+        .set({
+          text: this.text,
+          citations: json(this.citations),
+          sources: json(this.sources),
+          state,
+          reason,
+          heard: null,
+        })
         .where("id", "=", this.row.id)
         .where("state", "=", "running")
         .returning("id")
@@ -83,34 +114,39 @@ export class RunningAnswer {
       const isGivenBack = state === "failed" && this.text === "" && GIVEN_BACK.has(reason);
       if (ended !== undefined) await countEnd(trx, asked, outcomes[state], { isGivenBack });
     });
-    publish(changedEvent(asked.userId, asked.objectiveId));
   }
 
-  /** Stores new words again and again, and checks whether the answer may go on, until the answer ends. */
+  /**
+   * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it is
+   * tried again a few times: until then the words stay in this process.
+   */
   private async keep(): Promise<void> {
     const { log } = this.scope;
-    let ticks = 0;
-    try {
-      await this.check();
-      for await (const _ of every(STORE_MILLISECONDS, null, { signal: this.over.signal })) {
-        ticks += 1;
-        const isDue = ticks % CHECK_EVERY === 0;
+    const { signal } = this.over;
+    let failures = 0;
+    let isDue = true;
+    for (let ticks = 1; !signal.aborted; ticks += 1) {
+      try {
         if (isDue) await this.check();
         if (isDue || this.stored !== this.text) await this.store();
+        isDue = false;
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        log.warn({ err: error, answer: this.row.id, failures }, "an answer of the tutor could not be stored");
+        if (failures > MOST_FAILURES) return this.endWith({ state: "failed", reason: "tutor.failed" });
       }
-    } catch (error) {
-      if (this.over.signal.aborted) return;
-      log.error({ err: error, answer: this.row.id }, "an answer of the tutor could not be stored");
-      this.endWith({ state: "failed", reason: "tutor.failed" });
+      isDue ||= ticks % CHECK_EVERY === 0;
+      await sleep(STORE_MILLISECONDS, null, { signal }).catch(() => undefined);
     }
   }
 
   private async store(): Promise<void> {
     const { db, clock } = this.scope;
-    const { citations, text } = this;
+    const { citations, sources, text } = this;
     const row = await db
       .updateTable("tutor_message")
-      .set({ text, citations: json(citations), heard: clock() })
+      .set({ text, citations: json(citations), sources: json(sources), heard: clock() })
       .where("id", "=", this.row.id)
       .where("state", "=", "running")
       .returning("id")
@@ -124,7 +160,7 @@ export class RunningAnswer {
     if (reason !== null) this.endWith({ state: "stopped", reason });
   }
 
-  /** Why the answer may not go on; null if it may. */
+  /** The reason why the answer may not go on. Null if it may. */
   private async whyNot(): Promise<Reason | null> {
     const { clock, db, hooks, setting, tenantId } = this.scope;
     const { user_id: userId, objective_id: objectiveId } = this.row;
@@ -134,7 +170,7 @@ export class RunningAnswer {
     if (course.decision.reason !== null) return course.decision.reason;
     this.attempt ??= course.attempt;
     if (this.attempt !== course.attempt) return "tutor.attemptEnded";
-    return this.sources.every(await readableNow(scope, this.sources)) ? null : "tutor.sourceClosed";
+    return this.sources.every(await loadReadablePlaces(scope, this.sources)) ? null : "tutor.sourceClosed";
   }
 
   private isOn(): boolean {
@@ -146,7 +182,7 @@ export class RunningAnswer {
     }
   }
 
-  private endWith(end: End): void {
+  private endWith(end: AnswerEnd): void {
     this.ended ??= end;
     this.stop.abort();
   }

@@ -1,30 +1,32 @@
 import type { FoundPassage } from "../../../../server/sdk";
-import { chatWords } from "../model/chat-words";
+import { sourceOf } from "../conversation/readable-now";
+import { streamChatWords } from "../model/chat-words";
 import { ModelFault } from "../model/model-fault";
 import type { ModelSettings } from "../tutor-settings";
 import { citationsOf } from "./citations.rules";
-import { citedIn, PlainWords } from "./plain-words";
+import { citedNumbers, PlainWords } from "./plain-words";
 import { type Prompt, promptOf } from "./prompt.rules";
-import type { End, RunningAnswer } from "./running-answer";
+import type { AnswerEnd, RunningAnswer } from "./running-answer";
 
 /**
- * The most tokens of an answer. The model is asked to keep to it; for one that does not, the length in characters is limited
- * here.
+ * The most tokens of an answer. The model is told this limit. A model may ignore it, so the length in characters is
+ * limited here as well.
  */
 const MOST_TOKENS = 800;
 const MOST_CHARACTERS = 8000;
 /**
- * About how many characters a token has, in English. Used only for models that do not report how many tokens they used.
+ * About how many characters an English token has. Used only for models that do not report how many tokens they have
+ * used.
  */
 const CHARACTERS_A_TOKEN = 4;
 
 /**
- * Lets a model write the answer. If it fails in the middle, what it has written stays.
+ * Lets a model write the answer. If the model fails in the middle, the text so far stays.
  * @throws ModelFault
  */
-export async function writeByModel(running: RunningAnswer, model: ModelSettings, prompt: Prompt): Promise<End> {
+export async function writeByModel(running: RunningAnswer, model: ModelSettings, prompt: Prompt): Promise<AnswerEnd> {
   const messages = promptOf(prompt);
-  running.sources = citationsOf(prompt.passages);
+  running.sources = [...prompt.history.flatMap(({ sources }) => sources), ...prompt.passages.map(sourceOf)];
   const plain = new PlainWords(prompt.passages.map(({ text }) => text));
   const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
   let isReported = false;
@@ -34,7 +36,7 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
     answer: Math.ceil(written / CHARACTERS_A_TOKEN),
   });
   const { signal } = running;
-  const words = chatWords(model, messages, {
+  const words = streamChatWords(model, messages, {
     ...{ signal, maxTokens: MOST_TOKENS },
     onOpen() {
       running.tokens = estimated();
@@ -48,6 +50,8 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
     for await (const piece of words) {
       written += piece.length;
       running.text = (running.text + plain.next(piece)).slice(0, MOST_CHARACTERS);
+      // The citations are stored together with the words. So an answer that somebody stops keeps both.
+      running.citations = citedBy(running.text, prompt.passages);
       if (!isReported) {
         running.tokens = estimated();
       }
@@ -62,6 +66,6 @@ export async function writeByModel(running: RunningAnswer, model: ModelSettings,
 }
 
 function citedBy(text: string, passages: readonly FoundPassage[]) {
-  const cited = citedIn(text);
+  const cited = citedNumbers(text);
   return citationsOf(passages).filter(({ number }) => cited.has(number));
 }

@@ -5,13 +5,14 @@ import { answerQuestion } from "../answering/answer-question";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { tutorSettings } from "../tutor-settings";
 import { countQuestion, loadBudget } from "../usage/usage-rows";
-import { changedEvent, failSilent, type MessageRow, NO_CITATIONS, projectMessage } from "./message-rows";
+import { changedEvent, failAbandonedAnswers, type MessageRow, NOTHING, projectMessage } from "./message-rows";
 import { assertTutor } from "./tutor-decision";
 
 type Calls = CallsOf<typeof contract, TutorTables>;
 
 /**
- * Stores a question with an empty answer, and starts to answer it. The same question sent again is not stored a second time.
+ * Stores a question with an empty answer, and starts the work on the answer. If the same question is sent again, it is
+ * not stored a second time.
  */
 export const askTutor: Calls["askTutor"] = async (call) => {
   const { db, user, now, body, params } = call;
@@ -20,7 +21,7 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   await lockLearner(db, user.id);
   const known = await findAsked(db, user.id, objectiveId, body.id);
   if (known !== null) return shown(known, now);
-  await failSilent(db, now, user.id);
+  await failAbandonedAnswers(db, now, user.id);
   if (await isAnswering(db, user.id, objectiveId)) throw new Refusal(errors["tutor.stillAnswering"]);
   const settings = tutorSettings(call.variables);
   const budget = await loadBudget(db, user.id, settings, now);
@@ -28,7 +29,7 @@ export const askTutor: Calls["askTutor"] = async (call) => {
 
   const text = body.text.trim();
   if (text === "") throw new Refusal("invalid", { errors: { text: ["Something has to be asked."] } });
-  const common = { user_id: user.id, objective_id: objectiveId, reason: null, citations: NO_CITATIONS };
+  const common = { user_id: user.id, objective_id: objectiveId, reason: null, citations: NOTHING, sources: NOTHING };
   const marked = body.marked === null ? null : json(body.marked);
   const kind = settings.model === null ? "extracts" : "model";
   const asked = await nextMoment(db, user.id, objectiveId, now);
@@ -55,13 +56,15 @@ function shown({ question, answer }: Pair, now: Date): { question: TutorMessage;
   return { question: projectMessage(question, now), answer: projectMessage(answer, now) };
 }
 
-/** Locks the learner's account, so that of two questions at the same time the second one sees the first. */
+/**
+ * Locks the learner's account. If two questions arrive at the same time, the second one waits and then finds the first.
+ */
 async function lockLearner(db: TutorDb, userId: string): Promise<void> {
   await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 /**
- * Finds the question and the answer that were stored under an id; null if there are none.
+ * Finds the question and the answer that were stored under an id. Null if there are none.
  * @throws Refusal conflict when the id is in use for something else
  */
 async function findAsked(db: TutorDb, userId: string, objectiveId: string, id: string): Promise<Pair | null> {
@@ -94,8 +97,8 @@ async function isAnswering(db: TutorDb, userId: string, objectiveId: string): Pr
 }
 
 /**
- * A time for the next message that is later than those of all others, even within one millisecond, because messages are
- * ordered by it.
+ * A time for the next message that is later than the times of all other messages, because messages are sorted by their
+ * times. Two messages may come within one millisecond.
  */
 async function nextMoment(db: TutorDb, userId: string, objectiveId: string, now: Date): Promise<Date> {
   const last = await db

@@ -7,27 +7,34 @@ import { countEnd } from "../usage/usage-rows";
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
 /**
- * A process that answers stores a sign of life every second. After this many seconds without one it counts as ended.
+ * A process that makes an answer stores a sign of life every second. If there is none for this number of seconds, the
+ * process counts as ended.
  */
 const SILENCE_SECONDS = 30;
 
 /** The most messages of a conversation that are shown. Older ones are kept until the conversation is deleted. */
-const SHOWN = 200;
+export const SHOWN = 200;
 
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
-  const isLeft = row.state === "running" && (row.heard ?? row.created) < silentSince(now);
   return {
     ...{ id: row.id, role: row.question_id === null ? "learner" : "tutor", text: row.text, marked: row.marked },
     ...{ citations: [...row.citations], kind: row.kind, at: row.created.toISOString() },
-    ...(isLeft ? { state: "failed", reason: "tutor.interrupted" } : { state: row.state, reason: row.reason }),
+    ...(isAbandoned(row, now)
+      ? { state: "failed", reason: "tutor.interrupted" }
+      : { state: row.state, reason: row.reason }),
   };
+}
+
+/** Whether the process that made an answer has ended without ending the answer. */
+export function isAbandoned({ state, heard, created }: MessageRow, now: Date): boolean {
+  return state === "running" && (heard ?? created) < silentSince(now);
 }
 
 function silentSince(now: Date): Date {
   return new Date(now.getTime() - SILENCE_SECONDS * 1000);
 }
 
-/** The newest messages of a conversation, oldest first. */
+/** The newest messages of a conversation, oldest first: those that are shown, and one more if there are older ones. */
 export async function loadMessages(db: TutorDb, userId: string, objectiveId: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("tutor_message")
@@ -36,14 +43,14 @@ export async function loadMessages(db: TutorDb, userId: string, objectiveId: str
     .where("objective_id", "=", objectiveId)
     .orderBy("created", "desc")
     .orderBy("id", "desc")
-    .limit(SHOWN)
+    .limit(SHOWN + 1)
     .execute();
   return rows.reverse();
 }
 
 /**
  * Finds an answer to the learner.
- * @throws Refusal notFound, also if it is somebody else's
+ * @throws Refusal notFound, also if it is an answer to another learner
  */
 export async function findAnswer(db: TutorDb, userId: string, id: string): Promise<MessageRow> {
   const row = await db
@@ -57,8 +64,16 @@ export async function findAnswer(db: TutorDb, userId: string, id: string): Promi
   return row;
 }
 
-/** Marks answers as failed whose process has ended without ending them. `userId`: only those of one learner. */
-export async function failSilent(db: TutorDb, now: Date, userId?: string): Promise<void> {
+/** The answers with these ids, in any order, without asking whose they are. */
+export function loadAnswers(db: TutorDb, ids: readonly string[]): Promise<MessageRow[]> {
+  return db.selectFrom("tutor_message").selectAll().where("id", "in", ids).execute();
+}
+
+/**
+ * Marks answers as failed if their process has ended without ending them. With `userId`, only the answers to one
+ * learner.
+ */
+export async function failAbandonedAnswers(db: TutorDb, now: Date, userId?: string): Promise<void> {
   const silent = db
     .updateTable("tutor_message")
     .set({ state: "failed", reason: "tutor.interrupted", heard: null })
@@ -75,9 +90,9 @@ export function askedIn({ user_id, objective_id, created }: MessageRow) {
   return { userId: user_id, objectiveId: objective_id, at: created };
 }
 
-/** Tells the learner's open pages that the conversation has changed. */
+/** The live event that tells the learner's open pages that the conversation has changed. */
 export function changedEvent(userId: string, objectiveId: string): PluginEvent {
   return { type: "tutor.changed", to: { user: userId }, data: { objectiveId } };
 }
 
-export const NO_CITATIONS = json([]);
+export const NOTHING = json([]);

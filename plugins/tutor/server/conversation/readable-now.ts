@@ -1,32 +1,65 @@
 import { loadOpenCourses, loadReadableParts } from "../../../../server/sdk/attempts";
 import type { TutorCitation, TutorMessage } from "../../contract";
+import type { Source } from "../tutor.tables";
+import { type MessageRow, projectMessage } from "./message-rows";
 import type { TutorScope } from "./tutor-decision";
 
+/** The place of a citation. */
+export function sourceOf({ course, activity }: Pick<TutorCitation, "course" | "activity">): Source {
+  return { courseId: course.id, partId: activity?.activityPathId ?? null };
+}
+
 /** Loads which of these places the learner may read at this time. */
-export async function readableNow(scope: TutorScope, citations: readonly TutorCitation[]) {
-  const ids = new Set(citations.map(({ course }) => course.id));
+export async function loadReadablePlaces(
+  scope: TutorScope,
+  sources: readonly Source[],
+): Promise<(source: Source) => boolean> {
+  const ids = new Set(sources.map(({ courseId }) => courseId));
   const courses = ids.size === 0 ? [] : (await loadOpenCourses(scope)).filter(({ id }) => ids.has(id));
-  const partIds = citations.flatMap(({ activity }) => activity?.activityPathId ?? []);
+  const partIds = [...new Set(sources.flatMap(({ partId }) => partId ?? []))];
   const readable = partIds.length === 0 ? new Map() : await loadReadableParts(scope, courses, partIds);
   const open = new Set(courses.map(({ id }) => id));
-  return ({ course, activity }: TutorCitation): boolean =>
-    open.has(course.id) && (activity === null || readable.get(course.id)?.has(activity.activityPathId) === true);
+  return ({ courseId, partId }) =>
+    open.has(courseId) && (partId === null || readable.get(courseId)?.has(partId) === true);
 }
 
 /**
  * A conversation without what the learner may no longer read: an answer that was taken from such a place has no text, and such
- * places are not named.
+ * places are not named. Nor is a passage shown that was marked on a page that is closed now.
  */
-export async function withoutClosed(scope: TutorScope, messages: readonly TutorMessage[]): Promise<TutorMessage[]> {
-  const isReadable = await readableNow(
-    scope,
-    messages.flatMap(({ citations }) => citations),
-  );
-  return messages.map((message) => {
-    const citations = message.citations.filter(isReadable);
-    if (citations.length === message.citations.length) return message;
+export async function messagesWithoutClosed(scope: TutorScope, rows: readonly MessageRow[]): Promise<TutorMessage[]> {
+  const placesOf = await placesOfMarked(scope, rows);
+  const isReadable = await loadReadablePlaces(scope, [
+    ...rows.flatMap(({ sources }) => sources),
+    ...[...placesOf.values()].flat(),
+  ]);
+  return rows.map((row) => {
+    const message = projectMessage(row, scope.now);
+    const places = placesOf.get(message.marked?.activityId ?? "") ?? [];
+    const marked = places.length > 0 && !places.some(isReadable) ? null : message.marked;
+    const citations = message.citations.filter((citation) => isReadable(sourceOf(citation)));
+    if (row.sources.every(isReadable)) return { ...message, marked, citations };
     return message.text === ""
-      ? { ...message, citations }
-      : { ...message, citations: [], text: "", reason: "tutor.sourceClosed" };
+      ? { ...message, marked, citations }
+      : { ...message, marked, citations: [], text: "", reason: "tutor.sourceClosed" };
   });
+}
+
+/** The places of the activities on whose pages passages were marked: id of an activity → its places in the course. */
+async function placesOfMarked({ db, objectiveId }: TutorScope, rows: readonly MessageRow[]) {
+  const ids = [...new Set(rows.flatMap(({ marked }) => marked?.activityId ?? []))];
+  if (ids.length === 0) return new Map<string, Source[]>();
+  const parts = await db
+    .selectFrom("activity_part")
+    .select(["id", "activity_id"])
+    .where("activity_id", "in", ids)
+    .where("objective_id", "=", objectiveId)
+    .execute();
+  const byActivity = Map.groupBy(parts, ({ activity_id }) => activity_id);
+  return new Map(
+    Array.from(
+      byActivity,
+      ([id, own]) => [id, own.map((part) => ({ courseId: objectiveId, partId: part.id }))] as const,
+    ),
+  );
 }

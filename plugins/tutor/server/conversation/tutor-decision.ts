@@ -7,7 +7,7 @@ import type { TutorTables } from "../tutor.tables";
 
 const SETTING = "platform.ui.tutor.learner.enabled";
 
-/** What most code of the tutor needs: who asks in which course, and when. */
+/** The values that most code of the tutor needs: the learner, the course and the time. */
 export interface TutorScope extends HalfScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;
@@ -16,12 +16,12 @@ export interface TutorScope extends HalfScope<TutorTables> {
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;
-  /** The learner's last attempt at the course with its state; null if there is none. */
+  /** The id of the learner's last attempt at the course, with the attempt's state. Null if there is none. */
   readonly attempt: string | null;
 }
 
 /**
- * Whether the learner has the tutor in the course at this time.
+ * Decides whether the learner has the tutor in the course at this time.
  * @returns null when the learner does not have the course
  */
 export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | null> {

@@ -2,7 +2,7 @@ import { allWords, bestFit, type ContentWord, contentWords } from "../words/cont
 import { guessLanguage, type Language } from "../words/languages";
 import { bestQuote, type Quote } from "./quote.rules";
 
-/** What must be known of a passage to choose and quote it. */
+/** The fields of a passage that are needed to choose and quote it. */
 interface QuotablePassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;
@@ -10,7 +10,7 @@ interface QuotablePassage {
   readonly language: string | null;
 }
 
-/** What is asked, and the passages that were found for it, best first. */
+/** A question, and the passages that were found for it, best first. */
 export interface ExtractQuestion<P extends QuotablePassage> {
   readonly question: string;
   /** The passage that the learner has marked on the page. */
@@ -26,29 +26,32 @@ export interface ExtractAnswer<P> {
   readonly citations: readonly P[];
 }
 
-/** The most passages that one answer quotes. */
+/** The greatest number of passages that one answer quotes. */
 const MOST = 3;
 
 /**
- * Which share of the question's words must stand close together in a passage. From `sure` on that is enough. Between
- * `enough` and `sure` more is needed: three of the words, or two that few of the found passages have.
+ * The share of the question's words that must be close together in a passage. From `sure` on, the share alone is
+ * enough. Between `enough` and `sure` the passage must also have three of the words, or two words that few of the found
+ * passages have, and at least two of them in one sentence. Words of a question that are only near each other may be
+ * about different things.
  */
 const SHARE = { enough: 0.5, sure: 0.6 };
 const WORDS = 3;
+const IN_ONE_SENTENCE = 2;
 const RARE = { words: 2, passages: 2 };
 
 /**
- * The share that the description of a course needs instead. It names all subjects of the course, even those that are still
- * closed, so it must fit better.
+ * The share for the description of a course. The description names all subjects of the course, even those that are
+ * still closed, so it must fit better than other texts.
  */
 const DESCRIPTION = 0.75;
 
-/** A further passage is quoted if it fits the question by this share of what the best one does. */
+/** How well a further passage must fit the question, as a share of how well the best passage fits. */
 const NEARLY = 0.8;
 
 /**
- * Answers a question by quoting passages in which enough of its own words stand together. Nothing in the passages or the
- * question is followed as an instruction.
+ * Answers a question by quoting passages in which enough of the question's words are close together. Orders in the
+ * passages or in the question are never followed.
  * @returns null if none of the passages answers the question
  */
 export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<P>): ExtractAnswer<P> | null {
@@ -62,9 +65,10 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
     const share = shareOf(quote.fits);
     if (passage.activity === null) return share >= DESCRIPTION;
     if (share >= SHARE.sure) return true;
+    if (share < SHARE.enough || quote.inOneSentence < IN_ONE_SENTENCE) return false;
     const found = quote.fits.map((fit) => fit > 0);
     const rare = found.filter((is, word) => is && isRare[word]);
-    return share >= SHARE.enough && (found.filter(Boolean).length >= WORDS || rare.length >= RARE.words);
+    return found.filter(Boolean).length >= WORDS || rare.length >= RARE.words;
   });
   const best = Math.max(0, ...answers.map(({ quote }) => shareOf(quote.fits)));
   const cited = answers
@@ -79,7 +83,10 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
   return { text, citations: cited.map(({ passage }) => passage) };
 }
 
-/** The words of a question that say what it is about. If it has none, those of the marked passage. */
+/**
+ * The words of a question that say what it is about. If the question has no such words, those of the marked passage are
+ * used.
+ */
 function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<QuotablePassage>) {
   const expected = [...new Set(passages.map(({ language }) => language)), locale];
   const language = guessLanguage(question, expected);
@@ -89,7 +96,10 @@ function wordsToFind({ question, marked, passages, locale }: ExtractQuestion<Quo
   return { words: contentWords(marked, ofMarked), language: ofMarked };
 }
 
-/** The best quote of a passage. The words above it, its heading and the activity's name, count with each of its sentences. */
+/**
+ * The best quote of a passage. The words of the heading and of the activity's name are counted with each sentence of
+ * the passage.
+ */
 function quoteOf(words: readonly ContentWord[], passage: QuotablePassage, language: Language): Quote {
   const { activity, heading, text } = passage;
   const fitsOf = (piece: string) => {

@@ -1,23 +1,27 @@
 import { segmenter } from "../../../../server/sdk";
 import type { Language } from "../words/languages";
+import { writtenText } from "../words/written";
 
 /** The quoted sentences of a passage, and how well each of the question's words fits them. */
 export interface Quote {
   readonly text: string;
   readonly fits: readonly number[];
-  /** How well each word fits the whole passage. */
+  /** For each word of the question, how well it fits the whole passage. */
   readonly whole: readonly number[];
+  /** The most words that fit one sentence, together with the words above the passage. */
+  readonly inOneSentence: number;
 }
 
-/** Words of a question count as standing together within so many UTF-16 units, or in one sentence. */
+/** Words of a question are close together if they are within this number of UTF-16 units, or in one sentence. */
 const TOGETHER = 240;
 
-/** The most UTF-16 units of a quote, unless a single sentence is longer. */
+/** The greatest length of a quote in UTF-16 units. Only a quote of a single sentence may be longer. */
 const LENGTH = 320;
 
 /**
- * The sentences of a passage in which most words of a question stand together, with sentences around them. A number in
- * square brackets gets round ones, because it would look like a reference of the answer.
+ * Chooses the sentences of a passage in which most words of a question are close together, and adds sentences around
+ * them. Square brackets around a number become round ones, because the number would look like a reference of the
+ * answer.
  * @param above how well each word of the question fits the words above the passage
  * @param fitsOf how well each word of the question fits a text
  */
@@ -38,14 +42,15 @@ export function bestQuote(
     if (sum(fits) > sum(best.fits) || best.to === 0) best = { from, to, fits };
   }
   let { from, to } = best;
-  // Sentences after the best one are added first, because they explain more often than those before it.
+  // Sentences after the best one are added first, because they explain it more often than the sentences before it.
   while (to < sentences.length && textOf(from, to + 1).length <= LENGTH) to += 1;
   while (from > 0 && textOf(from - 1, to).length <= LENGTH) from -= 1;
   const whole = fitsOfEach.reduce(better, above);
-  return { text: textOf(from, to).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits, whole };
+  const inOneSentence = Math.max(...fitsOfEach.map((fits) => better(fits, above).filter((fit) => fit > 0).length));
+  return { text: writtenText(textOf(from, to)).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits, whole, inOneSentence };
 }
 
-/** How well each word fits two texts together. */
+/** How well each word fits the better one of two texts. */
 function better(one: readonly number[], other: readonly number[]): readonly number[] {
   return one.map((fit, word) => Math.max(fit, other[word] ?? 0));
 }

@@ -36,7 +36,7 @@ const numbers = setOf(`
   一 二 三 四 五 六 七 八 九 十
 `);
 
-/** Words that, beside a word for an answer or a choice, ask for the solution: "right", "correct", "all". */
+/** Words that ask for the solution if a word for an answer or a choice is next to them: "right", "correct", "all". */
 const right = setOf(`
   right correct all richtige richtigen richtiger alle korrekte korrekten correcta correctas todas
   الصحيح الصحيحة الصحيحة كل جميع 正确 所有 全部
@@ -48,12 +48,12 @@ const choices = setOf(`
 `);
 
 /**
- * The most words between two words that belong together: a number and its question or "right" and "answer"
- * (`beside`), a quiz and its solution (`near`).
+ * The most words between two words that belong together. `beside`: a number and its question, or "right" and "answer".
+ * `near`: a quiz and its solution.
  */
 const NEAR = { beside: 2, near: 7 };
 
-/** Whether somebody asks for the answers of a quiz, or of one of its questions by its number. */
+/** Whether a text asks for the answers of a quiz, or for the answer of one question by its number. */
 export function asksForSolutions(text: string): boolean {
   const terms = termsOf(text);
   const placesOf = (isWanted: (term: string) => boolean) => terms.flatMap((term, at) => (isWanted(term) ? [at] : []));
@@ -72,7 +72,7 @@ export function asksForSolutions(text: string): boolean {
   );
 }
 
-/** Those positions of the first list that have one of the second list within `most` words. */
+/** The positions of the first list that have a position of the second list within `most` words. */
 function pairs(first: readonly number[], second: readonly number[], most: number): number[] {
   return first.filter((one) => second.some((other) => one !== other && Math.abs(one - other) <= most));
 }

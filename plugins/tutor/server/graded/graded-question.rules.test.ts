@@ -36,6 +36,12 @@ describe("a graded question", () => {
     expect(asks(text)).toBe(true);
   });
 
+  it("is recognised in the language of the course if both texts quote another one", () => {
+    const sign = { prompt: 'Wovor warnt das Schild "Do not go in the hall"?', choices: [] };
+    const text = "Wovor warnen Schilder mit Do not go in the hall?";
+    expect(asksGradedQuestion({ text, expected: ["de", "en"] }, [sign])).toBe(true);
+  });
+
   it.each([
     ["the subject", "What do owls eat?"],
     ["one word of it", "What is an egg?"],

@@ -1,5 +1,5 @@
 import { allWords, bestFit, type ContentWord, contentWords } from "../words/content-words.rules";
-import { guessLanguage, type Language } from "../words/languages";
+import { guessLanguage, type Language, languagesOf } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
 /** A question of a graded quiz, as plain text. */
@@ -10,19 +10,26 @@ export interface GradedQuestion {
 }
 
 export interface AskedText {
-  /** What the learner writes, together with the passage that was marked. */
+  /** The learner's question, together with the passage that the learner has marked. */
   readonly text: string;
   /** Language tags in which the learner probably writes: of the course and of the page. */
   readonly expected: readonly (string | null)[];
 }
 
 /**
- * Whether a learner asks for the answer of a graded question: in its words, in other words, with its choices, or by its
- * number in the quiz. A translated question is not recognised.
+ * Whether a learner asks for the answer of a graded question: in the same words, in other words, with the question's
+ * choices, or by its number in the quiz. A translated question is not recognised.
+ * @param own what is graded in the course in which the learner asks
+ * @param others what is graded in the other courses that are searched. "The test" does not mean one of these.
  */
-export function asksGradedQuestion({ text, expected }: AskedText, graded: readonly GradedQuestion[]): boolean {
+export function asksGradedQuestion(
+  { text, expected }: AskedText,
+  own: readonly GradedQuestion[],
+  others: readonly GradedQuestion[] = [],
+): boolean {
+  if (own.length > 0 && asksForSolutions(text)) return true;
+  const graded = [...own, ...others];
   if (graded.length === 0) return false;
-  if (asksForSolutions(text)) return true;
   const wordsIn = new Map<Language, { readonly asked: readonly ContentWord[]; readonly all: readonly ContentWord[] }>();
   const isSame = (question: GradedQuestion, language: Language) => {
     const known = wordsIn.get(language);
@@ -34,16 +41,18 @@ export function asksGradedQuestion({ text, expected }: AskedText, graded: readon
       hasChoices(asked, question, language)
     );
   };
-  const own = guessLanguage(text, expected);
-  // The learner's text alone does not say the language: a few small words of another one would hide the question in it.
+  // The learner's text alone does not say the language: a few small words of another one would hide the question in it. Nor
+  // does the graded one, which may quote another language.
+  const likely = [guessLanguage(text, expected), ...languagesOf(expected)];
   return graded.some((question) =>
-    [...new Set([own, guessLanguage(question.prompt, expected)])].some((language) => isSame(question, language)),
+    [...new Set([...likely, guessLanguage(question.prompt, expected)])].some((language) => isSame(question, language)),
   );
 }
 
 /**
- * Shares from which two questions count as the same. `whole`: of the graded question's words in the learner's text. Less is
- * enough (`part`) if so many of the learner's words (`asked`) are in the graded one.
+ * Shares from which two questions count as the same. `whole`: the share of the graded question's words that are in the
+ * learner's text. A smaller share (`part`) is enough if a share `asked` of the learner's words is in the graded
+ * question.
  */
 const SAME = { whole: 0.75, part: 0.5, asked: 0.6 };
 
@@ -56,10 +65,13 @@ function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuest
   return found >= SAME.part && shareIn(asked, all) >= SAME.asked;
 }
 
-/** The share of words of both questions, small ones too, from which they are worded alike. */
+/** The share of common words, including small words, from which two questions have nearly the same words. */
 const ALIKE = 0.7;
 
-/** Whether the questions have nearly the same words. It recognises short ones such as "What do you do before every ride?". */
+/**
+ * Whether two questions have nearly the same words. This also recognises short questions such as "What do you do before
+ * every ride?".
+ */
 function isWordedLike(
   all: readonly ContentWord[],
   asked: readonly ContentWord[],
@@ -73,13 +85,16 @@ function isWordedLike(
 }
 
 /**
- * `NAMED`: the share of a choice's words from which the text contains the choice. `CHOICES`: the fewest choices that it must
- * contain.
+ * `NAMED`: the share of a choice's words from which the text counts as containing the choice. `CHOICES`: the fewest
+ * choices that the text must contain.
  */
 const NAMED = 0.75;
 const CHOICES = 2;
 
-/** Whether the text contains most choices of a question. A single one may just be a usual phrase of the subject. */
+/**
+ * Whether the text contains most choices of a question. A single choice is not enough, because it may be a usual phrase
+ * of the subject.
+ */
 function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, language: Language): boolean {
   const named = choices.filter((choice) => {
     const words = contentWords(choice, language);
@@ -89,7 +104,7 @@ function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, 
   return named.length >= Math.max(CHOICES, Math.ceil(choices.length / 2)) && words.length >= 4;
 }
 
-/** The share of some words that are also among the others. */
+/** The share of the first words that are also among the others. */
 function shareIn(words: readonly ContentWord[], others: readonly ContentWord[]): number {
   if (words.length === 0) return 0;
   return words.reduce((sum, word) => sum + bestFit(word, others), 0) / words.length;

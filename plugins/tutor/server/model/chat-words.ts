@@ -14,13 +14,13 @@ interface Listening {
   readonly signal: AbortSignal;
   /** The most tokens that the model is asked to write. */
   readonly maxTokens: number;
-  /** Called when the model begins its answer: from here on, somebody may have to pay for it. */
+  /** Called when the model begins its answer. From then on the answer may cost money. */
   onOpen(): void;
-  /** Called when the model says how many tokens it has used. */
+  /** Called when the model reports how many tokens it has used. */
   onTokens(tokens: Tokens): void;
 }
 
-/** How long the connection may stay open after the last word, when the model only reports its use. */
+/** How long the connection may stay open after the last word. In this time the model only reports its use of tokens. */
 const REPORT_MILLISECONDS = 2000;
 
 /**
@@ -28,7 +28,7 @@ const REPORT_MILLISECONDS = 2000;
  * @throws ModelFault when the answer is not complete
  * @throws the reason of the signal
  */
-export async function* chatWords(
+export async function* streamChatWords(
   model: ModelSettings,
   messages: readonly ChatMessage[],
   { signal, maxTokens, onOpen, onTokens }: Listening,
@@ -59,7 +59,7 @@ export async function* chatWords(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // After `finish` the answer is complete. A fault in what follows it does not matter.
+    // After `finish` the answer is complete. Faults in the data after it are ignored.
     if (finish === null) throw faultOf(error, { isLate: late.aborted, hasWords });
   } finally {
     clearTimeout(report);
@@ -107,6 +107,12 @@ function faultOfStatus(status: number): ModelFault | null {
 function faultOf(error: unknown, { isLate, hasWords }: { isLate: boolean; hasWords: boolean }): unknown {
   if (isLate) return new ModelFault("tutor.modelSlow", "It did not end in time.");
   if (error instanceof ModelFault) return error;
-  const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);
-  return new ModelFault(hasWords ? "tutor.modelCutOff" : "tutor.modelDown", `The connection failed: ${cause}`);
+  return new ModelFault(hasWords ? "tutor.modelCutOff" : "tutor.modelDown", `The connection failed: ${codeOf(error)}.`);
+}
+
+/** The code of an error, such as `ECONNREFUSED`. Its message is not for the log: it can have addresses and headers. */
+function codeOf(error: unknown): string {
+  const { cause, name } = error as { readonly cause?: unknown; readonly name?: unknown };
+  const code = (cause as { readonly code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : String(name);
 }

@@ -1,34 +1,66 @@
 import { ModelFault } from "./model-fault";
 
-/** The most bytes that are read. An answer has a few kilobytes of words, each in an event of about 200 bytes. */
+/**
+ * The most bytes that are read of one answer. An answer has a few kilobytes of words, each in an event of about 200
+ * bytes.
+ */
 const MOST_BYTES = 1024 * 1024;
-/** The most characters of one event, which has one word or a report of use. */
+/** The most characters of one event. An event has one word or a report about the use of tokens. */
 const LONGEST_EVENT = 64 * 1024;
 
 /**
- * Yields the data of server-sent events, one after the other. It ends at a limit, whatever the sender does.
+ * Yields the data of server-sent events, one event after the other. Size limits protect against a faulty sender.
  * @throws ModelFault when there are too many bytes, or an event has no end
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let bytes = 0;
-  let rest = "";
+  const held = new HeldText();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
       if (bytes > MOST_BYTES) throw new ModelFault("tutor.modelTooLong", `It sent more than ${MOST_BYTES} bytes.`);
-      rest += decoder.decode(value, { stream: true });
-      const events = rest.split(/\r\n\r\n|\n\n|\r\r/);
-      rest = events.pop() ?? "";
-      if (rest.length > LONGEST_EVENT) throw new ModelFault("tutor.modelUnreadable", "An event has no end.");
+      const events = held.eventsWith(decoder.decode(value, { stream: true }));
+      if (held.length > LONGEST_EVENT) throw new ModelFault("tutor.modelUnreadable", "An event has no end.");
       for (const event of events) yield* dataOf(event);
     }
   } finally {
-    // If the caller stops early, the rest is not needed, and the connection is closed.
+    // If the caller stops early, it does not need the rest, so the connection is closed.
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+const EVENT_END = /\r\n\r\n|\n\n|\r\r/;
+/** The most characters of an end of an event that can already be there when its last one comes. */
+const BEGUN_END = 3;
+
+/** The beginning of an event whose end has not come yet. Each piece is looked at once, however small the pieces are. */
+class HeldText {
+  length = 0;
+  private pieces: string[] = [];
+  private last = "";
+
+  /** Takes the next piece of the text. Returns the events that are whole now. */
+  eventsWith(piece: string): string[] {
+    const isEnd = EVENT_END.test(this.last + piece);
+    this.hold(piece);
+    if (!isEnd) return [];
+    const events = this.pieces.join("").split(EVENT_END);
+    const rest = events.pop() ?? "";
+    this.pieces = [];
+    this.length = 0;
+    this.last = "";
+    this.hold(rest);
+    return events;
+  }
+
+  private hold(piece: string): void {
+    this.pieces.push(piece);
+    this.length += piece.length;
+    this.last = (this.last + piece).slice(-BEGUN_END);
   }
 }
 

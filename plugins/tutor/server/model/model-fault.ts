@@ -4,7 +4,7 @@ import type { Reason } from "../../../../server/sdk/learning";
 export class ModelFault extends Error {
   constructor(
     readonly reason: Reason,
-    /** A sentence for the log. It contains nothing of what was asked or answered. */
+    /** A sentence for the log. It contains no words of the question or the answer. */
     detail: string,
   ) {
     super(detail);

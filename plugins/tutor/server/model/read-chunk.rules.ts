@@ -1,16 +1,17 @@
 import { ModelFault } from "./model-fault";
 
-/** One event of a streamed answer, as far as the tutor uses it. */
+/** The fields of one event of a streamed answer that the tutor uses. */
 export interface Chunk {
   readonly words: string;
-  /** Why the model has ended the answer. null: it goes on. */
+  /** The reason why the model has ended the answer. null while it goes on. */
   readonly finish: string | null;
   readonly tokens: { readonly prompt: number; readonly answer: number } | null;
 }
 
 /**
- * Reads one event of an OpenAI-compatible stream. What a model sends besides words, such as calls of tools, is ignored.
- * @throws ModelFault when it is no such event, or says that the model failed
+ * Reads one event of an OpenAI-compatible stream. Only words and reports of use are read; calls of tools, for example,
+ * are ignored.
+ * @throws ModelFault when the data is no such event, or says that the model has failed
  */
 export function readChunk(data: string): Chunk {
   const chunk = parsed(data);
@@ -31,7 +32,7 @@ function parsed(data: string): Record<string, unknown> {
     const value: unknown = JSON.parse(data);
     if (isObject(value)) return value;
   } catch {
-    // It is not JSON. The check below reports that, as for anything else that is no object.
+    // The text is not JSON. The check below reports this in the same way as a value that is no object.
   }
   throw new ModelFault("tutor.modelUnreadable", "An event is no JSON object.");
 }

@@ -37,6 +37,20 @@ describe("an open stream of words", () => {
     expect((await words).payload).toContain("event: end");
   });
 
+  it("is one of four at most for a learner", async () => {
+    const begin = vi.spyOn(ServerResponse.prototype, "writeHead");
+    const four: ReturnType<typeof ada.get>[] = [];
+    for (let open = 1; open <= 4; open += 1) {
+      four.push(ada.get(url));
+      await expect.poll(() => begin.mock.calls).toHaveLength(open);
+    }
+    begin.mockRestore();
+    expect((await ada.get(url)).statusCode).toBe(429);
+    await ada.stop(url.split("/").at(-2) ?? "");
+    for (const words of await Promise.all(four)) expect(words.payload).toContain("event: end");
+    expect((await ada.get(url)).payload).toContain("event: end");
+  });
+
   it("is closed when the session ends", async () => {
     const words = ada.get(url);
     await lms.db.deleteFrom("session").execute();

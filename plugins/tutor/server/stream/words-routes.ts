@@ -1,23 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { type HalfServer, isId, notFound, prefixes, Refusal } from "../../../../server/sdk";
 import { findAnswer, projectMessage } from "../conversation/message-rows";
+import { messagesWithoutClosed } from "../conversation/readable-now";
 import { assertTutor } from "../conversation/tutor-decision";
 import type { TutorTables } from "../tutor.tables";
+import { AnswerFeed } from "./answer-feed";
 
 interface WordsRequest {
   readonly Params: { readonly messageId: string };
   readonly Querystring: { readonly after?: string };
 }
 
-/**
- * How often the stored answer is read. The words come from the database, because another process may make the answer.
- */
-const READ_MILLISECONDS = 100;
-/** The most open streams of one user. */
-const STREAMS_PER_USER = 20;
+/** The most open streams of one user: a few pages, or courses. */
+const STREAMS_PER_USER = 4;
 
-/** After how many reads it is asked whether the session is still valid. A model can write for minutes. */
+/** The number of reads after which the session is checked again, because a model can write for minutes. */
 const CHECK_EVERY = 20;
 
 /**
@@ -30,6 +27,7 @@ const CHECK_EVERY = 20;
 export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
   const open = new Map<string, number>();
   const closing = new AbortController();
+  const feed = new AnswerFeed(server.dbOf);
   http.addHook("preClose", async () => closing.abort());
 
   http.get<WordsRequest>(`${prefixes.lms}users/me/tutor/answers/:messageId/words`, async (request, reply) => {
@@ -40,11 +38,13 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
     const tenantId = await request.portal.tenantId();
     const db = server.dbOf(tenantId);
     const { id: userId } = user;
-    const { objective_id: objectiveId } = await findAnswer(db, userId, messageId);
-    await assertTutor({
+    const stored = await findAnswer(db, userId, messageId);
+    const { objective_id: objectiveId } = stored;
+    const scopeNow = () => ({
       ...{ db, tenantId, userId, objectiveId, hooks: server.hooksOf(request), now: server.clock() },
-      setting: (key) => server.setting(request, key),
+      setting: (key: string) => server.setting(request, key),
     });
+    await assertTutor(scopeNow());
     const streams = open.get(userId) ?? 0;
     if (streams >= STREAMS_PER_USER) throw new Refusal("tooManyRequests");
     const known = String(request.headers["last-event-id"] ?? request.query.after ?? "0");
@@ -52,7 +52,7 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
 
     reply.hijack();
     const stream = reply.raw;
-    // The reader may have gone while the answer was looked for.
+    // The browser may have closed the connection while the answer was loaded.
     if (stream.destroyed) return;
     const gone = new AbortController();
     stream.on("close", () => gone.abort());
@@ -66,9 +66,12 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
     const signal = AbortSignal.any([gone.signal, closing.signal]);
 
     async function sendWords(): Promise<void> {
-      for (let reads = 1; !signal.aborted; reads += 1) {
+      let row: typeof stored | undefined = stored;
+      for (let reads = 1; row !== undefined && !signal.aborted; reads += 1) {
         if (reads % CHECK_EVERY === 0 && !(await server.isSessionAlive(request))) return;
-        const message = projectMessage(await findAnswer(db, userId, messageId), server.clock());
+        const now = projectMessage(row, server.clock());
+        const [checked] = now.state === "running" ? [] : await messagesWithoutClosed(scopeNow(), [row]);
+        const message = checked ?? now;
         const text = message.text.slice(sent);
         sent = Math.max(sent, message.text.length);
         if (text !== "") stream.write(`id: ${sent}\nevent: words\ndata: ${JSON.stringify({ text })}\n\n`);
@@ -76,16 +79,17 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
           stream.write(`event: end\ndata: ${JSON.stringify(message)}\n\n`);
           return;
         }
-        await sleep(READ_MILLISECONDS, null, { signal });
+        row = await feed.next(tenantId, messageId);
       }
     }
 
     open.set(userId, streams + 1);
-    // Nobody waits for the end: a request that is handled takes one of the places of `REQUESTS_AT_ONCE`.
+    // The handler does not wait until the words are sent, because a request that is being handled takes one of the
+    // places of `REQUESTS_AT_ONCE`.
     void sendWords()
       .catch((error: unknown) => {
-        // The reader has gone, the server ends, or the conversation was deleted. A reader who is still there connects
-        // again.
+        // The browser has closed the connection, the server ends, or the conversation was deleted. A browser that is
+        // still there connects again.
         if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
       })
       .finally(() => {

@@ -10,7 +10,7 @@ interface ChatRequest {
 
 type Answer = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
 
-/** A server that answers like OpenAI's chat completions, rightly or wrongly as the test says. */
+/** A server with the API of OpenAI's chat completions. The test decides whether its answers are right or faulty. */
 export class ChatServer {
   readonly requests: ChatRequest[] = [];
   private constructor(
@@ -45,7 +45,7 @@ export class ChatServer {
     this.answer = answer;
   }
 
-  /** Everything that the model was told in the last request, as one text. */
+  /** The whole prompt of the last request, as one text. */
   get told(): string {
     return JSON.stringify(this.requests.at(-1)?.body.messages);
   }

@@ -30,7 +30,7 @@ export async function startTutorLms(
 /** A configuration in which the tutor is on. The tests' configuration does not know the defaults of manifests. */
 export const tutorOn = { settings: { "platform.ui.tutor.learner.enabled": true } };
 
-/** Signs a learner in, with functions for using the tutor in the course about owls. */
+/** Signs a learner in, and returns functions for using the tutor in the course about owls. */
 export async function asker(lms: TestLms, email = LEARNER) {
   const member = await lms.member(email);
   const params = { objectiveId: idOf("course", "owls") };

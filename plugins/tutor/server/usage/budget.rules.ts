@@ -1,6 +1,6 @@
 import type { TutorBudget } from "../../contract";
 
-/** How many questions of this day count, and the limits. A limit that is null does not exist. */
+/** The number of questions on this day that count, and the limits. null: there is no limit. */
 export interface BudgetFacts {
   readonly ofLearner: number;
   readonly ofTenant: number;

@@ -1,7 +1,10 @@
 import type { ListenersOf } from "../../../../server/sdk";
 import type { TutorTables } from "../tutor.tables";
 
-/** The counts of a person. Their rows stay when the person is erased, so an export does not have them by itself. */
+/**
+ * The counts of a person for an export. The rows stay when the person is erased, so an export does not include them by
+ * itself.
+ */
 export const exportUsage: NonNullable<ListenersOf<TutorTables>["personExport"]> = async ({ db, userId }) => {
   const usage = await db
     .selectFrom("tutor_usage")

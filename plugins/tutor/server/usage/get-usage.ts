@@ -1,17 +1,17 @@
 import { type CallsOf, Refusal } from "../../../../server/sdk";
 import { hasPermissions } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
-import { MAX_USAGE_DAYS } from "../../contract";
+import { MAX_USAGE_DAYS, MAX_USAGE_ENTRIES } from "../../contract";
 import type { TutorTables } from "../tutor.tables";
+import { dayOf } from "./budget.rules";
 
 const DAY = 24 * 3600 * 1000;
 
-/** Answers how much the tutor was used. Only administrators may read it, because it tells what single people do. */
+/** Answers how much the tutor was used. Only administrators may read it, because it shows what single people do. */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
   if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
   const { from, to } = query;
-  // NaN for a day that the calendar does not have.
-  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  const days = isOfCalendar(from) && isOfCalendar(to) ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
   if (!(days >= 1 && days <= MAX_USAGE_DAYS)) {
     throw new Refusal("invalid", { errors: { to: [`From 1 to ${MAX_USAGE_DAYS} days, of the calendar.`] } });
   }
@@ -23,12 +23,15 @@ export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage
     .select(["objective.name", "account.first_name", "account.last_name"])
     .where("day", ">=", from)
     .where("day", "<=", to)
-    .orderBy("day")
-    .orderBy("objective_id")
-    .orderBy("tutor_usage.id")
+    .orderBy("day", "desc")
+    .orderBy("objective_id", "desc")
+    .orderBy("tutor_usage.id", "desc")
+    .limit(MAX_USAGE_ENTRIES + 1)
     .execute();
+  const newest = rows.slice(0, MAX_USAGE_ENTRIES).reverse();
   return {
-    data: rows.map(({ day, objective_id, user_id, questions, answers, refusals, stops, failures, ...row }) => ({
+    isWhole: rows.length === newest.length,
+    data: newest.map(({ day, objective_id, user_id, questions, answers, refusals, stops, failures, ...row }) => ({
       ...{ day, objectiveId: objective_id, objectiveName: row.name, userId: user_id },
       userName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
       ...{ questions, answers, refusals, stops, failures },
@@ -36,3 +39,9 @@ export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage
     })),
   };
 };
+
+/** Whether the calendar has this day: `2026-02-31` would be taken for a day in March. */
+function isOfCalendar(day: string): boolean {
+  const at = new Date(day);
+  return !Number.isNaN(at.getTime()) && dayOf(at) === day;
+}

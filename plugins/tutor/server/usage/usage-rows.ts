@@ -4,8 +4,8 @@ import type { TutorDb } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
 import { budgetOf, dayOf } from "./budget.rules";
 
-/** Who has asked a question in which course, and when. */
-export interface Asked {
+/** A question that a person has asked the tutor: the person, the course and the time. */
+export interface AskedQuestion {
   readonly userId: string;
   readonly objectiveId: string;
   readonly at: Date;
@@ -36,7 +36,7 @@ export async function loadBudget(
   return budgetOf({ ofLearner: Number(ofLearner), ofTenant: Number(ofTenant), perLearner, perTenant }, now);
 }
 
-export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: Asked): Promise<void> {
+export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: AskedQuestion): Promise<void> {
   await db
     .insertInto("tutor_usage")
     .values({
@@ -52,10 +52,10 @@ export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: As
     .execute();
 }
 
-/** Counts how an answer ended. A question whose answer failed without a word does not count for the budgets. */
+/** Stores how an answer has ended. If an answer failed without a word, its question does not count for the budgets. */
 export async function countEnd(
   db: TutorDb,
-  asked: Asked,
+  asked: AskedQuestion,
   outcome: Outcome,
   { isGivenBack = false }: { readonly isGivenBack?: boolean } = {},
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function countEnd(
     .execute();
 }
 
-export async function countTokens(db: TutorDb, asked: Asked, { prompt, answer }: Tokens): Promise<void> {
+export async function countTokens(db: TutorDb, asked: AskedQuestion, { prompt, answer }: Tokens): Promise<void> {
   if (prompt + answer === 0) return;
   await rowOf(db, asked)
     .set(({ eb }) => ({
@@ -77,7 +77,7 @@ export async function countTokens(db: TutorDb, asked: Asked, { prompt, answer }:
     .execute();
 }
 
-function rowOf(db: TutorDb, { userId, objectiveId, at }: Asked) {
+function rowOf(db: TutorDb, { userId, objectiveId, at }: AskedQuestion) {
   return db
     .updateTable("tutor_usage")
     .where("day", "=", dayOf(at))

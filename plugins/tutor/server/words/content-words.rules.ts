@@ -1,4 +1,4 @@
-import { isDense } from "../../../../server/sdk";
+import { hasNoWordSpaces } from "../../../../server/sdk";
 import { type Language, termsOf } from "./languages";
 
 /** A word that says something about the subject of a text. */
@@ -8,13 +8,13 @@ export interface ContentWord {
 }
 
 /**
- * The different words of a text that say something about its subject, in order. Of several forms of a word the first one is
- * taken.
+ * The different words of a text that say something about its subject, in order. If a word occurs in several forms, the
+ * first form is taken.
  */
 export function contentWords(text: string, language: Language): ContentWord[] {
   const byStem = new Map<string, ContentWord>();
   for (const term of termsOf(text)) {
-    if (language.plainWords.has(term) || (term.length < 2 && !isDense(term) && !/\p{N}/u.test(term))) continue;
+    if (language.plainWords.has(term) || (term.length < 2 && !hasNoWordSpaces(term) && !/\p{N}/u.test(term))) continue;
     const stem = language.stem(term);
     if (!byStem.has(stem)) byStem.set(stem, { term, stem });
   }
@@ -26,17 +26,18 @@ export function allWords(text: string, language: Language): ContentWord[] {
   return [...new Set(termsOf(text))].map((term) => ({ term, stem: language.stem(term) }));
 }
 
-/** The least letters of a word that is found as the beginning, or as the end, of a longer word. */
+/** The least number of letters of a word that is found at the beginning, or at the end, of a longer word. */
 const PART = { beginning: 4, end: 5 };
 
 /**
- * How well a word of a text fits a word of a question, from 0 to 1: it is the same word, another form of it, or a compound
- * with it.
+ * How well a word of a text fits a word of a question, from 0 to 1. It fits if it is the same word, another form of the
+ * word, or a compound with the word.
  */
 function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
   if (term === asked.term) return 1;
   if (stem === asked.stem) return 0.95;
-  if (isDense(asked.term)) return term.includes(asked.term) || (term.length > 1 && asked.term.includes(term)) ? 0.7 : 0;
+  if (hasNoWordSpaces(asked.term))
+    return term.includes(asked.term) || (term.length > 1 && asked.term.includes(term)) ? 0.7 : 0;
   if (asked.stem.length >= PART.beginning && term.startsWith(asked.stem)) return 0.7;
   if (stem.length >= PART.beginning && asked.term.startsWith(stem)) return 0.7;
   if (asked.stem.length >= PART.end && stem.endsWith(asked.stem)) return 0.6;
@@ -44,7 +45,7 @@ function fitOf(asked: ContentWord, { term, stem }: ContentWord): number {
   return 0;
 }
 
-/** How well the best of a text's words fits a word of a question. */
+/** How well a text fits a word of a question: the value of the text's word that fits best. */
 export function bestFit(asked: ContentWord, words: readonly ContentWord[]): number {
   return words.reduce((best, word) => Math.max(best, fitOf(asked, word)), 0);
 }

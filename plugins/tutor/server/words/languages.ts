@@ -19,7 +19,7 @@ import lists from "stopword";
 import { wordsOf } from "../../../../server/sdk";
 import { askingWords } from "./asking-words";
 
-/** What the tutor knows about the words of a language. */
+/** The rules of one language for finding the important words of a text. */
 export interface Language {
   readonly tag: string;
   /** Words that say nothing about the subject: articles, prepositions, pronouns, and words used for asking. */
@@ -73,13 +73,13 @@ const languages: readonly Language[] = Object.entries(known).map(([tag, [list, s
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**
- * The language of a text: the one of which most words are plain words. Among equals the first of the expected languages
- * wins.
+ * Guesses the language of a text: the language in which the most words of the text are plain words. If two languages
+ * are equal, the first of the expected languages is taken.
  * @param expected language tags: of the course and of the page
  */
 export function guessLanguage(text: string, expected: readonly (string | null)[]): Language {
   const terms = termsOf(text);
-  const wanted = expected.flatMap((tag) => languages.filter((each) => each.tag === tag?.split("-")[0]?.toLowerCase()));
+  const wanted = languagesOf(expected);
   const inOrder = [...new Set([...wanted, ...languages])];
   const counts = inOrder.map(({ plainWords }) => terms.filter((term) => plainWords.has(term)).length);
   const most = Math.max(0, ...counts);
@@ -87,7 +87,12 @@ export function guessLanguage(text: string, expected: readonly (string | null)[]
   return inOrder[counts.indexOf(most)] ?? unknown;
 }
 
-/** The words of a text. A word with an apostrophe gives one for each of its parts. */
+/** The languages of some language tags, as far as the tutor knows them. */
+export function languagesOf(tags: readonly (string | null)[]): Language[] {
+  return tags.flatMap((tag) => languages.filter((each) => each.tag === tag?.split("-")[0]?.toLowerCase()));
+}
+
+/** The words of a text. A word with an apostrophe gives one word for each of its parts. */
 export function termsOf(text: string): string[] {
   return wordsOf(text, null).flatMap(({ term }) => term.split(/['’]/).filter((part) => part !== ""));
 }

@@ -10,8 +10,8 @@ import {
 import { isAllowedMathAttribute, mathLayouts, mathNotes, mathTokens } from "./allowed-math";
 
 /**
- * Reduces a MathML formula to its layout elements. If its TeX is known, the TeX is kept in `alttext`, because plain texts
- * are made from it. Returns null when nothing is left.
+ * Reduces a MathML formula to its layout elements. If the TeX of the formula is known, it is kept in `alttext`, because
+ * plain texts use it. Returns null when nothing is left.
  */
 export function cleanMath(math: HtmlElement): HtmlElement | null {
   const children = math.childNodes.flatMap(cleanNode);

@@ -10,13 +10,15 @@ interface Marks {
   readonly open: string;
   readonly close: string;
   readonly isBlock: boolean;
-  /** Whether the text between the marks can be a formula. Marks without this test always enclose a formula. */
+  /**
+   * Tests whether the text between the marks can be a formula. Without this test the marks always enclose a formula.
+   */
   readonly takes?: (tex: string) => boolean;
 }
 
 /**
- * The marks that courses put around TeX: those of LaTeX, those of Open edX, and dollar signs, which also stand before
- * prices.
+ * The marks that authors put around TeX: those of LaTeX, those of Open edX, and dollar signs. A dollar sign can also
+ * belong to a price.
  */
 const marks: readonly Marks[] = [
   { open: "\\(", close: "\\)", isBlock: false },

@@ -26,8 +26,8 @@ export interface Cartridge {
   budget: Budget;
   report: ReportRow[];
   /**
-   * A resolver for the addresses in a file of this folder. An address of another resource becomes the resource's mark for
-   * now; `resolveActivityLinks` replaces the marks at the end.
+   * Makes a resolver for the addresses in a file of this folder. An address of another resource becomes the mark of
+   * that resource; at the end `resolveActivityLinks` replaces the marks.
    */
   links(folder: string): LinkResolver;
 }

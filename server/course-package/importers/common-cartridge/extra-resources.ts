@@ -7,8 +7,9 @@ import type { OutlineBuilder } from "./outline";
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 
 /**
- * Activities for resources that no item names but learners could reach: what Canvas lists beside its modules, and every
- * page that a link leads to. In a cartridge without an outline these are all resources.
+ * Makes activities of resources that learners could reach in the exporting system but that no item of the outline
+ * names: contents that Canvas lists beside its modules, and every page to which a link leads. In a cartridge without an
+ * outline these are all resources.
  * @param elsewhere resources that were imported in another way
  */
 export function extraResources(
@@ -27,7 +28,7 @@ export function extraResources(
     return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
   });
   const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
-  // The set grows during this loop, because a converted resource can link to more resources.
+  // The set grows during this loop, because a converted resource can link to further resources.
   for (const resource of resources.wanted) {
     const isNew = !outline.reported.has(resource) && reasonHidden(resource) === undefined;
     if (isNew) made.push(...outline.extra(resource));

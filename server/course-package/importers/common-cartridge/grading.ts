@@ -62,8 +62,8 @@ const letters: readonly [string, number][] = [
 ];
 
 /**
- * The grades of a course: those of its grading standard in Canvas, or letter grades. The lowest grade above zero
- * passes.
+ * The grades of a course: those of its grading standard in Canvas or, without one, letter grades. The lowest grade
+ * above zero passes.
  */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {
   const own = gradesOf(rawText(childOf(standard, "data")));

@@ -1,6 +1,6 @@
 import type { ReportRow } from "../../contents";
 import type { PortableActivityInput } from "../../package.schema";
-import { asDraft } from "./canvas/published";
+import { draftUnpublished } from "./canvas/published";
 import { type Cartridge, type Converted, nameOf } from "./cartridge";
 import { toolActivity } from "./convert/convert-lti";
 import { convertResource, reasonHidden } from "./convert/convert-resource";
@@ -123,11 +123,11 @@ export class OutlineBuilder {
     return this.settle(made, manifestName, name, item);
   }
 
-  /** Adds to a converted activity what Canvas sets for its place in the outline, such as dates and order. */
+  /** Adds the settings that Canvas has for the activity's place in the outline, such as dates and order. */
   private withPlace(converted: Converted, { id }: CartridgeItem): Converted {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;
-    const { fields, notes } = asDraft(!place.published, this.cartridge.canvas);
+    const { fields, notes } = draftUnpublished(!place.published, this.cartridge.canvas);
     const { unlockAt, afterPrevious } = place;
     const constraint = {
       ...converted.activity.constraint,

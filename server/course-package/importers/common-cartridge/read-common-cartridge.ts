@@ -76,7 +76,8 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list is a section of the quiz plugin, which may not be installed. So it is there only when it is needed.
+    // The list is a section of the quiz plugin, which may not be installed. So the package has the list only when it
+    // has quizzes.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {

@@ -8,7 +8,10 @@ import { bankTitle } from "./qti/question-banks";
 import { isPage } from "./resources/resource-index";
 import { resourceName } from "./resources/resource-name";
 
-/** Canvas's files with settings of things that courses here do not have, and what the report says about each. */
+/**
+ * Files of Canvas with settings that courses of this portal do not support, and the reason that the report gives for
+ * each.
+ */
 const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["learning_outcomes.xml", "outcome", "goals of learning that Canvas measures"],
   ["rubrics.xml", "rubric", "a table for grading by hand"],
@@ -17,7 +20,7 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["late_policy.xml", "late policy", "late work loses no points here"],
 ];
 
-/** Adds a row for everything in the archive that has no row yet, so that nothing is missing in the report. */
+/** Adds a row to the report for each file in the archive that has no row yet, so that the report is complete. */
 export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
   const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));

@@ -49,8 +49,8 @@ export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly 
 }
 
 /**
- * Whether a page is only data for its own script, such as a table with thousands of cells that the script and its style
- * sheet make readable.
+ * Whether a page is only data for its own script. An example is a table with thousands of cells that only the script
+ * and its style sheet make readable.
  */
 function isDataForScript(html: string, losses: readonly HtmlLoss[]): boolean {
   const lost = new Set(losses.map(({ what }) => what));

@@ -7,7 +7,7 @@ import type { OlxCourse } from "./olx-course";
 const longestDescription = 5000;
 
 /** The description of a course from the folder `about/`, and its picture. */
-export function aboutOf(
+export function descriptionFromAbout(
   course: OlxCourse,
   block: OlxBlock,
 ): Pick<PortableCourseInput, "about" | "description" | "image"> {

@@ -13,8 +13,8 @@ interface Tab {
 }
 
 /**
- * Text activities for the pages that are not in the outline: the course's own tabs and its handouts. They come after the
- * outline.
+ * Makes text activities of the pages that are not in the outline: the course's own tabs and its handouts. They come
+ * after the outline.
  */
 export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
@@ -58,8 +58,8 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds a row to the report for everything that belongs to one run of the course on Open edX, such as its updates, and is not
- * imported. So the report lacks nothing of the archive.
+ * Adds a row to the report for data that belongs to one run of the course on Open edX, such as its updates. This data
+ * is not imported. With these rows the report is complete.
  */
 export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;

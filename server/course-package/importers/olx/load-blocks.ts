@@ -49,7 +49,10 @@ export class BlockLoader {
     return block;
   }
 
-  /** The element that defines a block: itself, or the one in the file that it points to. */
+  /**
+   * The element that defines a block. It is the given element or, if that only points to a file, the root element of
+   * the file.
+   */
   private definition(
     pointer: XmlElement,
     id: string,

@@ -13,8 +13,8 @@ export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
   /**
-   * Resolves the links in pages. A link to a block gets the block's key for now; at the end it is replaced by the key of the
-   * activity.
+   * Resolves the links in pages. A link to a block gets the block's key at first; at the end the key is replaced by the
+   * key of the activity.
    */
   links: LinkResolver;
   report: ReportRow[];
@@ -22,7 +22,7 @@ export interface OlxCourse {
   tools: LtiTools;
 }
 
-/** What a problem becomes: questions, which join those of neighbouring problems in one quiz. */
+/** The questions that were made from a problem. They join the questions of neighbouring problems in one quiz. */
 export interface Questions {
   questions: ItemInput[];
   feedback: AnswerFeedback;
@@ -34,7 +34,7 @@ export type ConvertedBlock = { text: string } | Questions | { activity: Portable
 /** Converts the blocks of one kind, and adds a row to the report for each. */
 export type BlockConverter = (block: OlxBlock, course: OlxCourse) => ConvertedBlock;
 
-/** Adds a row to the report that says what became of a block. */
+/** Adds a row for a block to the report, with the outcome of its conversion. */
 export function reportBlock(course: OlxCourse, block: OlxBlock, outcome: ReportRow["outcome"], reason?: string): void {
   const row = { kind: block.tag, name: block.name || block.id, place: block.place, outcome };
   course.report.push(reason === undefined ? row : { ...row, reason });

@@ -15,8 +15,7 @@ const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course
 
 /**
  * Resolves the addresses in a course's pages: `/static/…` to a file of the package, `/jump_to_id/…` and similar forms
- * to
- * an activity, web addresses unchanged. An address that only Open edX knows leads nowhere.
+ * to an activity, web addresses unchanged. An address that only Open edX knows leads nowhere.
  * @param keyOf key of the block with that `url_name`
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {

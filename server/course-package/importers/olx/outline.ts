@@ -62,7 +62,7 @@ export class OutlineBuilder {
     return { key: block.key, type: "composite", name: block.name, ...this.dates(block), children };
   }
 
-  /** The activity for a chapter, sequential or vertical. undefined when nothing is left in it. */
+  /** The activity for a chapter, sequential or vertical. undefined when none of its contents can be imported. */
   private outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");
     const children = this.inSection(block);
@@ -79,8 +79,8 @@ export class OutlineBuilder {
       reportBlock(this.course, block, "imported");
       return { ...own, type: "composite", ...this.dates(block), children };
     }
-    // The block contains only one activity, which takes the block's place in the outline. Links to the block lead to
-    // it.
+    // The block contains only one activity, so this activity takes the block's place in the outline. Links to the block
+    // lead to the activity.
     for (const [from, to] of this.placeOf) {
       if (to === first.key) this.placeOf.set(from, block.key);
     }
@@ -138,7 +138,9 @@ export class OutlineBuilder {
     return activity;
   }
 
-  /** The blocks that learners see, in reading order. A block that only groups others is replaced by its contents. */
+  /**
+   * The blocks that learners see, in reading order. A block that only groups other blocks is replaced by these blocks.
+   */
   private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
@@ -169,7 +171,10 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** Reports that a block was for certain groups of learners. Groups are not imported, so now everyone sees it. */
+  /**
+   * Reports that a block was meant for certain groups of learners. Groups are not imported, so now everyone sees the
+   * block.
+   */
   private reportOpened({ name, id, place }: OlxBlock): void {
     const reason = "there it is for some groups, here for everybody";
     this.course.report.push({ kind: "content group", name: name || id, place, outcome: "left-out", reason });
@@ -188,7 +193,7 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** One page from several pages in a row: Open edX showed them as one. */
+  /** Makes one page from several pages in a row, because Open edX shows them as one page. */
   private text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);

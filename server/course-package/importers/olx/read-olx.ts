@@ -7,7 +7,7 @@ import { languageField } from "../../language-tag";
 import { checkConverted } from "../../package/check-package";
 import type { PortableCourseInput } from "../../package.schema";
 import type { WrittenPackage } from "../written-package";
-import { aboutOf } from "./course-about";
+import { descriptionFromAbout } from "./course-about";
 import { extraPages, reportRunData } from "./course-pages";
 import { gradeCourse } from "./grading/grading-policy";
 import { BlockLoader } from "./load-blocks";
@@ -50,7 +50,7 @@ export function readOlx(
   const activity = outline.root(block);
   activity.children?.push(...extraPages(course, policy[`course/${run}`]));
   if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
-  const about = aboutOf(course, block);
+  const about = descriptionFromAbout(course, block);
   resolveActivityLinks(activity, about, outline.placeOf, report);
   reportRunData(course);
   const name = block.name || key;
@@ -77,7 +77,8 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // These lists are sections of plugins that may not be installed. So they are there only when they are needed.
+    // `ltiTools` and `quizzes` are sections of plugins that may not be installed. So they are left out when they would
+    // be empty.
     ...(tools.all.length > 0 && { ltiTools: tools.all }),
     ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,

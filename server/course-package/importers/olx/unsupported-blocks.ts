@@ -1,4 +1,4 @@
-/** Kinds of blocks for which the portal has nothing similar, and what the report says about each. */
+/** Kinds of blocks that the portal cannot show in any form, and the reason that the report gives for each. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],
   ["poll", "a vote without a right answer"],
@@ -20,6 +20,6 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["team", "teams of the course's run on Open edX"],
 ]);
 
-/** Why a block that has no converter is left out. */
+/** Gives the reason why a block without a converter is left out. */
 export const reasonForLeavingOut = (tag: string): string =>
   reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";

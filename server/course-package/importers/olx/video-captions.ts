@@ -52,7 +52,7 @@ function cuesOf(bytes: Uint8Array): Cue[] | undefined {
   return /^\s*\{/.test(text) ? parseJsonCues(text) : parseCues(text);
 }
 
-/** What a language is called in the language itself, such as "español". */
+/** The name of a language in the language itself, such as "español". */
 function languageName(lang: string): string {
   const known = Intl.getCanonicalLocales(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) ? lang : "und")[0] ?? "und";
   return new Intl.DisplayNames(known, { type: "language" }).of(known) ?? lang;

@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportProblemCode } from "../../import-problem";
 import { resolveDate } from "../relative-date";
 
-/** Collects the faults of one package. Each check adds to it. */
+/** Collects the faults of one package. Each check of the package adds its faults to this list. */
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 

@@ -29,8 +29,8 @@ export async function openTwoTenants(): Promise<TwoTenants> {
 }
 
 /**
- * Fills both tenants with rows of the same ids. A has the terms ONE and TWO, B has THREE too; both have showcases for ONE
- * and THREE.
+ * Fills both tenants with rows that have the same ids. A has the terms ONE and TWO; B has ONE, TWO and THREE. Both have
+ * showcases for ONE and THREE.
  */
 export async function fillTwoTenants({ raw }: TwoTenants): Promise<void> {
   await raw.deleteFrom("term").execute();

@@ -3,8 +3,8 @@ import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 import { traitsOf } from "./traits";
 
 /**
- * One page of My courses in one statement. Everything that belongs to a course comes as JSON in subqueries, each by its
- * key. PostgreSQL plans a join of all tables badly as long as the tables were not analysed.
+ * One page of My courses in one statement. Everything that belongs to a course comes as JSON from subqueries, each by
+ * its key. A join of all tables would be slow, because PostgreSQL plans it badly while the tables are not analysed.
  */
 const one = (table: string, condition: string) =>
   `(select row_to_json(${table}) from ${table} where ${table}.tenant_id = $1 and ${condition})`;

@@ -13,7 +13,7 @@ interface PdfPagesProps {
 /** The largest width of a page at a zoom of 1, in pixels. A wider page is not easier to read. */
 const WIDEST = 900;
 
-/** All pages one below the other. Each is drawn when it comes near the visible part. */
+/** All pages of the PDF, one below the other. A page is drawn when it comes near the visible part. */
 export function PdfPages({ pdf, zoom, onPage }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);

@@ -21,7 +21,10 @@ interface PdfViewerProps {
   readonly onClose: () => void;
 }
 
-/** A PDF file over the page: its pages one below the other, as wide as the window. The user can zoom and download it. */
+/**
+ * A PDF file in a viewer over the portal's page. Its pages are one below the other, as wide as the window. The user can
+ * zoom and download the file.
+ */
 export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
   const intl = useIntl();
   const id = useId();

@@ -7,7 +7,7 @@ export interface SignedRequest {
   readonly method: string;
   /** The requested address with its query. */
   readonly url: string;
-  /** The parameters of a form body and of the Authorization header. Those of the query are read from the address. */
+  /** The parameters of a form body and of the Authorization header. The parameters of the query are read from `url`. */
   readonly parameters: OAuthParameters;
 }
 

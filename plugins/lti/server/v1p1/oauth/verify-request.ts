@@ -9,7 +9,7 @@ export const TIMESTAMP_WINDOW = 300;
 export interface SignedMessage {
   readonly header: OAuthHeader;
   readonly method: string;
-  /** The address that the tool was given, by which it has signed. A proxy may have requested another one. */
+  /** The address that the tool knows and has signed. If there is a proxy, the request may come with another address. */
   readonly url: string;
   readonly body: Uint8Array;
 }

@@ -66,13 +66,13 @@ export function refuseUnread(status: number): OutcomeReply {
   return reply(status, failure("The message cannot be read."), "", "");
 }
 
-/** The tool that sent a message, as its signature proves. */
+/** The tool that has sent a message. The signature of the message proves it. */
 interface Speaker {
   readonly tool: Tool;
   readonly sharedSecret: string;
 }
 
-/** Finds the tool that sent the message. Returns a sentence that says why, if this is not possible. */
+/** Finds the tool that has sent the message. If there is none, returns a sentence that says why. */
 async function authenticate(
   scope: OutcomeScope,
   { authorization, url, body }: OutcomeMessage,
@@ -100,7 +100,10 @@ function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
 
-/** The learner's result at an activity. null also when the activity now launches another tool. */
+/**
+ * The learner's result at the activity that a tool names. null if the tool may not name it, or if the activity now
+ * launches another tool.
+ */
 async function findResult(
   scope: OutcomeScope,
   { tool, sharedSecret }: Speaker,
@@ -150,7 +153,10 @@ async function carryOut(scope: OutcomeScope, request: OutcomeRequest, result: Re
   return { said: { codeMajor: "success", description }, events };
 }
 
-/** The score that counts: the best one, but a person's grade goes before a tool's. */
+/**
+ * The score of the activity's result that counts. It is the best score, but a person's grade has priority over a tool's
+ * score.
+ */
 async function countingScore({ db }: OutcomeScope, result: ResultName): Promise<number | null> {
   const row = await db
     .selectFrom("activity_record")

@@ -48,7 +48,7 @@ afterAll(async () => {
   await tool.close();
 });
 
-// The tool's library reads the machine's clock, so the test sets that one.
+// The tool's library reads the machine's clock, so the test sets the machine's clock.
 beforeEach(() => {
   lms.clock.now = new Date();
 });
@@ -130,7 +130,7 @@ describe("a launch, checked by a tool's library of others", () => {
     const anonymous = (await launch(LEARNER)).received.fields;
     expect(JSON.stringify(anonymous)).not.toMatch(/Ada|Lovelace|school\.example/);
     // The tool refuses this launch, because the activity belongs to a tool with another key. The test only needs the
-    // parameters.
+    // parameters of the launch.
     const named = (await launch(LEARNER, "named")).received.fields;
     expect(named).toMatchObject({ lis_person_name_full: "Ada Lovelace", lis_person_contact_email_primary: LEARNER });
   });

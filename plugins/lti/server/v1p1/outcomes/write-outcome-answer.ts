@@ -47,7 +47,7 @@ function responseOf({ operation, score }: OutcomeAnswer): XmlElement {
 }
 
 function element(tag: string, children: (XmlElement | string)[], attributes: Record<string, string> = {}): XmlElement {
-  // Texts of the message are repeated in the answer, so characters that XML forbids are removed from them.
+  // The answer repeats texts of the message. XML forbids some characters, so they are removed from these texts.
   const known = children.map((child) => (typeof child === "string" ? child.replace(FORBIDDEN, "") : child));
   return { tag, attributes, children: known };
 }

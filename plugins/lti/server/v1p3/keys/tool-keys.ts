@@ -1,11 +1,14 @@
 import type { JSONWebKeySet } from "jose";
 import type { Tool } from "../../registry/tool";
 
-/** Reads a document by its address. The caller decides whether it uses the network. */
+/**
+ * Reads a JSON document by its address. `isOwn`: the document belongs to a tool that comes with the server, so no
+ * network is needed.
+ */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 
 const KEEP_MILLISECONDS = 10 * 60_000;
-/** How often the keys of a tool are read again at most, if messages are signed with an unknown key. */
+/** The shortest time between two readings of a tool's keys, if messages are signed with an unknown key. */
 const REFRESH_MILLISECONDS = 10_000;
 const MOST_TOOLS = 500;
 const MOST_KEYS = 100;
@@ -47,7 +50,8 @@ export class ToolKeys {
 function keySetOf(document: unknown): JSONWebKeySet {
   const keys = typeof document === "object" && document !== null && "keys" in document ? document.keys : null;
   if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new Error("The tool's keys are no JSON Web Key Set.");
-  // A published set should have public keys only. Others are left out: a symmetric key in it would let everybody sign.
+  // A tool should publish public keys only. Other keys are ignored: if a symmetric key were accepted, everybody could
+  // sign with it.
   const isPublic = (key: unknown) =>
     typeof key === "object" && key !== null && "kty" in key && (key.kty === "RSA" || key.kty === "EC") && !("d" in key);
   return { keys: keys.filter(isPublic) };

@@ -12,7 +12,7 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A line item: a column of the grade book. Each activity with a tool's score has one; a tool may make more. */
+/** A line item: a column of the grade book. Each activity with a tool's score has one, and a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface LineItem {
   readonly startDateTime: Date | null;
   readonly endDateTime: Date | null;
   readonly gradesReleased: boolean | null;
-  /** Whether it is the column of an activity. Then its scores count for the learner's result. */
+  /** Whether the line item is the column of an activity. The scores of such a column count for the learner's result. */
   readonly isOwn: boolean;
 }
 
@@ -76,17 +76,20 @@ const LONGEST = 500;
  * @throws LtiError 400
  */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalidRequest("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
   const { label, scoreMaximum, resourceLinkId = null, gradesReleased = null } = given;
-  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST) throw invalid("A label is needed.");
+  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST)
+    throw invalidRequest("A label is needed.");
   if (typeof scoreMaximum !== "number" || !(scoreMaximum > 0) || !Number.isFinite(scoreMaximum)) {
-    throw invalid("scoreMaximum has to be a number above 0.");
+    throw invalidRequest("scoreMaximum has to be a number above 0.");
   }
   if (resourceLinkId !== null && !parts.some(({ id }) => id === resourceLinkId)) {
     throw new LtiError(404, "not_found", "The tool has no such resource link in this course.");
   }
-  if (gradesReleased !== null && typeof gradesReleased !== "boolean") throw invalid("gradesReleased is true or false.");
+  if (gradesReleased !== null && typeof gradesReleased !== "boolean")
+    throw invalidRequest("gradesReleased is true or false.");
   return {
     ...{ label, scoreMaximum, gradesReleased },
     resourceLinkId: resourceLinkId === null ? null : String(resourceLinkId),
@@ -100,18 +103,18 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
 function text(given: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = given[name] ?? null;
   if (value === null || (typeof value === "string" && value.length <= LONGEST)) return value === "" ? null : value;
-  throw invalid(`${name} has to be a text of at most ${LONGEST} characters.`);
+  throw invalidRequest(`${name} has to be a text of at most ${LONGEST} characters.`);
 }
 
 function date(given: Readonly<Record<string, unknown>>, name: string): Date | null {
   const value = given[name] ?? null;
   if (value === null) return null;
   const read = readInstant(value);
-  if (read === null) throw invalid(`${name} has to be a date (ISO 8601) with a time zone.`);
+  if (read === null) throw invalidRequest(`${name} has to be a date (ISO 8601) with a time zone.`);
   return read;
 }
 
-export function invalid(description: string): LtiError {
+export function invalidRequest(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
 
@@ -129,7 +132,7 @@ export function readInstant(value: unknown): Date | null {
 /** The most line items that a tool may make in one course. */
 const MOST = 5000;
 
-/** All line items of the tool in a course, those of its activities first. */
+/** All line items of the tool in a course. Line items of activities come first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
   const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];

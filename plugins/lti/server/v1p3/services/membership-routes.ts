@@ -34,8 +34,8 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
 }
 
 /**
- * Refuses a link that does not belong to the tool. Otherwise the link has no effect: all links of a course have the same
- * members.
+ * Refuses a link id that does not belong to the tool. The id has no other effect, because all links of a course have
+ * the same members.
  */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;
@@ -66,7 +66,8 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
 }
 
 /**
- * A member in the form of the service. If the tool may not get names, it gets only the id, which is the same as in launches.
+ * A member in the form of the service. If the tool may not get names, the member has only an id, which is the same as
+ * in launches.
  */
 function memberOf(person: Person, { tool }: ServiceCall) {
   return {

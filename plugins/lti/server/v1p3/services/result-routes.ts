@@ -18,7 +18,7 @@ interface Result {
   readonly comment: string | null;
 }
 
-/** The route of Assignment and Grade Services 2.0 for results: what the platform's grade book has. */
+/** The route of Assignment and Grade Services 2.0 for results, which are the grades in the platform's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
     `${LINE_ITEM}/results`,
@@ -50,7 +50,10 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 /** Reads a page of results, and one more if there is a next page. `userId` null: of all learners. */
 type ReadResults = (db: LtiDb, item: LineItem, userId: string | null, page: Page) => Promise<Result[]>;
 
-/** Reads the results of an activity: for each learner the one that counts, in the last attempt that has a result. */
+/**
+ * Reads the results of an activity. Each learner has one: the result that counts, in the last attempt that has a
+ * result.
+ */
 const ownResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db
     .selectFrom("activity_record as record")

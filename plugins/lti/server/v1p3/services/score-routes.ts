@@ -6,7 +6,7 @@ import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { LtiError } from "../lti-error";
-import { findLineItem, invalid, LINE_ITEM, type LineItem, type LineItemParams, readInstant } from "./line-item";
+import { findLineItem, invalidRequest, LINE_ITEM, type LineItem, type LineItemParams, readInstant } from "./line-item";
 import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
@@ -19,7 +19,10 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
   readonly scoreMaximum: number | null;
 }
 
-/** How far a tool's clock may be ahead. A score from next year would otherwise make all scores until then too old. */
+/**
+ * How far a tool's clock may be ahead of the server's. A score with a date in the next year would otherwise make all
+ * scores until then too old.
+ */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
@@ -47,23 +50,24 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
  * @throws LtiError 400
  */
 function readScore(body: unknown, now: Date): Score {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("The body has to be an object.");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalidRequest("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
   const { userId, comment = null } = given;
-  if (typeof userId !== "string" || userId === "") throw invalid("A userId is needed.");
+  if (typeof userId !== "string" || userId === "") throw invalidRequest("A userId is needed.");
   const timestamp = readInstant(given.timestamp);
-  if (timestamp === null) throw invalid("timestamp has to be ISO 8601 with a time zone.");
-  if (timestamp.getTime() > now.getTime() + AHEAD_MILLISECONDS) throw invalid("timestamp lies in the future.");
+  if (timestamp === null) throw invalidRequest("timestamp has to be ISO 8601 with a time zone.");
+  if (timestamp.getTime() > now.getTime() + AHEAD_MILLISECONDS) throw invalidRequest("timestamp lies in the future.");
   if (comment !== null && (typeof comment !== "string" || comment.length > LONGEST_COMMENT)) {
-    throw invalid(`comment has to be a text of at most ${LONGEST_COMMENT} characters.`);
+    throw invalidRequest(`comment has to be a text of at most ${LONGEST_COMMENT} characters.`);
   }
   const scoreGiven = points(given, "scoreGiven");
   const scoreMaximum = points(given, "scoreMaximum");
   if (scoreGiven !== null && (scoreMaximum === null || scoreMaximum === 0)) {
-    throw invalid("scoreGiven needs a scoreMaximum above 0.");
+    throw invalidRequest("scoreGiven needs a scoreMaximum above 0.");
   }
   if (scoreGiven !== null && scoreMaximum !== null && scoreGiven > scoreMaximum) {
-    throw invalid("scoreGiven is above scoreMaximum.");
+    throw invalidRequest("scoreGiven is above scoreMaximum.");
   }
   return {
     ...{ userId, comment, scoreGiven, scoreMaximum, timestamp },
@@ -75,7 +79,7 @@ function readScore(body: unknown, now: Date): Score {
 function points(given: Readonly<Record<string, unknown>>, name: string): number | null {
   const value = given[name] ?? null;
   if (value === null || (typeof value === "number" && Number.isFinite(value) && value >= 0)) return value;
-  throw invalid(`${name} has to be a number from 0 up.`);
+  throw invalidRequest(`${name} has to be a number from 0 up.`);
 }
 
 function oneOf<const Values extends readonly string[]>(
@@ -84,7 +88,7 @@ function oneOf<const Values extends readonly string[]>(
   name: string,
 ): Values[number] {
   const found = values.find((value) => value === given[name]);
-  if (found === undefined) throw invalid(`${name} has to be one of: ${values.join(", ")}.`);
+  if (found === undefined) throw invalidRequest(`${name} has to be one of: ${values.join(", ")}.`);
   return found;
 }
 
@@ -119,7 +123,7 @@ async function giveToLearner(
     .limit(2)
     .execute();
   if (last === undefined) throw new LtiError(409, "conflict", "The user has not started this activity.");
-  // A score names no attempt. If it is older than the last attempt, it is meant for an earlier one.
+  // A score names no attempt. A score that is older than the last attempt belongs to an earlier one.
   if (earlier !== undefined && score.timestamp < last.started) {
     throw new LtiError(409, "olderScore", "The score is of an earlier attempt.");
   }

@@ -8,7 +8,7 @@ import type { Tool } from "../../registry/tool";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 
-/** A place in a course that launches a tool. */
+/** A place in a course that launches the tool. */
 interface ToolPart {
   readonly id: string;
   readonly activityId: string;
@@ -20,7 +20,7 @@ interface ToolPart {
 /** A tool's request to a service, after it was checked: which tool, and in which course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
-  /** The id of the course. The tool is used in it. */
+  /** The id of the course in which the tool is used. */
   readonly contextId: string;
   /** The places in the course where the tool is used; at least one. */
   readonly parts: readonly ToolPart[];
@@ -45,7 +45,7 @@ export async function authorizeServiceCall(
   }
   const { contextId } = request.params as { contextId: string };
   const parts = isId(contextId) ? await partsOfTool(scope, tool, contextId) : [];
-  // As for a course that does not exist: a tool must not find out about courses that do not use it.
+  // Answers the same as for a course that does not exist. A tool must not find out about courses that do not use it.
   if (parts.length === 0) throw new LtiError(404, "not_found", "There is no such course with this tool.");
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }

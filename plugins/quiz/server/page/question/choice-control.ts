@@ -2,7 +2,7 @@ import type { OptionView } from "../../quiz-view";
 import { element } from "../dom";
 import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
-import { mark } from "./mark";
+import { iconWord } from "./mark";
 
 /** The control for choosing one option, or any number of options. */
 export const choiceControl: Control = (parts) => {
@@ -31,9 +31,9 @@ function choice({ question, texts, id }: ControlParts, { key, html }: OptionView
   const tone = result === null ? "" : isRight ? " right" : isChosen ? " wrong" : "";
   const label = element("label", { class: `choice${tone}` }, input, content);
   if (result === null) return label;
-  if (isRight && isChosen) label.append(mark("good", "check", texts.text("quiz.mark.yoursRight")));
-  else if (isRight) label.append(mark("good", "check", texts.text("quiz.mark.right")));
-  else if (isChosen) label.append(mark("bad", "cross", texts.text("quiz.mark.yours")));
+  if (isRight && isChosen) label.append(iconWord("good", "check", texts.text("quiz.mark.yoursRight")));
+  else if (isRight) label.append(iconWord("good", "check", texts.text("quiz.mark.right")));
+  else if (isChosen) label.append(iconWord("bad", "cross", texts.text("quiz.mark.yours")));
   const feedback = result.feedback[key];
   if (feedback === undefined || !(isChosen || result.outcome === null)) return label;
   return element(

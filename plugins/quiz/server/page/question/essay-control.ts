@@ -5,7 +5,8 @@ import type { Control } from "./control";
 export const essayControl: Control = ({ question, answer, texts, id, give }) => {
   const field = element("textarea", {
     ...{ id: `${id}-essay`, class: "field essay", rows: 5, maxlength: 20_000, dir: "auto" },
-    // Read-only and not disabled: the learner can still read, select and scroll a text that waits for its grade.
+    // The field is read-only and not disabled, because the learner must be able to read, select and scroll a text that
+    // waits for its grade.
     readonly: question.locked,
   });
   field.value = typeof answer === "string" ? answer : "";

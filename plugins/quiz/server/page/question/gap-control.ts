@@ -6,8 +6,8 @@ import { fillWithHtml } from "../safe-html";
 import type { Control, ControlParts } from "./control";
 
 /**
- * The control for gaps, to choose from a list or to type in. Gaps that the prompt names are put into the prompt, the others
- * below it.
+ * The control for gaps, in which the learner chooses from a list or types. A gap that the prompt names is put into the
+ * prompt, any other gap below it.
  */
 export const gapControl: Control = (parts) => {
   const { question, answer, prompt, give } = parts;
@@ -40,7 +40,7 @@ function placesIn(prompt: HTMLElement): Map<string, Element> {
   for (const node of nodes) {
     const parts = node.data.split(/\[\[([A-Za-z0-9._@-]+)\]\]/);
     if (parts.length === 1) continue;
-    // `split` with a group in its pattern gives texts and keys by turns.
+    // `split` by a pattern with a group gives text, key, text, key and so on.
     node.replaceWith(
       ...parts.map((part, index) => {
         if (index % 2 === 0) return part;

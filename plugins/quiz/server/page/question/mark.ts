@@ -4,6 +4,6 @@ import { type IconName, icon } from "../icons";
 export type Tone = "good" | "part" | "bad" | "calm";
 
 /** A word with an icon in front, such as "Right". So the meaning is not in the colour alone. */
-export function mark(tone: Tone, name: IconName, text: string): HTMLElement {
+export function iconWord(tone: Tone, name: IconName, text: string): HTMLElement {
   return element("span", { class: `mark ${tone}` }, icon(name), text);
 }

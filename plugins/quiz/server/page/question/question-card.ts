@@ -8,7 +8,7 @@ import { choiceControl } from "./choice-control";
 import type { Control } from "./control";
 import { essayControl } from "./essay-control";
 import { gapControl } from "./gap-control";
-import { mark } from "./mark";
+import { iconWord } from "./mark";
 import { numberControl } from "./number-control";
 import { orderingControl } from "./ordering-control";
 
@@ -109,10 +109,10 @@ function resultPart(question: QuestionView, result: ResultView, texts: Texts): H
 }
 
 function outcomeMark({ answer }: QuestionView, outcome: NonNullable<ResultView["outcome"]>, texts: Texts): HTMLElement {
-  if (outcome === "right") return mark("good", "check", texts.text("quiz.outcome.right"));
-  if (outcome === "partly") return mark("part", "half", texts.text("quiz.outcome.partly"));
-  if (outcome === "waits") return mark("calm", "clock", texts.text("quiz.outcome.waits"));
-  return mark("bad", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
+  if (outcome === "right") return iconWord("good", "check", texts.text("quiz.outcome.right"));
+  if (outcome === "partly") return iconWord("part", "half", texts.text("quiz.outcome.partly"));
+  if (outcome === "waits") return iconWord("calm", "clock", texts.text("quiz.outcome.waits"));
+  return iconWord("bad", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
 }
 
 export function pointsText(texts: Texts, points: number): string {

@@ -16,7 +16,10 @@ import type { SeededQuestion, SeededSet } from "./question";
 
 const demo = join(import.meta.dirname, "../../../../../server/demo");
 
-/** The demo's package with the courses beside it. All courses have the tutor, and the learner has the new ones. */
+/**
+ * The demo's package with the additional courses. All courses have the tutor, and the learner has access to the
+ * additional courses.
+ */
 function packageWithAll() {
   const pkg: Required<Pick<Input, "courses" | "accesses">> & { quizzes?: readonly unknown[] } = JSON.parse(
     readFileSync(join(demo, "portal-package.json"), "utf8"),
@@ -34,7 +37,7 @@ function packageWithAll() {
 
 type Package = ReturnType<typeof packageWithAll>;
 
-/** A server with these courses, and the demo's learner, who has begun every course that may be begun. */
+/** A server with these courses, and the demo's learner, who has started every course that can be started. */
 export async function startSeeded() {
   const pkg = packageWithAll();
   const settings = readSettings({ TUTOR_LEARNER_QUESTIONS: "1000", TUTOR_TENANT_QUESTIONS: "1000" });
@@ -59,7 +62,7 @@ export async function startSeeded() {
 
 type Learner = Awaited<ReturnType<TestLms["member"]>>;
 
-/** Asks one question over the tutor's calls. null: the tutor is not there in this course now. */
+/** Asks one question by the tutor's calls. Returns null if the course does not have the tutor now. */
 async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion): Promise<TutorMessage | null> {
   const params = { objectiveId: idOf("course", course) };
   const where = marked && { activityId: idOf("activity", course, marked.activity), text: marked.text };
@@ -74,26 +77,31 @@ async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion)
   }
 }
 
-/** Asks all questions of a set, those of different courses at the same time. */
+/** How many courses are asked about at the same time. A learner has four streams of words at most. */
+const AT_ONCE = 4;
+
+/** Asks all questions of a set, those of a few courses at the same time. */
 export async function askSet(learner: Learner, set: SeededSet, pkg: Package): Promise<Outcome[]> {
   const all = (Object.keys(set) as Kind[]).flatMap((kind) => set[kind].map((question) => ({ kind, question })));
   const byCourse = Map.groupBy(all, ({ question }) => question.course);
-  const outcomes = await Promise.all(
-    Array.from(byCourse, async ([key, asked]) => {
+  const outcomes: Outcome[] = [];
+  const left = [...byCourse];
+  async function askNext(): Promise<void> {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [key, asked] = next;
       const { keys, closed } = partsOf(pkg, key);
-      const some: Outcome[] = [];
       for (const { kind, question } of asked) {
         const answer = await askOne(learner, question);
         const leak = leakIn(answer, { keys, closed });
-        some.push({ kind, question, fault: leak ?? judge(kind, question, answer, { keys, closed }), leak });
+        outcomes.push({ kind, question, fault: leak ?? judge(kind, question, answer, { keys, closed }), leak });
       }
-      return some;
-    }),
-  );
-  return outcomes.flat();
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askNext));
+  return outcomes;
 }
 
-/** The keys of a course's activities by their ids, and the sentences that are closed to the learner. */
+/** The keys of a course's activities by their ids, and the sentences that the learner may not read now. */
 function partsOf({ courses }: Package, key: string) {
   const course = courses.find((each) => each.key === key);
   if (course === undefined) throw new Error(`There is no course "${key}".`);

@@ -1,8 +1,8 @@
 import type { PortableActivityInput, PortableCourseInput } from "../../../../../server/course-package/package.schema";
 
 /**
- * Small courses beside those of the demo: in languages that the demo has no quiz or locked part of, and one whose text
- * gives orders.
+ * Small courses in addition to those of the demo. Some are in languages in which the demo has no quiz or locked part;
+ * the text of one gives orders to the tutor.
  */
 
 const page = (key: string, name: string, html: string, more: Partial<PortableActivityInput> = {}) => ({
@@ -10,7 +10,7 @@ const page = (key: string, name: string, html: string, more: Partial<PortableAct
   ...more,
 });
 
-/** Opens in a month, so its learners may not read it yet. */
+/** An activity with this constraint opens in a month, so learners may not read it yet. */
 const later = { constraint: { startFrom: "now+30d@08:00" } };
 /** Not published. */
 const hidden = { state: "draft" as const };

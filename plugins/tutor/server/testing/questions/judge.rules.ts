@@ -6,9 +6,9 @@ export type Kind = keyof SeededSet;
 export interface Outcome {
   readonly kind: Kind;
   readonly question: SeededQuestion;
-  /** What is wrong with the answer. null: nothing. */
+  /** The fault of the answer as a sentence. null when the answer is right. */
   readonly fault: string | null;
-  /** A sentence in the answer that the learner may not read now. null: there is none. */
+  /** A sentence in the answer that the learner may not read now. null when there is none. */
   readonly leak: string | null;
 }
 
@@ -19,13 +19,16 @@ interface CourseParts {
   readonly closed: readonly string[];
 }
 
-/** A sentence in an answer that the learner may not read now. null: there is none. */
+/** Finds a sentence in an answer that the learner may not read now. null when there is none. */
 export function leakIn(answer: TutorMessage | null, { closed }: CourseParts): string | null {
   const told = JSON.stringify(answer);
   return closed.find((sentence) => told.includes(JSON.stringify(sentence).slice(1, -1))) ?? null;
 }
 
-/** What is wrong with an answer to a seeded question. null: nothing. Without an answer the tutor was not there. */
+/**
+ * Returns the fault of an answer to a seeded question. null when the answer is right. The answer null means that the
+ * course did not have the tutor.
+ */
 export function judge(
   kind: Kind,
   question: SeededQuestion,
@@ -54,7 +57,7 @@ export function judge(
   }
 }
 
-/** Whether all that an answer says stands in its citations, word for word. */
+/** Whether every sentence of an answer is in its citations, word for word. */
 function isQuoted({ text, citations }: TutorMessage): boolean {
   if (text === "") return true;
   const said = text.split(/ \[(\d+)\](?:\n\n|$)/);

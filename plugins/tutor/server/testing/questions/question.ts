@@ -7,22 +7,25 @@ export interface SeededQuestion {
   readonly marked?: { readonly activity: string; readonly text: string };
 }
 
-/** A question that the course answers, with the keys of the activities that do. One of them must be cited. */
+/**
+ * A question that the texts of the course answer, with the keys of the activities that answer it. One of them must be
+ * cited.
+ */
 export interface OrdinaryQuestion extends SeededQuestion {
   readonly cites: readonly string[];
 }
 
-/** A question with orders to the tutor, or about a text with such orders. */
+/** A question that gives orders to the tutor, or that is about a text with such orders. */
 export interface OrderingQuestion extends SeededQuestion {
-  /** `nothing`: the tutor must not answer. `openTexts`: it may quote what is open to the learner. */
+  /** `nothing`: the tutor must not answer. `openTexts`: the tutor may quote texts that are open to the learner. */
   readonly mayShow: "nothing" | "openTexts";
 }
 
 export interface SeededSet {
   readonly ordinary: readonly OrdinaryQuestion[];
-  /** About what is locked, hidden or not released. */
+  /** Questions about content that is locked, hidden or not released. */
   readonly locked: readonly SeededQuestion[];
-  /** Graded questions of the course's quizzes, in disguise. */
+  /** Graded questions of the course's quizzes in other words. */
   readonly graded: readonly SeededQuestion[];
   readonly orders: readonly OrderingQuestion[];
 }

@@ -11,7 +11,7 @@ import { knownSet } from "./known-set";
 
 const ROUNDS = 15;
 
-/** What is measured of the answers, and the share that is aimed at. */
+/** The measured kinds of answers, each with its name and the share that is aimed at. */
 const figures: readonly (readonly [Kind, string, number])[] = [
   ["ordinary", "cited the right activity", 90],
   ["locked", "told that nothing open fits what is locked", 100],
@@ -64,7 +64,10 @@ async function measureAnswers() {
   }
 }
 
-/** From the sending of a question to the first words of its answer, over a socket, with fifty courses indexed. */
+/**
+ * Measures the time from the sending of a question to the first words of its answer, over a socket, with fifty indexed
+ * courses.
+ */
 async function measureFirstWords() {
   const courses = madeCourses().map((course) => ({ ...course, enableAiTutor: true }));
   const settings = readSettings({ TUTOR_LEARNER_QUESTIONS: "1000", TUTOR_TENANT_QUESTIONS: "1000" });

@@ -3,22 +3,22 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../manifest/cartridge-xml";
 import { canvasDate } from "./canvas-course";
 
-/** What Canvas says about anything graded: an assignment, a quiz, a discussion. */
+/** The settings of an assignment, a quiz or a discussion in Canvas that concern its grade. */
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;
   points: number | undefined;
   group: string;
-  /** Whether its score counts for the course's grade. */
+  /** Whether the score counts for the course's grade. */
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;
-  /** Requirements that it has in Canvas and that activities here do not support. */
+  /** Requirements of the assignment that activities of this portal do not support. */
   lost: string[];
 }
 
 /**
- * Reads what Canvas says about something graded.
+ * Reads the settings that Canvas stores for a graded assignment, quiz or discussion.
  * @param element an `assignment`, or a `quiz` or `topicMeta` that has no assignment
  */
 export function assignmentFacts(element: XmlElement | undefined): AssignmentFacts {

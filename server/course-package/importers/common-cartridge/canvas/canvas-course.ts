@@ -13,7 +13,7 @@ export interface CanvasPlace {
   url: string;
   /** Whether the item opens only when the item before it is done. */
   afterPrevious: boolean;
-  /** For the report: what happened to the requirements of the item. */
+  /** Sentences for the report about what happened to the requirements of the item. */
   notes: string[];
 }
 

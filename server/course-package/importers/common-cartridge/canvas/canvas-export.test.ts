@@ -3,7 +3,7 @@ import {
   assessment,
   cartridge,
   choices,
-  equal,
+  equalsCondition,
   item,
   qtiItem,
   resource,
@@ -25,7 +25,7 @@ const settings = (inner: string): Files => ({ "course_settings/course_settings.x
 
 /** A question worth these points, to which A is the right answer. */
 const question = (points: number): string =>
-  qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equal("A")), points });
+  qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equalsCondition("A")), points });
 
 /** The item, the resources and the files of a quiz. */
 function quiz(id: string, meta: string, questions: string) {

@@ -2,10 +2,11 @@ import type { PortableActivityInput } from "../../../package.schema";
 import type { CanvasCourse } from "./canvas-course";
 
 /**
- * Makes a draft of what learners could not see in Canvas: it stays in the outline, optional and closed. If no module was
- * published, nothing becomes a draft: the course was not finished, and the person who imports it wants to see everything.
+ * Turns activities into drafts that learners could not see in Canvas. A draft stays in the outline, optional and
+ * closed. If no module was published, nothing becomes a draft: then the course was not finished, and the person who
+ * imports it wants to see everything.
  */
-export function asDraft(
+export function draftUnpublished(
   isHidden: boolean,
   { isUnpublished }: CanvasCourse,
 ): { fields: Pick<PortableActivityInput, "state" | "optional">; notes: string[] } {

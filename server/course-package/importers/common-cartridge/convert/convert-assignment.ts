@@ -1,5 +1,5 @@
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
-import { asDraft } from "../canvas/published";
+import { draftUnpublished } from "../canvas/published";
 import {
   type Cartridge,
   type Converted,
@@ -69,7 +69,7 @@ function task(
   facts: AssignmentFacts,
 ): Converted {
   const kind = "assignment";
-  const hidden = asDraft(!facts.published, cartridge.canvas);
+  const hidden = draftUnpublished(!facts.published, cartridge.canvas);
   if (facts.submissionTypes.includes("external_tool") && facts.toolUrl !== "") {
     const tool = toolActivity({ key, name, url: facts.toolUrl, custom: {}, html });
     if ("reason" in tool) return { ...tool, kind };

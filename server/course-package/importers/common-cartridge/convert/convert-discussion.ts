@@ -1,6 +1,6 @@
 import { assignmentFacts } from "../canvas/assignment-facts";
 import { canvasDate } from "../canvas/canvas-course";
-import { asDraft } from "../canvas/published";
+import { draftUnpublished } from "../canvas/published";
 import { nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
 import { childOf, textAt } from "../manifest/cartridge-xml";
@@ -24,7 +24,7 @@ export const convertDiscussion: ResourceConverter = ({ key, title, resource }, c
   cartridge.graded.add(key, { points, group: facts.group });
   const startFrom = canvasDate(textAt(meta, "delayed_post_at"));
   const constraint = { ...(startFrom && { startFrom }), ...facts.constraint.constraint };
-  const hidden = asDraft(textAt(meta, "workflow_state") === "unpublished", cartridge.canvas);
+  const hidden = draftUnpublished(textAt(meta, "workflow_state") === "unpublished", cartridge.canvas);
   const notes = [
     ...(points > 0 ? [`its points (${points}) are given for taking part`] : []),
     ...hidden.notes,

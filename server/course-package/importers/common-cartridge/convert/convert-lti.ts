@@ -1,11 +1,11 @@
 import type { XmlElement } from "../../../xml/xml";
 import { type Converted, nameOf, type ResourceConverter } from "../cartridge";
-import { childOf, childrenOf, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
+import { childOf, childrenOf, descendantsNamed, numberOf, rawText, textAt } from "../manifest/cartridge-xml";
 import { paragraphs } from "../resources/html-page";
 
 /**
  * Converts an LTI 1.1 link to a tool. A cartridge never contains the tool's key and secret, so an administrator must
- * register the tool.
+ * register the tool afterwards.
  */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
@@ -50,7 +50,7 @@ export function toolActivity({
   const kind = "LTI link" as const;
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     return { kind, reason: "its launch address is none of the web" };
-  // The portal launches tools over https only. Tools that are named with http usually have https as well.
+  // The portal launches tools over https only. A tool whose address has http usually answers over https as well.
   const secure = url.replace(/^http:/, "https:");
   const notes = [
     `register a tool for ${secure}, with its key and secret; until then it is optional`,
@@ -96,7 +96,7 @@ function asksForNames(root: XmlElement): boolean {
 }
 
 function propertiesOf(root: XmlElement): XmlElement[] {
-  return childrenOf(root, "extensions").flatMap((extension) => within(extension, "property"));
+  return childrenOf(root, "extensions").flatMap((extension) => descendantsNamed(extension, "property"));
 }
 
 function sizeOf(root: XmlElement): Pick<Tool, "preferredWidth" | "preferredHeight"> {

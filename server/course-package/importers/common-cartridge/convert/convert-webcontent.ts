@@ -1,12 +1,15 @@
 import { fileAddress } from "../../../files/file-address";
-import { asDraft } from "../canvas/published";
+import { draftUnpublished } from "../canvas/published";
 import type { Cartridge } from "../cartridge";
 import { type Converted, cleanPage, nameOf, type PlacedResource, type ResourceConverter } from "../cartridge";
 import { fileNameOf, folderOf } from "../manifest/cartridge-source";
 import { escapeHtml, readHtmlPage } from "../resources/html-page";
 import { isPage } from "../resources/resource-index";
 
-/** A page becomes a text, a video file becomes a video, any other file becomes a text that shows it or links to it. */
+/**
+ * Converts a file of the cartridge. A page becomes a text, a video file becomes a video. Any other file becomes a text
+ * that shows the file or links to it.
+ */
 export const convertWebcontent: ResourceConverter = (placed, cartridge) => {
   const { path } = placed.resource;
   if (path === undefined) return { kind: "file", reason: "its file is not in the archive" };
@@ -18,7 +21,7 @@ function convertPage({ key, title }: PlacedResource, path: string, cartridge: Ca
   const name = nameOf(title, page.title, fileNameOf(path));
   const html = cleanPage(cartridge, page.body, cartridge.links(folderOf(path)), { name, path });
   if (html === "") return { kind: "page", reason: "it is empty, or nothing in it is for reading" };
-  const { fields, notes } = asDraft(page.meta.get("workflow_state") === "unpublished", cartridge.canvas);
+  const { fields, notes } = draftUnpublished(page.meta.get("workflow_state") === "unpublished", cartridge.canvas);
   return { kind: "page", activity: { key, type: "text", name, html, ...fields }, notes };
 }
 

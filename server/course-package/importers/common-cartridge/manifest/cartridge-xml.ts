@@ -22,10 +22,10 @@ export function childOf(element: XmlElement | undefined, ...path: string[]): Xml
 /**
  * All elements below an element that have one of the names, in reading order. It does not search inside a found element.
  */
-export function within(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+export function descendantsNamed(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   if (element === undefined) return [];
   return childElements(element).flatMap((child) =>
-    names.includes(localName(child.tag)) ? [child] : within(child, ...names),
+    names.includes(localName(child.tag)) ? [child] : descendantsNamed(child, ...names),
   );
 }
 

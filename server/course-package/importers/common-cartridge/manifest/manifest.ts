@@ -2,14 +2,14 @@ import type { ImportLimits } from "../../../import-limits";
 import { ImportError, type ImportProblem } from "../../../import-problem";
 import type { XmlElement } from "../../../xml/xml";
 import type { CartridgeSource } from "./cartridge-source";
-import { childOf, childrenOf, isNamed, rawText, textAt, within } from "./cartridge-xml";
+import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
 /** An item of the outline: a heading, or a place that shows a resource. */
 export interface CartridgeItem {
   id: string;
   title: string;
-  /** The identifier of the resource that the item shows; undefined for a heading. */
+  /** The identifier of the resource that the item shows. undefined for a heading. */
   ref: string | undefined;
   children: CartridgeItem[];
 }
@@ -33,7 +33,7 @@ export interface CartridgeResource {
   /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];
   intendedUse: string;
-  /** Whether it is meant for teachers only. */
+  /** Whether the resource is meant for teachers only. */
   isForTeachers: boolean;
   isProtected: boolean;
 }
@@ -87,8 +87,8 @@ function broken(code: ImportProblem["code"], place: string, message: string): Im
 }
 
 /**
- * What the archive is if it is not a cartridge: other formats of the same family also have an `imsmanifest.xml` at the top.
- * undefined for a cartridge.
+ * The name of the format if the archive is not a cartridge. Other formats of the same family also have an
+ * `imsmanifest.xml` at the top. undefined for a cartridge.
  */
 function foreignFormat(root: XmlElement): string | undefined {
   if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;
@@ -131,7 +131,7 @@ function readResources(root: XmlElement, source: CartridgeSource): CartridgeReso
     const addresses = [...new Set([...(href ? [href] : []), ...files])].filter((address) => address.trim() !== "");
     const found = addresses.map((address) => source.find(address, folder) ?? source.find(address));
     const paths = found.filter((path) => path !== undefined);
-    const readers = within(childOf(element, "metadata"), "intendedEndUserRole").map(rawText);
+    const readers = descendantsNamed(childOf(element, "metadata"), "intendedEndUserRole").map(rawText);
     return {
       mark: `resource.${index}`,
       id: identifier,

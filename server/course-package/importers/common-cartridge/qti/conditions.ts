@@ -1,8 +1,8 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
-import { childrenOf, isNamed, numberOf, rawText, within } from "../manifest/cartridge-xml";
+import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../manifest/cartridge-xml";
 
-/** One test of an answer, such as "equal to A". */
-export interface Test {
+/** One test of an answer in a rule of scoring, such as "equal to A". */
+export interface AnswerTest {
   response: string;
   op: "equal" | "from" | "to" | "substring";
   value: string;
@@ -12,17 +12,17 @@ export interface Test {
 /** A rule of scoring (the element `respcondition`): its tests, its score and its feedback. */
 export interface ScoreCondition {
   /** Tests that must be true. Tests under a `not` are not included. */
-  tests: Test[];
+  tests: AnswerTest[];
   /** Ranges of numbers, of which one must contain the answer. */
   ranges: { response: string; min: number; max: number }[];
   /** Whether the condition applies exactly when no other one does. */
   isOther: boolean;
-  /** undefined when the condition gives no score. */
+  /** The score that the condition gives. undefined when it gives none. */
   score: number | undefined;
   feedback: string[];
 }
 
-const ops: readonly [string, Test["op"]][] = [
+const ops: readonly [string, AnswerTest["op"]][] = [
   ["varequal", "equal"],
   ["vargte", "from"],
   ["vargt", "from"],
@@ -39,14 +39,14 @@ export function readConditions(processing: XmlElement | undefined): ScoreConditi
     return {
       tests: variables.flatMap(testsOf),
       ranges: variables.flatMap(rangesOf),
-      isOther: variables.some((variable) => within(variable, "other").length > 0),
+      isOther: variables.some((variable) => descendantsNamed(variable, "other").length > 0),
       score: scores.find((score) => score !== undefined),
       feedback: childrenOf(condition, "displayfeedback").map(({ attributes }) => attributes.linkrefid ?? ""),
     };
   });
 }
 
-function testsOf(element: XmlElement): Test[] {
+function testsOf(element: XmlElement): AnswerTest[] {
   return childElements(element).flatMap((child) => {
     const own = testOf(child);
     if (own !== undefined) return [own];
@@ -54,7 +54,7 @@ function testsOf(element: XmlElement): Test[] {
   });
 }
 
-function testOf(element: XmlElement): Test | undefined {
+function testOf(element: XmlElement): AnswerTest | undefined {
   const op = ops.find(([name]) => isNamed(element, name))?.[1];
   if (op === undefined) return undefined;
   const { respident = "", case: letters = "" } = element.attributes;
@@ -66,7 +66,7 @@ function testOf(element: XmlElement): Test | undefined {
  */
 function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   const own = childElements(element).flatMap((child) => testOf(child) ?? []);
-  const numbers = (op: Test["op"]) =>
+  const numbers = (op: AnswerTest["op"]) =>
     own.filter((test) => test.op === op).flatMap(({ value }) => numberOf(value) ?? []);
   const response = own[0]?.response ?? "";
   const from = Math.max(...numbers("from"));
@@ -82,8 +82,8 @@ export function bestScore(conditions: readonly ScoreCondition[]): number {
   return Math.max(0, ...conditions.map(({ score }) => score ?? 0));
 }
 
-/** The tests of all conditions that give a score. With `response` only those of that response. */
-export function rightTests(conditions: readonly ScoreCondition[], response?: string): Test[] {
+/** The tests of all conditions that give a score. If `response` is given, only the tests of that response. */
+export function rightTests(conditions: readonly ScoreCondition[], response?: string): AnswerTest[] {
   return conditions
     .filter(({ score }) => (score ?? 0) > 0)
     .flatMap(({ tests }) => tests)

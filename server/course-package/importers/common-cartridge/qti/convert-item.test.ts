@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choices, equal, qtiItem, rule, writing } from "../../../testing/cartridge-archive";
+import { choices, equalsCondition, qtiItem, rule, writing } from "../../../testing/cartridge-archive";
 import { parseXml } from "../../../xml/xml";
 import { convertItem } from "./convert-item";
 import { readItem } from "./qti-item";
@@ -21,7 +21,7 @@ describe("a question with one choice", () => {
   it.each(["cc.multiple_choice.v0p1", "cc.true_false.v0p1", "multiple_choice_question", "true_false_question", ""])(
     "of the type %j is one",
     (type) => {
-      const converted = convert(qtiItem({ type, asks: choices(["A", "B"]), rules: rule(equal("B")) }));
+      const converted = convert(qtiItem({ type, asks: choices(["A", "B"]), rules: rule(equalsCondition("B")) }));
       expect(converted).toMatchObject({ item: { type: "single", points: 1, prompt: "<p>Why?</p>" } });
       expect("item" in converted && "choices" in converted.item && keysOf(converted.item.choices)).toBe("A B!");
     },
@@ -30,8 +30,8 @@ describe("a question with one choice", () => {
   it("keeps feedback: everybody's as explanation, that of a choice with it, that of a wrong answer with all wrong ones", () => {
     const rules =
       `<respcondition><conditionvar><other/></conditionvar>${shows("general_fb")}</respcondition>` +
-      `<respcondition><conditionvar>${equal("A")}</conditionvar>${shows("A_fb")}</respcondition>` +
-      rule(equal("B"), 100, shows("correct_fb")) +
+      `<respcondition><conditionvar>${equalsCondition("A")}</conditionvar>${shows("A_fb")}</respcondition>` +
+      rule(equalsCondition("B"), 100, shows("correct_fb")) +
       `<respcondition><conditionvar><other/></conditionvar>${shows("general_incorrect_fb")}</respcondition>`;
     const more =
       feedback("general_fb", "all") +
@@ -50,13 +50,19 @@ describe("a question with one choice", () => {
     const more =
       '<itemfeedback ident="h"><hint><hintmaterial><material><mattext>think</mattext></material></hintmaterial></hint></itemfeedback>' +
       '<itemfeedback ident="s"><solution><solutionmaterial><material><mattext>because</mattext></material></solutionmaterial></solution></itemfeedback>';
-    const converted = convert(qtiItem({ type: "", asks: choices(["A", "B"]), rules: rule(equal("A")), more }));
+    const converted = convert(
+      qtiItem({ type: "", asks: choices(["A", "B"]), rules: rule(equalsCondition("A")), more }),
+    );
     expect(converted).toMatchObject({ item: { hints: ["think"], explanation: "because" } });
   });
 
   it("takes the best of choices with parts of the points, and says so", () => {
     const converted = convert(
-      qtiItem({ type: "", asks: choices(["A", "B"]), rules: rule(equal("A"), 50) + rule(equal("B")) }),
+      qtiItem({
+        type: "",
+        asks: choices(["A", "B"]),
+        rules: rule(equalsCondition("A"), 50) + rule(equalsCondition("B")),
+      }),
     );
     expect(converted).toMatchObject({ notes: ["choices that bring a part of the points bring none here"] });
     expect("item" in converted && "choices" in converted.item && keysOf(converted.item.choices)).toBe("A B!");
@@ -64,9 +70,14 @@ describe("a question with one choice", () => {
 
   it.each([
     ["no right answer", choices(["A", "B"]), "", "no answer of it is marked as right"],
-    ["a right answer that is no choice", choices(["A", "B"]), rule(equal("C")), "no answer of it is marked as right"],
-    ["one choice", choices(["A"]), rule(equal("A")), "it has only one choice"],
-    ["no choice", '<response_lid ident="r"/>', rule(equal("A")), "it has no choices"],
+    [
+      "a right answer that is no choice",
+      choices(["A", "B"]),
+      rule(equalsCondition("C")),
+      "no answer of it is marked as right",
+    ],
+    ["one choice", choices(["A"]), rule(equalsCondition("A")), "it has only one choice"],
+    ["no choice", '<response_lid ident="r"/>', rule(equalsCondition("A")), "it has no choices"],
   ])("is left out with %s", (_, asks, rules, reason) => {
     expect(convert(qtiItem({ type: "multiple_choice_question", asks, rules }))).toEqual({ reason });
   });
@@ -78,7 +89,7 @@ describe("a question with several choices", () => {
     ["multiple_answers_question", "partial"],
     ["", "all"],
   ])("of the type %j counts %s", (type, scoring) => {
-    const rules = rule(`<and>${equal("A")}${equal("C")}${not(equal("B"))}</and>`);
+    const rules = rule(`<and>${equalsCondition("A")}${equalsCondition("C")}${not(equalsCondition("B"))}</and>`);
     const converted = convert(qtiItem({ type, asks: choices(["A", "B", "C"], "Multiple"), rules, points: 3 }));
     expect(converted).toMatchObject({ item: { type: "multiple", scoring, points: 3 } });
     expect("item" in converted && "choices" in converted.item && keysOf(converted.item.choices)).toBe("A! B C!");
@@ -87,7 +98,7 @@ describe("a question with several choices", () => {
 
 describe("a question with gaps", () => {
   it.each(["cc.fib.v0p1", "short_answer_question", ""])("to write in, of the type %j, knows its answers", (type) => {
-    const rules = rule(equal("Paris") + equal("paris ") + equal("Lutetia"));
+    const rules = rule(equalsCondition("Paris") + equalsCondition("paris ") + equalsCondition("Lutetia"));
     expect(convert(qtiItem({ type, asks: writing(), rules }))).toMatchObject({
       item: { type: "text", gaps: [{ accepted: ["Paris", "paris", "Lutetia"], caseSensitive: false }] },
     });
@@ -95,7 +106,7 @@ describe("a question with gaps", () => {
 
   it("minds capitals where it says so", () => {
     const converted = convert(
-      qtiItem({ type: "cc.fib.v0p1", asks: writing(), rules: rule(equal("pH", "response1", ' case="Yes"')) }),
+      qtiItem({ type: "cc.fib.v0p1", asks: writing(), rules: rule(equalsCondition("pH", "response1", ' case="Yes"')) }),
     );
     expect(converted).toMatchObject({ item: { gaps: [{ caseSensitive: true }] } });
   });
@@ -110,9 +121,9 @@ describe("a question with gaps", () => {
     const asks =
       choices(["a1", "a2"], "Single", "response_color", "color") + choices(["b1"], "Single", "response_size", "size");
     const rules =
-      rule(equal("a1", "response_color"), 50) +
-      rule(equal("a2", "response_color"), 50) +
-      rule(equal("b1", "response_size"), 50);
+      rule(equalsCondition("a1", "response_color"), 50) +
+      rule(equalsCondition("a2", "response_color"), 50) +
+      rule(equalsCondition("b1", "response_size"), 50);
     const prompt = "<p>It is [color] and [size].</p>";
     expect(convert(qtiItem({ type: "fill_in_multiple_blanks_question", asks, rules, prompt }))).toMatchObject({
       item: {
@@ -131,7 +142,12 @@ describe("a question with gaps", () => {
     const prompt = "<p>[[y]] and [[x]]</p>";
     expect(
       convert(
-        qtiItem({ type: "fill_in_multiple_blanks_question", asks, rules: rule(equal("a1", "response_x")), prompt }),
+        qtiItem({
+          type: "fill_in_multiple_blanks_question",
+          asks,
+          rules: rule(equalsCondition("a1", "response_x")),
+          prompt,
+        }),
       ),
     ).toMatchObject({ item: { prompt: "<p>[ [y]] and [ [[x]]]</p>", gaps: [{ key: "x" }] } });
   });
@@ -142,7 +158,7 @@ describe("a question with gaps", () => {
       qtiItem({
         type: "multiple_dropdowns_question",
         asks,
-        rules: rule(equal("y", "response_one")),
+        rules: rule(equalsCondition("y", "response_one")),
         prompt: "Take [one]",
       }),
     );
@@ -163,7 +179,7 @@ describe("a question with gaps", () => {
   it("made of things to match has each as a label", () => {
     const asks =
       choices(["1", "2"], "Single", "response_7", "left") + choices(["1", "2"], "Single", "response_8", "right");
-    const rules = rule(equal("1", "response_7"), 50) + rule(equal("2", "response_8"), 50);
+    const rules = rule(equalsCondition("1", "response_7"), 50) + rule(equalsCondition("2", "response_8"), 50);
     expect(convert(qtiItem({ type: "matching_question", asks, rules }))).toMatchObject({
       item: {
         type: "dropdown",
@@ -179,10 +195,10 @@ describe("a question with gaps", () => {
 describe("a question for a number", () => {
   const from = (value: number, name = "vargte") => `<${name} respident="response1">${value}</${name}>`;
   it.each([
-    ["exact", equal("4"), [{ min: 4, max: 4 }]],
+    ["exact", equalsCondition("4"), [{ min: 4, max: 4 }]],
     [
       "exact with a margin",
-      `<or>${equal("4")}<and>${from(3.9)}${from(4.1, "varlte")}</and></or>`,
+      `<or>${equalsCondition("4")}<and>${from(3.9)}${from(4.1, "varlte")}</and></or>`,
       [
         { min: 4, max: 4 },
         { min: 3.9, max: 4.1 },
@@ -191,7 +207,7 @@ describe("a question for a number", () => {
     ["a range", from(1) + from(9, "varlte"), [{ min: 1, max: 9 }]],
     [
       "precise",
-      `<or>${equal("1200")}<and>${from(1150, "vargt")}${from(1250, "varlte")}</and></or>`,
+      `<or>${equalsCondition("1200")}<and>${from(1150, "vargt")}${from(1250, "varlte")}</and></or>`,
       [
         { min: 1200, max: 1200 },
         { min: 1150, max: 1250 },

@@ -2,7 +2,7 @@ import type { LinkResolver } from "../../../html/html-loss";
 import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import { type AssignmentFacts, assignmentFacts } from "../canvas/assignment-facts";
-import { asDraft } from "../canvas/published";
+import { draftUnpublished } from "../canvas/published";
 import { type Cartridge, cleanPage, nameOf, type ResourceConverter } from "../cartridge";
 import { folderOf } from "../manifest/cartridge-source";
 import { childOf, rawText, textAt } from "../manifest/cartridge-xml";
@@ -38,7 +38,7 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
   const facts: AssignmentFacts = graded === undefined ? own : assignmentFacts(graded);
   const counts = quizType !== "practice_quiz" && facts.counts;
   if (counts) cartridge.graded.add(key, { points: own.points || points, group: own.group || facts.group });
-  const hidden = asDraft(!facts.published || textAt(meta, "available") === "false", cartridge.canvas);
+  const hidden = draftUnpublished(!facts.published || textAt(meta, "available") === "false", cartridge.canvas);
   const notes = [
     ...lostSettings(assessment, meta),
     ...(counts ? [] : ["it does not count for the grade"]),
@@ -66,8 +66,8 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
 /**
- * Reads a quiz from Canvas's own file or, without it, from the file of the standard. Canvas's has more information; either
- * may be missing.
+ * Reads a quiz from Canvas's own file, which has more information. If that file is missing, reads the quiz from the
+ * file of the standard, which may be missing too.
  */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);

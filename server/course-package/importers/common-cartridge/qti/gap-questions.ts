@@ -6,7 +6,7 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
-/** Converts a question in which learners choose from lists: drop-downs in a text, or things to match. */
+/** Converts a question in which learners choose from lists: drop-down lists in a text, or pairs to match. */
 export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const keys = new UniqueKeys();
   const gaps = item.responses.map((response, index) => {
@@ -62,8 +62,8 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 
 /**
- * The question's text with the gaps in it: each where the text has `[name]`. A gap that the text does not name comes after
- * the text, with its label.
+ * The question's text with its gaps. A gap stands where the text has `[name]`. If the text does not name a gap, the gap
+ * comes after the text, with its label.
  */
 function placed(
   item: QtiItem,
@@ -72,7 +72,7 @@ function placed(
   clean: CleanHtml,
 ): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
   const withoutPlace = new Set<QtiResponse>();
-  // If the author wrote `[[`, it must not be read as the mark of a gap.
+  // If the author wrote `[[`, a space is put in between, because `[[` marks a gap in a quiz.
   let text = prompt.replace(/\[\[/g, "[ [");
   for (const { key, response } of gaps) {
     const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];

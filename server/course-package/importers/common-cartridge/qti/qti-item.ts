@@ -1,10 +1,10 @@
 import type { XmlElement } from "../../../xml/xml";
 import { childElements } from "../../../xml/xml";
-import { childOf, childrenOf, isNamed, numberOf, rawText, textAt, within } from "../manifest/cartridge-xml";
+import { childOf, childrenOf, descendantsNamed, isNamed, numberOf, rawText, textAt } from "../manifest/cartridge-xml";
 import { readConditions, type ScoreCondition } from "./conditions";
 import { materialHtml } from "./material";
 
-/** One field of a question for an answer: a choice or a text. */
+/** One answer field of a question, in which learners choose or type. */
 export interface QtiResponse {
   ident: string;
   form: "choice" | "text";
@@ -46,15 +46,15 @@ export function readItem(element: XmlElement, fallback: string): QtiItem {
     type: typeOf(metadata),
     points: Math.max(0, numberOf(metadata.get("points_possible")) ?? numberOf(metadata.get("cc_weighting")) ?? 1),
     prompt: materialHtml(outside(presentation)),
-    responses: within(presentation, ...responseTags).map(readResponse),
+    responses: descendantsNamed(presentation, ...responseTags).map(readResponse),
     conditions: readConditions(childOf(element, "resprocessing")),
     feedback: new Map(texts.filter(([, html]) => html !== "")),
     hints: feedbacks
-      .flatMap((one) => within(one, "hintmaterial"))
-      .map((hint) => materialHtml(within(hint, "material"))),
+      .flatMap((one) => descendantsNamed(one, "hintmaterial"))
+      .map((hint) => materialHtml(descendantsNamed(hint, "material"))),
     solution: feedbacks
-      .flatMap((one) => within(one, "solutionmaterial"))
-      .map((one) => materialHtml(within(one, "material")))
+      .flatMap((one) => descendantsNamed(one, "solutionmaterial"))
+      .map((one) => materialHtml(descendantsNamed(one, "material")))
       .join(""),
   };
 }
@@ -84,8 +84,8 @@ function outside(element: XmlElement | undefined): XmlElement[] {
 }
 
 function readResponse(element: XmlElement): QtiResponse {
-  const labels = within(element, "response_label");
-  const isChoice = labels.length > 0 && within(element, "render_fib").length === 0;
+  const labels = descendantsNamed(element, "response_label");
+  const isChoice = labels.length > 0 && descendantsNamed(element, "render_fib").length === 0;
   return {
     ident: element.attributes.ident ?? "",
     form: isChoice ? "choice" : "text",
@@ -93,12 +93,12 @@ function readResponse(element: XmlElement): QtiResponse {
     label: materialHtml(childrenOf(element, "material")),
     options: labels.map((label, index) => ({
       ident: label.attributes.ident ?? String(index),
-      html: materialHtml(within(label, "material")) || rawText(label).trim(),
+      html: materialHtml(descendantsNamed(label, "material")) || rawText(label).trim(),
     })),
   };
 }
 
 function feedbackHtml(element: XmlElement): string {
-  if (within(element, "hint", "solution").length > 0) return "";
-  return materialHtml(within(element, "material"));
+  if (descendantsNamed(element, "hint", "solution").length > 0) return "";
+  return materialHtml(descendantsNamed(element, "material"));
 }

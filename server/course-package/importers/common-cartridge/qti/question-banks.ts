@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml/xml";
 import type { CartridgeSource } from "../manifest/cartridge-source";
-import { isNamed, within } from "../manifest/cartridge-xml";
+import { descendantsNamed, isNamed } from "../manifest/cartridge-xml";
 import type { ResourceIndex } from "../resources/resource-index";
 import { metadataOf } from "./qti-item";
 
@@ -19,13 +19,14 @@ export class QuestionBanks {
     if (known) return known;
     const path = this.source.find(`non_cc_assessments/${id}.xml.qti`) ?? this.resources.byId(id)?.path;
     const found = path === undefined ? undefined : this.source.xml(path);
-    const items = found && "root" in found ? banksIn(found.root).flatMap((bank) => within(bank, "item")) : [];
+    const items = found && "root" in found ? banksIn(found.root).flatMap((bank) => descendantsNamed(bank, "item")) : [];
     this.itemsById.set(id, items);
     return items;
   }
 }
 
-const banksIn = (root: XmlElement): XmlElement[] => (isNamed(root, "objectbank") ? [root] : within(root, "objectbank"));
+const banksIn = (root: XmlElement): XmlElement[] =>
+  isNamed(root, "objectbank") ? [root] : descendantsNamed(root, "objectbank");
 
 /** The name of the question bank that a document contains. */
 export function bankTitle(root: XmlElement): string {

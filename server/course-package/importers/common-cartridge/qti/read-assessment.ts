@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import type { Budget } from "../budget";
-import { childOf, isNamed, numberAt, textAt, within } from "../manifest/cartridge-xml";
+import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../manifest/cartridge-xml";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
 export interface Assessment {
@@ -9,7 +9,8 @@ export interface Assessment {
   metadata: ReadonlyMap<string, string>;
   items: QtiItem[];
   /**
-   * Where Canvas draws questions at random: `taken` questions out of `of`. `items` contains the first `taken` of each draw.
+   * The places where Canvas draws questions at random: `taken` questions out of `of`. `items` contains the first
+   * `taken` questions of each draw.
    */
   draws: { taken: number; of: number }[];
 }
@@ -22,7 +23,7 @@ export type Banks = (id: string) => readonly XmlElement[];
  * @returns undefined when the document holds no assessment
  */
 export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
-  const assessment = isNamed(root, "assessment") ? root : within(root, "assessment")[0];
+  const assessment = isNamed(root, "assessment") ? root : descendantsNamed(root, "assessment")[0];
   if (assessment === undefined) return undefined;
   const draws: Assessment["draws"] = [];
   const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, banks, draws, budget));
@@ -35,7 +36,7 @@ export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): 
 
 interface Drawn {
   element: XmlElement;
-  /** The points for each question of the group. */
+  /** The points of each question in the group. */
   points?: number;
 }
 

@@ -7,8 +7,8 @@ export class ResourceIndex {
   private readonly resourcesById = new Map<string, CartridgeResource>();
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
-   * Pages that belong to a resource but are not its main file, by path. Each becomes a resource of its own when something
-   * links to it.
+   * Path → a page that belongs to a resource but is not its main file. If something links to such a page, it becomes a
+   * resource of its own.
    */
   private readonly inner = new Map<string, CartridgeResource>();
 
@@ -17,7 +17,7 @@ export class ResourceIndex {
   constructor(readonly all: readonly CartridgeResource[]) {
     this.forTeachers = new Set(all.flatMap(({ files, isForTeachers }) => (isForTeachers ? files : [])));
     for (const resource of all) {
-      // If two resources have the same identifier, the one whose file exists wins.
+      // If two resources have the same identifier, the resource whose file exists is used.
       const known = this.resourcesById.get(resource.id);
       if (known === undefined || (known.path === undefined && resource.path !== undefined)) {
         this.resourcesById.set(resource.id, resource);

@@ -10,7 +10,7 @@ export interface GradedSection {
   blocks: { key: string; share: number }[];
 }
 
-/** The graded section of a block. undefined when the block is not one. */
+/** The graded section of a block. undefined when the block is not a graded section. */
 export function gradedSection({ tag, name, id, place, attributes }: OlxBlock): GradedSection | undefined {
   if (tag !== "sequential" || !isOn(attributes.graded)) return undefined;
   const format = (attributes.format ?? "").replace(/^"|"$/g, "").trim();

@@ -11,7 +11,7 @@ interface Launch {
   id: string;
   openIn: "frame" | "window";
   height?: number;
-  /** Only for LTI 1.3, where the block itself describes the tool. */
+  /** The description of the tool in the block itself. Only blocks of LTI 1.3 have one. */
   registration?: Partial<WrittenTool>;
   /** If the tool is unknown: what an administrator has to register, in words for the report. */
   needed: string;
@@ -50,7 +50,10 @@ function registrationOf(attributes: Readonly<Record<string, string>>): Partial<W
   return { loginUrl, redirectUrls, ...(jwksUrl && { jwksUrl }), ...(deepLinkingUrl && { deepLinkingUrl }) };
 }
 
-/** Where the tool opens. `lti_consumer` says it; the older `lti` opens a new page by default. */
+/**
+ * Whether the tool opens in the page or in a window. A block `lti_consumer` says it. The older `lti` opens a new page
+ * by default.
+ */
 function openIn(tag: string, attributes: Readonly<Record<string, string>>): Launch["openIn"] {
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;
   const isWindow = tag === "lti" ? isOn(open_in_a_new_page) : launch_target === "new_window";

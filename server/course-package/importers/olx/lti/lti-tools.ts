@@ -15,7 +15,7 @@ export class LtiTools {
   }
 
   /**
-   * The tool with that id. It is added to the package on its first use.
+   * The tool with that id. On its first use it is added to the package.
    * @returns its key
    */
   use(id: string, make: () => Omit<WrittenTool, "key">): string {

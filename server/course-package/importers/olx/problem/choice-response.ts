@@ -62,8 +62,8 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
 }
 
 /**
- * Whether the feedback is for learners who left a box unticked. The quiz shows feedback for chosen boxes only, so it would
- * reach the wrong learners.
+ * Whether the feedback is for learners who have left a box unticked. The quiz shows feedback only for ticked boxes, so
+ * it would reach the wrong learners.
  */
 const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 

@@ -37,7 +37,7 @@ function intervalOf([, open, low = "", high = "", close]: readonly string[]): Nu
 /** Rounds away the errors of binary fractions. Without it 0.1 + 0.2 would end just above 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** The smallest number above another. An interval that does not include its first point begins there. */
+/** The smallest number above another one. An interval without its first point begins at this number. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   const view = new DataView(new ArrayBuffer(8));

@@ -5,7 +5,7 @@ import { descendants, isQuestionText, type XmlNode } from "./problem-xml";
 export type ProblemPart =
   | { kind: "words"; node: XmlNode }
   | { kind: "response"; response: XmlElement }
-  /** A table or a sentence with responses in it, which become fields in its text. */
+  /** A table or a sentence that contains responses. The responses become fields in its text. */
   | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
   | { kind: "solution"; solution: XmlElement };
 

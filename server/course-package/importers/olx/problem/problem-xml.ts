@@ -2,7 +2,7 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 
 export type XmlNode = XmlElement | string;
 
-/** Makes clean HTML from nodes that an author wrote. What is lost goes into the report. */
+/** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
 /** Matches the elements of a problem that are not part of its text: fields, answers, hints, programs. */
@@ -75,7 +75,10 @@ export const withoutMarks = (element: XmlElement): XmlElement => mapText(element
 
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
-/** Replaces the marks by the syntax that a quiz has for gaps. If the author wrote `[[`, it must not become a gap. */
+/**
+ * Replaces the marks by the syntax for gaps in a quiz. If the author wrote `[[`, it is changed first, because it must
+ * not become a gap.
+ */
 export function replaceGapMarks(html: string): string {
   return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));
 }

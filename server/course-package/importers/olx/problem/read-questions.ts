@@ -25,7 +25,7 @@ const mostItems = 100;
 
 interface ReadQuestions {
   items: ItemInput[];
-  /** For the report: why some responses of the problem are not in `items`. */
+  /** The reasons, for the report, why some responses of the problem are not in `items`. */
   leftOut: string[];
   notes: string[];
   /** The problem's text without its questions. It is used if no question is left. */
@@ -181,8 +181,8 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
 }
 
 /**
- * The nodes without a heading "Explanation" at the start. Studio writes one above each explanation, and the quiz shows that
- * heading anyway.
+ * The nodes without a heading "Explanation" at the start. Studio writes this heading above each explanation, and the
+ * quiz shows one of its own.
  */
 function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");

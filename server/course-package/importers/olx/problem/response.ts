@@ -26,7 +26,10 @@ export interface ConvertedResponse {
   remarks: string[];
 }
 
-/** The reason why a response is not imported. `isReflection`: it has no wrong answer, so there is nothing to grade. */
+/**
+ * A response that is not imported, with the reason. `isReflection`: the response has no wrong answer, so there is
+ * nothing to grade.
+ */
 export interface RefusedResponse {
   reason: string;
   isReflection?: true;

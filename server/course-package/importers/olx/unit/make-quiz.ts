@@ -32,7 +32,7 @@ export function makeQuiz(
   const [first] = blocks;
   const key = first?.key ?? "quiz";
   const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
-  // A quiz of one problem gets the problem's name, a quiz of several the name of the unit.
+  // A quiz of one problem gets the name of the problem. A quiz of several problems gets the name of the unit.
   const own = blocks.length === 1 ? named[0]?.name : undefined;
   const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>

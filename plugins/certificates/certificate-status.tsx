@@ -1,0 +1,31 @@
+import { Banner, FormattedMessage, useBranding, useFormat, useIntl, useNow } from "../../core/sdk";
+import styles from "./certificate-status.css";
+import type { CertificateRecord } from "./contract";
+import { certificateState } from "./rules/certificate-state.rules";
+
+const tones = { valid: "success", expired: "warning", revoked: "danger" } as const;
+
+/** Says whether a certificate is valid now, who has issued it and when. It changes by itself when the certificate expires. */
+export function CertificateStatus({ record }: { record: CertificateRecord }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const now = useNow(record.expirationDate);
+  const { state, since } = certificateState(record, now);
+  const issuer = useBranding().name ?? intl.formatMessage({ id: "portal.name" });
+  const date = since === null ? "" : format.date(since);
+  return (
+    <Banner tone={tones[state]} title={intl.formatMessage({ id: `certificates.state.${state}` })}>
+      <p className={styles.line}>
+        <FormattedMessage id={`certificates.state.${state}.text`} values={{ date }} />
+      </p>
+      {record.revocationReason !== null && (
+        <p className={styles.line} dir="auto">
+          <FormattedMessage id="certificates.revocationReason" values={{ reason: record.revocationReason }} />
+        </p>
+      )}
+      <p className={styles.line}>
+        <FormattedMessage id="certificates.issued" values={{ issuer, date: format.date(record.created) }} />
+      </p>
+    </Banner>
+  );
+}

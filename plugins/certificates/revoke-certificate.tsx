@@ -1,0 +1,74 @@
+import { useState } from "react";
+import {
+  ApiClient,
+  Button,
+  ConfirmDialog,
+  FormattedMessage,
+  failureOf,
+  newId,
+  TextField,
+  useIntl,
+  useService,
+} from "../../core/sdk";
+import { revokeCertificate } from "../../core/sdk/calls";
+import type { CertificateRecord } from "./contract";
+
+interface Props {
+  readonly record: CertificateRecord;
+  /** Called when the certificate is revoked. */
+  readonly onRevoked: () => void;
+}
+
+/** Lets an administrator revoke a certificate, for a reason that its learner reads. */
+export function RevokeCertificate({ record, onRevoked }: Props) {
+  const intl = useIntl();
+  const api = useService(ApiClient);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+
+  const revoke = async () => {
+    if (reason.trim() === "") return setError(intl.formatMessage({ id: "certificates.revoke.reasonMissing" }));
+    setBusy(true);
+    try {
+      await api.command(revokeCertificate, { body: { id: newId(), certificateId: record.id, reason } });
+      setAsked(false);
+      onRevoked();
+    } catch (thrown) {
+      const { sentence, message } = failureOf(thrown);
+      setError(sentence ?? intl.formatMessage({ id: message.id }, message.values));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" size="large" onClick={() => setAsked(true)}>
+        <FormattedMessage id="certificates.revoke" />
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={intl.formatMessage({ id: "certificates.revoke.title" })}
+        description={<FormattedMessage id="certificates.revoke.text" />}
+        confirmLabel={intl.formatMessage({ id: "certificates.revoke" })}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void revoke()}
+        onCancel={() => setAsked(false)}
+      >
+        <TextField
+          label={intl.formatMessage({ id: "certificates.revoke.reason" })}
+          hint={intl.formatMessage({ id: "certificates.revoke.reasonHint" })}
+          error={error}
+          value={reason}
+          onChange={setReason}
+          multiline
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { PORTAL_BASE, prefixes } from "../../../server/sdk";
+
+/** The folder of certificates' files and credentials, with a slash at the end. */
+export const certificatesFolder = `${prefixes.lmsStorage}certificates/`;
+
+/** The address of a certificate's public page. */
+export function publicCertificateUrl(origin: string, number: string): string {
+  return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(number)}`;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
+import { errors } from "../../contract";
+import { certificateState } from "../../rules/certificate-state.rules";
+import { certificatesFolder, publicCertificateUrl } from "../addresses";
+import type { CertificatesTables } from "../certificates.tables";
+import { fillText } from "../fill-text";
+import { findCertificate, visibleCertificate } from "../find-certificate";
+import { didDocument, type SigningScope, signCredential } from "./credential-keys";
+import { issuerDid } from "./issuer-did";
+import { openBadge } from "./open-badge";
+import { encodedList, statusPlaceOf } from "./status-list";
+
+/** How long others may keep keys and lists, in seconds. */
+const KEEP = 300;
+const shared = {
+  "cache-control": `public, max-age=${KEEP}`,
+  // Verifiers may run in browsers.
+  "access-control-allow-origin": "*",
+};
+
+/** Serves credentials to their owners, and to everybody what is needed to verify them: keys and lists of revocations. */
+export function credentialRoutes(app: FastifyInstance, server: HalfServer<CertificatesTables>): void {
+  async function scopeOf(request: FastifyRequest): Promise<SigningScope> {
+    const { origin } = request.portal;
+    const db = server.dbOf(await request.portal.tenantId());
+    return { db, origin, secret: server.secret, now: server.clock() };
+  }
+
+  const statusListUrl = (origin: string, list: number) => `${origin}${certificatesFolder}status/${list}`;
+
+  app.get("/.well-known/did.json", async (request, reply) => {
+    const { db, origin } = await scopeOf(request);
+    return reply
+      .headers(shared)
+      .type("application/did+json")
+      .send(JSON.stringify(await didDocument(db, origin)));
+  });
+
+  app.get<{ Params: { list: string } }>(`${certificatesFolder}status/:list`, async (request, reply) => {
+    const list = /^\d{1,6}$/.test(request.params.list) ? Number(request.params.list) : null;
+    const scope = await scopeOf(request);
+    const encoded = list === null ? null : await encodedList(scope.db, list);
+    if (list === null || encoded === null) throw notFound();
+    const id = statusListUrl(scope.origin, list);
+    const issuer = issuerDid(scope.origin);
+    const validFrom = Math.floor(scope.now.getTime() / 1000);
+    const signed = await signCredential(scope, {
+      "@context": ["https://www.w3.org/ns/credentials/v2"],
+      ...{ id, type: ["VerifiableCredential", "BitstringStatusListCredential"], issuer },
+      validFrom: new Date(validFrom * 1000).toISOString().replace(".000Z", "Z"),
+      credentialSubject: {
+        ...{ id: `${id}#list`, type: "BitstringStatusList", statusPurpose: "revocation" },
+        encodedList: encoded,
+      },
+      ...{ iss: issuer, jti: id, sub: `${id}#list`, nbf: validFrom },
+    });
+    return reply.headers(shared).type("application/vc+jwt").send(signed);
+  });
+
+  app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {
+    const user = await server.sessionUser(request);
+    if (user === null) throw new Refusal("unauthorized");
+    const [, id = ""] = /^([\w-]{1,64})\.jwt$/.exec(request.params.file) ?? [];
+    const scope = await scopeOf(request);
+    const row = isId(id) ? await findCertificate(scope.db, id) : null;
+    if (row === null || row.user_id !== user.id) throw notFound();
+    const certificate = await visibleCertificate(scope, row, "owner");
+    if (certificate === null || row.template_kind !== "Custom") throw notFound();
+    if (certificateState(certificate, scope.now).state !== "valid") throw new Refusal(errors["certificates.notValid"]);
+    const place = await statusPlaceOf(scope.db, row.id);
+    const locale = server.localeOf(request);
+    const badge = openBadge(certificate, {
+      ...{ origin: scope.origin, locale, email: user.email, place },
+      page: publicCertificateUrl(scope.origin, certificate.certificateNumber),
+      issuerName: server.branding(request).name ?? server.text(locale, "portal.name"),
+      text: (key, values = {}) => fillText(server.text(locale, key), values),
+      statusListUrl: statusListUrl(scope.origin, place.list),
+    });
+    return reply
+      .headers({
+        "content-disposition": `attachment; filename="${certificate.certificateNumber}.jwt"`,
+        "cache-control": "private, no-store",
+      })
+      .type("application/vc+jwt")
+      .send(await signCredential(scope, badge));
+  });
+}

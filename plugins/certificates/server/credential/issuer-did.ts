@@ -1,0 +1,9 @@
+/** The identifier of the issuer at a host (did:web). Its document is at `/.well-known/did.json` of the same host. */
+export function issuerDid(origin: string): string {
+  return `did:web:${encodeURIComponent(new URL(origin).host)}`;
+}
+
+/** The identifier of one of the issuer's keys. */
+export function keyDid(origin: string, kid: string): string {
+  return `${issuerDid(origin)}#${kid}`;
+}

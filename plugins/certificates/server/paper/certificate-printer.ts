@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { Log } from "../../../../server/sdk";
+import type { CertificateTexts } from "./certificate-texts";
+import type { Logo } from "./logo";
+
+/** How many compilations a cached part of a document survives without being used. */
+const CACHE_AGE = 10;
+/** The size of the picture in pixels: A4 at 150 to the inch. */
+const [WIDTH, HEIGHT] = [1754, 1240];
+
+/**
+ * Draws certificates as tagged PDF (PDF/UA-1) and as PNG. Texts are passed as data and are never read as markup. The
+ * compiler is loaded with the first certificate. It searches the fonts of the machine, for scripts that our fonts do not
+ * have.
+ */
+export class CertificatePrinter {
+  private compiler: NodeCompiler | null = null;
+
+  /** @param folder the folder with `certificate.typ` and `fonts/` */
+  constructor(
+    private readonly folder: string,
+    private readonly log: Pick<Log, "warn">,
+  ) {}
+
+  async pdf(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
+    const compiler = await this.load();
+    return this.draw(compiler, texts, logo, (document) => compiler.pdf(document, { pdfStandard: "ua-1" }));
+  }
+
+  async png(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
+    const compiler = await this.load();
+    const svg = this.draw(compiler, texts, logo, (document) => compiler.plainSvg(document));
+    const { createCanvas, loadImage } = await import("@napi-rs/canvas");
+    // The canvas cuts off what lies outside of a symbol, such as the lower part of a "p". It does not do so for groups.
+    const picture = await loadImage(
+      Buffer.from(svg.replaceAll("<symbol ", "<g ").replaceAll("</symbol>", "</g>"), "utf8"),
+    );
+    const canvas = createCanvas(WIDTH, HEIGHT);
+    canvas.getContext("2d").drawImage(picture, 0, 0, WIDTH, HEIGHT);
+    return canvas.encode("png");
+  }
+
+  /** Draws without the logo if the logo is damaged: everybody shall get the certificate. */
+  private draw<T>(
+    compiler: NodeCompiler,
+    texts: CertificateTexts,
+    logo: Logo | null,
+    write: (document: NodeTypstDocument) => T,
+  ): T {
+    const path = logo && join(this.folder, logo.name);
+    if (logo && path) compiler.mapShadow(path, logo.bytes);
+    try {
+      const written = write(this.compile(compiler, { ...texts, logo: logo?.name ?? null }));
+      compiler.evictCache(CACHE_AGE);
+      return written;
+    } catch (error) {
+      if (logo === null) throw error;
+      this.log.warn({ err: error }, "a certificate is drawn without the logo of the tenant");
+      return this.draw(compiler, texts, null, write);
+    } finally {
+      if (path) compiler.unmapShadow(path);
+    }
+  }
+
+  private compile(compiler: NodeCompiler, data: object): NodeTypstDocument {
+    const mainFilePath = join(this.folder, "certificate.typ");
+    const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
+    if (compiled.result !== null) return compiled.result;
+    const diagnostics = compiled.takeError()?.shortDiagnostics ?? [];
+    throw new Error(`The certificate cannot be drawn: ${JSON.stringify(diagnostics)}`);
+  }
+
+  private async load(): Promise<NodeCompiler> {
+    if (this.compiler !== null) return this.compiler;
+    const typst = await import("@myriaddreamin/typst-ts-node-compiler");
+    this.compiler ??= typst.NodeCompiler.create({
+      workspace: this.folder,
+      fontArgs: [{ fontPaths: [join(this.folder, "fonts")] }],
+    });
+    return this.compiler;
+  }
+}

@@ -1,0 +1,145 @@
+import { renderSVG } from "uqr";
+import { directionOf, readableAccent } from "../../../../server/sdk";
+import { collapseText, percent, showsRawScore } from "../../../../server/sdk/learning";
+import type { CertificateRecord } from "../../contract";
+import { certificateState } from "../../rules/certificate-state.rules";
+import { fillText } from "../fill-text";
+
+/** What of a tenant's branding is on a certificate. */
+interface Look {
+  readonly name?: string;
+  /** As #rrggbb. */
+  readonly accent?: string;
+}
+
+const DEFAULT_ACCENT = "#3b5bdb";
+
+interface Labelled {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`. */
+export interface CertificateTexts {
+  readonly accent: string;
+  readonly direction: "ltr" | "rtl";
+  /** The language of the document (ISO 639), for programs that read the PDF aloud. */
+  readonly language: string;
+  /** Whether capitals may be set with wide spaces. Not every script allows it. */
+  readonly spaced: boolean;
+  readonly issuer: string;
+  readonly initial: string;
+  /** What invalidates the certificate; null while it is valid. */
+  readonly invalid: string | null;
+  readonly title: string;
+  readonly subject: string;
+  readonly certifies: string;
+  readonly student: string;
+  readonly completed: string;
+  readonly course: string;
+  readonly description: string | null;
+  readonly facts: readonly Labelled[];
+  readonly number: Labelled;
+  readonly verify: string;
+  readonly url: string;
+  /** The QR code as SVG. */
+  readonly code: string;
+  readonly codeText: string;
+}
+
+export interface Reader {
+  readonly now: Date;
+  readonly locale: string;
+  /** A text of `locales/` by its key. */
+  readonly text: (key: string) => string;
+}
+
+/** The most characters of the description that fit under the course's name. */
+const DESCRIPTION_LENGTH = 240;
+const joinedOrSquare = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
+
+export function certificateTexts(
+  certificate: CertificateRecord,
+  look: Look,
+  url: string,
+  reader: Reader,
+): CertificateTexts {
+  const { locale, text } = reader;
+  const { studentName: student, courseName: course } = certificate;
+  const issuer = look.name ?? text("portal.name");
+  return {
+    accent: readableAccent(look.accent ?? DEFAULT_ACCENT),
+    direction: directionOf(locale),
+    language: locale.split("-")[0] ?? locale,
+    spaced: !joinedOrSquare.test(locale),
+    issuer: natural(issuer),
+    initial: Array.from(issuer)[0]?.toLocaleUpperCase(locale) ?? "",
+    invalid: invalidText(certificate, reader),
+    title: natural(certificate.certificateTemplate.name),
+    subject: fillText(text("certificates.pdf.subject"), { student, course }),
+    certifies: text("certificates.pdf.certifies"),
+    student: natural(student),
+    completed: text("certificates.hasCompleted"),
+    course: natural(course),
+    description: certificate.description === null ? null : natural(shortened(certificate.description)),
+    facts: facts(certificate, reader),
+    number: { label: text("certificates.number"), value: isolated(certificate.certificateNumber) },
+    verify: text("certificates.pdf.verify"),
+    url,
+    code: renderSVG(url, { border: 0, ecc: "M" }),
+    codeText: fillText(text("certificates.pdf.code"), { url }),
+  };
+}
+
+function dateIn(locale: string, moment: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
+}
+
+function invalidText(certificate: CertificateRecord, { now, locale, text }: Reader): string | null {
+  const { state, since } = certificateState(certificate, now);
+  if (since === null) return null;
+  return fillText(text(`certificates.state.${state}.text`), { date: dateIn(locale, since) });
+}
+
+function facts(certificate: CertificateRecord, { locale, text }: Omit<Reader, "now">): Labelled[] {
+  const record = certificate.objectiveRecord;
+  const date = (moment: string) => dateIn(locale, moment);
+  const known: [string, string | null][] = [
+    ["certificates.completed", date(record?.finished ?? certificate.created)],
+    ["certificates.grade", record?.grade ? natural(record.grade.name) : null],
+    ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
+    ["certificates.score", record === null ? null : score(record, { locale, text })],
+    ["certificates.courseCode", isolated(certificate.courseCode)],
+  ];
+  return known.flatMap(([key, value]) => (value === null ? [] : [{ label: text(key), value }]));
+}
+
+type Score = Pick<NonNullable<CertificateRecord["objectiveRecord"]>, "score" | "maxScore" | "normalizedScore">;
+
+function score({ score, maxScore, normalizedScore }: Score, { locale, text }: Omit<Reader, "now">): string | null {
+  if (normalizedScore === null) return null;
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(
+    percent(normalizedScore) / 100,
+  );
+  if (score === null || maxScore === null || !showsRawScore(maxScore)) return share;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return fillText(text("certificates.pdf.rawScore"), {
+    percent: share,
+    score: number.format(score),
+    maxScore: number.format(maxScore),
+  });
+}
+
+function shortened(description: string): string {
+  const { text, collapsed } = collapseText(description, DESCRIPTION_LENGTH);
+  return collapsed ? `${text}…` : text;
+}
+
+/**
+ * Lets the tenant's own words keep their text direction, whatever the language of the page is. Their full stop also stays at
+ * the right end.
+ */
+const natural = (words: string): string => `\u2068${words}\u2069`;
+
+/** Keeps a code from left to right inside a line that runs from right to left. */
+const isolated = (code: string): string => `\u2066${code}\u2069`;

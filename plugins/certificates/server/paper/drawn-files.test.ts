@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { readSettings } from "../../../../server/app/settings";
+import { type Certified, startCertified } from "../testing/certified";
+import { readCode, readPdf, readPicture } from "../testing/read-files";
+
+const joined = (words: string) => words.replaceAll(/\s+/g, "");
+/** A red square. */
+const RED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#f00" d="M0 0h10v10H0z"/></svg>';
+/** Whether a pixel is red. No text and no colour of a certificate without that logo is. */
+const isRed = (red = 0, green = 0, blue = 0) => red > 250 && green < 5 && blue < 5;
+
+let made: Certified;
+afterEach(() => made.lms.close());
+
+async function redPixels(): Promise<number> {
+  const { data } = await readPicture((await made.file("png")).rawPayload);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if (isRed(data[at], data[at + 1], data[at + 2])) count += 1;
+  return count;
+}
+
+describe("a drawn certificate", () => {
+  it.each([
+    ["en-US", "Ada", "Lovelace", "Statistics"],
+    ["en-US", "Friederike-Wilhelmine", "Freifrau von Hohenlohe-Langenburg", "Betriebssicherheitsverordnung"],
+    ["en-US", "Íñigo", "Núñez", "Introducción a la estadística"],
+    ["en-US", "小明", "王", "统计学入门"],
+    ["ar-AR", "محمد", "العربي", "مقدمة في الإحصاء"],
+    ["ar-AR", "小明", "Lovelace", "مقدمة Statistics 统计"],
+  ])("has name, course, number and link (%s: %s %s)", async (locale, firstName, lastName, name) => {
+    made = await startCertified({ learner: { firstName, lastName }, course: { name } });
+    const { text, links, pages } = await readPdf((await made.file("pdf", locale)).rawPayload);
+    for (const words of [firstName, lastName, ...name.split(" "), "GRADED", made.number, made.publicPage]) {
+      expect(text).toContain(joined(words));
+    }
+    expect([links, pages]).toEqual([[made.publicPage], 1]);
+  });
+
+  it.each(["en-US", "ar-AR"])("leads to its public page by the QR code of its picture (%s)", async (locale) => {
+    made = await startCertified();
+    const answer = await made.file("png", locale);
+    expect(answer.headers["content-type"]).toBe("image/png");
+    expect(await readCode(answer.rawPayload)).toBe(made.publicPage);
+  });
+
+  it("is a picture for its owner by the address in the record, and for nobody else", async () => {
+    made = await startCertified();
+    const url = made.certificate.certificatePngUrl ?? "";
+    expect((await made.ada.get(url)).headers["content-type"]).toBe("image/png");
+    expect((await made.lms.app.inject(url)).statusCode).toBe(401);
+  });
+});
+
+describe("the branding of a tenant on a certificate", () => {
+  const folder = mkdtempSync(join(tmpdir(), "branding-"));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("has the logo that this server has, and the name beside it", async () => {
+    mkdirSync(join(folder, "branding"), { recursive: true });
+    writeFileSync(join(folder, "branding", "logo.svg"), RED);
+    made = await startCertified({ deps: { settings: readSettings({ CONFIG_DIR: folder }) } });
+    expect(await redPixels()).toBe(0);
+    made.lms.config.change({ branding: { name: "Harbour School", logo: "/config-ui/branding/logo.svg" } });
+    expect(await redPixels()).toBeGreaterThan(1000);
+    const { text } = await readPdf((await made.file("pdf")).rawPayload);
+    expect(text).toContain("HARBOURSCHOOL");
+  });
+
+  it("has a logo of another server, and asks that server once", async () => {
+    let asked = 0;
+    const readPicture = async () => {
+      asked += 1;
+      return Buffer.from(RED);
+    };
+    made = await startCertified({ deps: { readPicture } });
+    made.lms.config.change({ branding: { logo: "https://cdn.example/logo" } });
+    expect(await redPixels()).toBeGreaterThan(1000);
+    await made.file("pdf");
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ["that is not there", async () => Promise.reject(new Error("unreachable"))],
+    ["that is a page", async () => Buffer.from("<!DOCTYPE html><p>Not found")],
+    ["that is damaged", async () => Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1")],
+  ])("is without a logo %s", async (_name, readPicture: () => Promise<Buffer>) => {
+    made = await startCertified({ deps: { readPicture } });
+    made.lms.config.change({ branding: { name: "Harbour School", logo: "https://cdn.example/logo" } });
+    for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
+    expect((await readPdf((await made.file("pdf")).rawPayload)).text).toContain("HARBOURSCHOOL");
+  });
+});

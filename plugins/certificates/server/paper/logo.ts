@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { HalfServer } from "../../../../server/sdk";
+import { pictureKind } from "./picture-kind.rules";
+
+/** A tenant's logo as the printer needs it. */
+export interface Logo {
+  /** A file name that is made of its content, with the ending of its kind. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const KEEP_MILLISECONDS = 10 * 60_000;
+/** How soon an address that gave no logo is asked again. */
+const RETRY_MILLISECONDS = 60_000;
+const MOST_KEPT = 100;
+
+interface Kept {
+  readonly logo: Promise<Logo | null>;
+  until: number;
+}
+
+type Server = Pick<HalfServer<object>, "branding" | "fetchThisServer" | "readPicture" | "clock" | "log">;
+
+/** Reads the logos of tenants. Logos of other servers are kept for some minutes. */
+export class Logos {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(private readonly server: Server) {}
+
+  /** The logo in the branding of the request's tenant; null if there is none, or if it cannot be read now. */
+  async logoFor(request: FastifyRequest): Promise<Logo | null> {
+    const { logo } = this.server.branding(request);
+    if (logo === undefined) return null;
+    if (!logo.startsWith("/")) return this.elsewhere(logo);
+    return this.read(async () => {
+      const answer = await this.server.fetchThisServer(new URL(logo, request.portal.origin));
+      if (!answer.ok) throw new Error(`${logo} answered ${answer.status}.`);
+      return Buffer.from(await answer.arrayBuffer());
+    });
+  }
+
+  private elsewhere(address: string): Promise<Logo | null> {
+    const now = this.server.clock().getTime();
+    const known = this.kept.get(address);
+    if (known !== undefined && now < known.until) return known.logo;
+    const logo = this.read(() => this.server.readPicture(address));
+    const kept = { logo, until: now + KEEP_MILLISECONDS };
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(address, kept);
+    void logo.then((found) => {
+      if (found === null) kept.until = now + RETRY_MILLISECONDS;
+    });
+    return logo;
+  }
+
+  /** A logo that cannot be read must not keep anybody from a certificate. It is logged, and left out. */
+  private async read(bytesOf: () => Promise<Buffer>): Promise<Logo | null> {
+    try {
+      const bytes = await bytesOf();
+      const kind = pictureKind(bytes);
+      if (kind === null) throw new Error("The logo is no SVG, PNG, JPEG or WebP picture.");
+      return { name: `logo-${createHash("sha256").update(bytes).digest("hex")}.${kind}`, bytes };
+    } catch (error) {
+      this.server.log.warn({ err: error }, "the logo of a tenant cannot be read for certificates");
+      return null;
+    }
+  }
+}

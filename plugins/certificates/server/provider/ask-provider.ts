@@ -1,0 +1,98 @@
+import type { HalfChore } from "../../../../server/sdk";
+import type { CertificatesTables } from "../certificates.tables";
+import { signCredential } from "../credential/credential-keys";
+import { issuerDid } from "../credential/issuer-did";
+import { nextTry } from "./next-try.rules";
+import { loadOrder } from "./provider-order";
+import { isProviderAddress, sendToProvider } from "./send-to-provider";
+
+/** The setting with the address of the provider. */
+const PROVIDER = "certificates.provider";
+/** The most certificates in one run, so that a run ends soon. */
+const MOST = 50;
+/** For how long other processes leave a certificate alone that this one asks for, in milliseconds. */
+const CLAIMED = 2 * 60_000;
+const TOKEN_SECONDS = 5 * 60;
+
+type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
+
+/**
+ * Asks the tenant's provider for certificates of kind External, and tells it of revocations. What the provider does not accept
+ * is tried again later.
+ */
+export const askProvider: HalfChore<CertificatesTables> = {
+  every: 60,
+  afterImports: true,
+  async run(scope) {
+    const provider = scope.portal.setting(PROVIDER);
+    if (typeof provider !== "string" || provider === "") return;
+    if (!isProviderAddress(provider)) {
+      scope.log.error({ provider }, `the setting ${PROVIDER} is no https address`);
+      return;
+    }
+    for (const id of await waiting(scope)) {
+      if (scope.signal.aborted) return;
+      await ask(scope, provider, id);
+    }
+  },
+};
+
+async function waiting({ db, now }: ChoreScope): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("certificate_record as certificate")
+    .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
+    .select("certificate.id")
+    .where("template.kind", "=", "External")
+    .where((its) =>
+      its.or([
+        its.and([its("certificate.external_url", "is", null), its("certificate.revoked", "is", null)]),
+        its.and([
+          its("certificate.external_url", "is not", null),
+          its("certificate.revoked", "is not", null),
+          its("certificate.is_provider_told", "=", false),
+        ]),
+      ]),
+    )
+    .where((its) => its.or([its("certificate.next_try", "is", null), its("certificate.next_try", "<=", now)]))
+    .orderBy("certificate.created")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function ask(scope: ChoreScope, provider: string, id: string): Promise<void> {
+  const { db, now, portal, secret, log } = scope;
+  const claimed = await db
+    .updateTable("certificate_record")
+    .set({ next_try: new Date(now.getTime() + CLAIMED) })
+    .where("id", "=", id)
+    .where((its) => its.or([its("next_try", "is", null), its("next_try", "<=", now)]))
+    .returning("tries")
+    .executeTakeFirst();
+  if (claimed === undefined) return;
+  try {
+    const order = await loadOrder(db, portal.origin, id);
+    const { origin } = portal;
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    const token = await signCredential(
+      { db, secret, now, origin },
+      { iss: issuerDid(origin), aud: provider, iat: issuedAt, exp: issuedAt + TOKEN_SECONDS },
+    );
+    const externalUrl = await sendToProvider(provider, token, order, scope.signal);
+    const outcome =
+      order.event === "issued" ? { external_url: externalUrl, tries: 0 } : { is_provider_told: true, tries: 0 };
+    await db
+      .updateTable("certificate_record")
+      .set({ ...outcome, next_try: null })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    const tries = claimed.tries + 1;
+    log.warn({ err: error, certificateId: id, tries }, "the provider of a certificate did not accept it");
+    await db
+      .updateTable("certificate_record")
+      .set({ tries, next_try: nextTry(tries, now) })
+      .where("id", "=", id)
+      .execute();
+  }
+}

@@ -1,0 +1,53 @@
+import type { ProviderOrder } from "./provider-order";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const LARGEST = 16 * 1024;
+const LONGEST_ADDRESS = 2000;
+
+/** Whether certificates may be sent to an address: https, or http on this machine. */
+export function isProviderAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username + url.password !== "") return false;
+  return (
+    url.protocol === "https:" || (url.protocol === "http:" && /^(127\.0\.0\.1|\[::1\]|localhost)$/.test(url.hostname))
+  );
+}
+
+/**
+ * Sends what happened to a certificate to its provider.
+ * @returns the address of the certificate at the provider; null if only a revocation was told
+ * @throws Error the provider refused, or answered without a usable address
+ */
+export async function sendToProvider(
+  provider: string,
+  token: string,
+  order: ProviderOrder,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const answer = await fetch(provider, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(order),
+    redirect: "error",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+  });
+  const text = await readShort(answer);
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
+  if (order.event === "revoked") return null;
+  const { externalUrl } = JSON.parse(text) as { readonly externalUrl?: unknown };
+  if (typeof externalUrl !== "string" || externalUrl.length > LONGEST_ADDRESS || !isProviderAddress(externalUrl)) {
+    throw new Error("The provider answered without a usable externalUrl.");
+  }
+  return externalUrl;
+}
+
+async function readShort(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST) throw new Error(`The provider answered more than ${LARGEST} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

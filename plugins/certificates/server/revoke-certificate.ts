@@ -1,0 +1,37 @@
+import { type CallsOf, notFound, Refusal, type SessionUser } from "../../../server/sdk";
+import { hasPermissions } from "../../../server/sdk/learning";
+import type * as contract from "../contract";
+import type { CertificatesTables } from "./certificates.tables";
+import { markRevoked } from "./credential/status-list";
+
+/** Whether somebody may revoke certificates and read why they were revoked. */
+export function isAdministrator({ permissions }: Pick<SessionUser, "permissions">): boolean {
+  return hasPermissions(permissions, [{ name: "User.Manage" }], "all");
+}
+
+export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["revokeCertificate"] = async ({
+  db,
+  user,
+  now,
+  body,
+  publish,
+}) => {
+  if (!isAdministrator(user)) throw new Refusal("forbidden");
+  const { certificateId, reason } = body;
+  const row = await db
+    .selectFrom("certificate_record")
+    .select(["user_id", "revoked"])
+    .where("id", "=", certificateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  if (row.revoked !== null) throw new Refusal("conflict", { detail: "The certificate is already revoked." });
+  await db
+    .updateTable("certificate_record")
+    .set({ revoked: now, revocation_reason: reason.trim(), revoked_by: user.id })
+    .where("id", "=", certificateId)
+    .execute();
+  await markRevoked(db, certificateId);
+  publish({ type: "certificates.revoked", to: { user: row.user_id }, data: { certificateId } });
+  return { resultId: certificateId };
+};

@@ -1,0 +1,19 @@
+import { FormattedMessage, useIntl, usePageTitle } from "../../core/sdk";
+import { NumberForm } from "./number-form";
+import styles from "./verify.css";
+
+/** The page on which anybody checks a certificate by its number. */
+export function VerifyScreen() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "certificates.verify.title" });
+  usePageTitle(title);
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>
+        <FormattedMessage id="certificates.verify.lead" />
+      </p>
+      <NumberForm />
+    </section>
+  );
+}

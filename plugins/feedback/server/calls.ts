@@ -1,0 +1,39 @@
+import { type CallsOf, Refusal, toIso } from "../../../server/sdk";
+import { hasPermissions } from "../../../server/sdk/learning";
+import type * as contract from "../contract";
+import { MAX_FEEDBACK_COMMENTS } from "../contract";
+import { countFeedback, matchesFilter, readFeedback } from "../rules/feedback.rules";
+
+const DAY = 24 * 3600 * 1000;
+/** The most events that one report reads. */
+const MOST_EVENTS = 10_000;
+
+export const calls: CallsOf<typeof contract, object> = {
+  /** Answers what people have said in the feedback form. Only administrators may read it. */
+  async getFeedbackReport({ db, user, query, now }) {
+    if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+    const rows = await db
+      .selectFrom("event")
+      .select(["id", "time", "data"])
+      .where("name", "=", "product_feedback")
+      .where("received", ">", new Date(now.getTime() - query.days * DAY))
+      .orderBy("received", "desc")
+      .orderBy("id", "desc")
+      .limit(MOST_EVENTS + 1)
+      .execute();
+    const found = rows.slice(0, MOST_EVENTS).flatMap(({ id, time, data }) => {
+      const feedback = readFeedback(data);
+      return feedback !== null && matchesFilter(feedback, query) ? [{ ...feedback, id, time }] : [];
+    });
+    const comments = found.filter(({ comment }) => comment !== "").slice(0, MAX_FEEDBACK_COMMENTS);
+    return {
+      isWhole: rows.length <= MOST_EVENTS,
+      ...countFeedback(found),
+      comments: comments.map(({ struggles, time, ...said }) => ({
+        ...said,
+        time: toIso(time),
+        struggles: [...struggles],
+      })),
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import formbody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import type { HalfServer } from "../../../../server/sdk";
+import type { MailsTables } from "../mails.tables";
+import { choose, readLink } from "./choices";
+import { oneClickPath } from "./link-token";
+
+interface Linked {
+  readonly Params: { readonly token: string };
+}
+
+/**
+ * The address for mail programs that turn a kind of mail off with one request (RFC 8058). The link is proof enough: a mail
+ * program sends neither a session nor a token of a page.
+ */
+export async function oneClickRoute(http: FastifyInstance, server: HalfServer<MailsTables>): Promise<void> {
+  // Mail programs send a form. The form is not used, because the address already says which mails to turn off.
+  await http.register(formbody);
+  http.post<Linked>(oneClickPath(":token"), async (request, reply) => {
+    const tenantId = await request.portal.tenantId();
+    const scope = {
+      ...{ tenantId, db: server.dbOf(tenantId) },
+      ...{ hooks: server.hooksOf(request), secret: server.secret },
+    };
+    await choose(scope, await readLink(scope, request.params.token), false);
+    return reply.code(204).send();
+  });
+}

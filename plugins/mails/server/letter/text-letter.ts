@@ -1,0 +1,16 @@
+import type { WrittenLetter, WrittenPart } from "./written-letter";
+
+/** The letter as plain text. */
+export function textLetter({ parts, footer, stop }: WrittenLetter): string {
+  return `${parts.map(textOf).join("\n\n")}\n\n-- \n${footer}\n${stop.words}: ${stop.url}\n`;
+}
+
+function textOf(part: WrittenPart): string {
+  if (part.kind === "button") return `${part.words}:\n${part.url}`;
+  if (part.kind === "quote")
+    return part.words
+      .split("\n")
+      .map((line) => `> ${line}`)
+      .join("\n");
+  return part.words;
+}

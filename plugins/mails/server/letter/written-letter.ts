@@ -1,0 +1,18 @@
+/** A part of a letter with its words in the reader's language. Addresses have a host. */
+export type WrittenPart =
+  | { readonly kind: "paragraph"; readonly words: string }
+  | { readonly kind: "quote"; readonly words: string }
+  | { readonly kind: "button"; readonly words: string; readonly url: string };
+
+/** A letter in the reader's language. It becomes an HTML page and a plain text. */
+export interface WrittenLetter {
+  readonly locale: string;
+  readonly direction: "ltr" | "rtl";
+  readonly portalName: string;
+  readonly accent: string;
+  readonly subject: string;
+  readonly parts: readonly WrittenPart[];
+  /** The words below the letter. `stop` is the link that turns off mails of this kind. */
+  readonly footer: string;
+  readonly stop: { readonly words: string; readonly url: string };
+}

@@ -1,0 +1,311 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { halfDb } from "../../../server/app/testing/half-db";
+import { type MailServer, startMailServer } from "../../../server/app/testing/mail-server";
+import { choreScope } from "../../../server/learning/testing/chore-scope";
+import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
+import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { type Mail, sendMail, type TenantHooks } from "../../../server/sdk";
+import type { MailsTables } from "./mails.tables";
+import { deliver } from "./send/deliver";
+
+let lms: TestLms;
+let server: MailServer;
+let userId: string;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  lms = await startTestLms(sample([course("one")], [access("one")]));
+  userId = (await lms.member(LEARNER)).user.id;
+});
+afterEach(async () => {
+  await lms.close();
+  await server.stop();
+});
+
+const mailTo = (more: Partial<Mail> = {}): Mail => ({
+  ...{ userId, kind: "reinforcement.question", key: "first" },
+  subject: { text: "reinforcement.letter.subject", values: { course: "Tides & <b>moons</b>" } },
+  parts: [
+    { paragraph: { text: "reinforcement.letter.lead", values: { course: "Tides & <b>moons</b>" } } },
+    { quote: { words: "Why <script>alert(1)</script>?" } },
+    { button: { words: "Because" }, path: "/learn/email-response-callback?workflowId=1&answer=a" },
+  ],
+  ...more,
+});
+
+function queue(mail: Mail, hooks: TenantHooks = lms.context.hooksOf("localhost")): Promise<boolean> {
+  const { db, tenantId, now } = choreScope<MailsTables>(lms);
+  return sendMail({ db, tenantId, now, hooks }, mail);
+}
+
+/** The texts of the portal, as the server reads them. */
+const textsOf = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), "utf8"));
+
+const work = (variables: Readonly<Record<string, string | null>> = { SMTP_URL: server.url }, dataDir = "") =>
+  deliver.run(
+    choreScope<MailsTables>(
+      lms,
+      {
+        dataDir,
+        portal: {
+          branding: { name: "Harbour School", accent: "#ffcc00" },
+          locales: ["en-US", "de-DE", "ar-AR"],
+          text: (locale, key) => textsOf(locale)[key] ?? key,
+        },
+      },
+      variables,
+    ),
+  );
+
+const rows = () =>
+  halfDb<MailsTables>(lms.db).selectFrom("mail").selectAll().orderBy("created").orderBy("key").execute();
+const later = (minutes: number) => {
+  lms.clock.now = new Date(lms.clock.now.getTime() + minutes * 60_000);
+};
+const reader = (change: { readonly locale?: string; readonly timezone?: string }) =>
+  lms.db.updateTable("account").set(change).where("id", "=", userId).execute();
+
+describe("a mail", () => {
+  it("goes to the person once, in the tenant's name, as text and as HTML in which nothing runs", async () => {
+    await queue(mailTo());
+    await queue(mailTo());
+    await work();
+    await work();
+    expect(server.got).toHaveLength(1);
+    const [{ to, mail } = { to: "", mail: {} as Email }] = server.got;
+    expect(to).toBe(LEARNER);
+    expect(mail.from).toMatchObject({ name: "Harbour School", address: "no-reply@learn.example" });
+    expect(mail.subject).toBe("A question about Tides & <b>moons</b>");
+    expect(mail.text).toContain("> Why <script>alert(1)</script>?");
+    expect(mail.text).toContain("https://learn.example/learn/email-response-callback?workflowId=1&answer=a");
+    expect(mail.html).toContain("Why &lt;script&gt;alert(1)&lt;/script&gt;?");
+    expect(mail.html).toContain('href="https://learn.example/learn/email-response-callback?workflowId=1&amp;answer=a"');
+    expect(mail.html).not.toMatch(/<script|<b>|<img|<link|url\(/);
+    expect(await rows()).toMatchObject([{ state: "sent", address: LEARNER, tries: 1, fault: null }]);
+  });
+
+  it.each([
+    ["de-DE", "ltr", "Eine Frage zu Ebbe"],
+    ["ar-AR", "rtl", "سؤال عن Ebbe"],
+    ["xx-XX", "ltr", "A question about Ebbe"],
+  ])("to a reader of %s is in that language, or in one that the tenant has", async (locale, direction, subject) => {
+    await reader({ locale });
+    await queue(mailTo({ subject: { text: "reinforcement.letter.subject", values: { course: "Ebbe" } } }));
+    await work();
+    const [{ mail } = { mail: {} as Email }] = server.got;
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain(`dir="${direction}"`);
+  });
+
+  it.each([
+    ["Asia/Tokyo", "November 21, 2026 at 6:00 PM"],
+    [undefined, "November 21, 2026 at 9:00 AM (UTC)"],
+  ])("has its times in the zone of the reader: %s", async (timezone, time) => {
+    if (timezone !== undefined) await reader({ timezone });
+    const values = { course: { time: "2026-11-21T09:00:00.000Z" } };
+    await queue(mailTo({ parts: [{ paragraph: { text: "reinforcement.letter.lead", values } }] }));
+    await work();
+    expect(server.got[0]?.mail.text).toContain(time);
+  });
+
+  it("has no second line in its headers, whatever people call things", async () => {
+    await queue(mailTo({ subject: { words: "Hello\r\nBcc: everybody@example.org" } }));
+    await work();
+    expect(server.got).toHaveLength(1);
+    expect(server.got[0]?.mail.subject).toBe("Hello Bcc: everybody@example.org");
+    expect(server.got[0]?.mail.bcc ?? []).toEqual([]);
+  });
+
+  it("of a transaction that is not committed is not sent", async () => {
+    const { tenantId, now } = choreScope<MailsTables>(lms);
+    const hooks = lms.context.hooksOf("localhost");
+    const failed = halfDb<MailsTables>(lms.db)
+      .transaction()
+      .execute(async (db) => {
+        await sendMail({ db: db as never, tenantId, now, hooks }, mailTo());
+        throw new Error("no");
+      });
+    await expect(failed).rejects.toThrow("no");
+    await work();
+    expect(server.got).toEqual([]);
+  });
+
+  it("is written into a file when there is no mail server", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-outbox-"));
+    try {
+      await queue(mailTo());
+      await work({ SMTP_URL: null, MAIL_FROM: "school@harbour.example" }, folder);
+      const [name = ""] = readdirSync(join(folder, "outbox"));
+      const mail = await PostalMime.parse(readFileSync(join(folder, "outbox", name)));
+      expect(mail).toMatchObject({ from: { address: "school@harbour.example" }, to: [{ address: LEARNER }] });
+      expect(await rows()).toMatchObject([{ state: "sent" }]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  it("waits while the mail server is down for a day, and is sent once when it is back", async () => {
+    await queue(mailTo());
+    const { port } = server;
+    await server.stop();
+    for (let hour = 0; hour < 24; hour++) {
+      await work();
+      later(60);
+    }
+    expect(await rows()).toMatchObject([
+      { state: "waiting", tries: 0, fault: expect.stringContaining("ECONNREFUSED") },
+    ]);
+    server = await startMailServer(port);
+    await work();
+    await work();
+    expect(server.got).toHaveLength(1);
+  });
+
+  it("is not tried again when the address is refused, and after two of them no other one either", async () => {
+    const asked: string[] = [];
+    server.refuse = (address) => {
+      asked.push(address);
+      return { code: 550, text: "There is no such mailbox" };
+    };
+    for (const key of ["first", "second", "third"]) {
+      await queue(mailTo({ key }));
+      await work();
+      later(24 * 60);
+    }
+    expect(asked).toHaveLength(2);
+    expect(await rows()).toMatchObject([
+      { key: "first", state: "refused", tries: 1, fault: expect.stringContaining("There is no such mailbox") },
+      { key: "second", state: "refused", tries: 1 },
+      { key: "third", state: "refused", tries: 0, fault: null },
+    ]);
+  });
+
+  it("is tried again after a pause that grows, and given up after some days", async () => {
+    const asked: Date[] = [];
+    server.refuse = () => {
+      asked.push(lms.clock.now);
+      return { code: 451, text: "Come back later" };
+    };
+    await queue(mailTo());
+    const begin = lms.clock.now.getTime();
+    for (let minute = 0; minute < 5 * 24 * 60; minute += 10) {
+      await work();
+      later(10);
+      if ((await rows())[0]?.state === "refused") break;
+    }
+    const hours = asked.map((at) => (at.getTime() - begin) / 3_600_000);
+    expect(hours.length).toBeGreaterThan(10);
+    expect(hours.length).toBeLessThan(40);
+    expect(hours.at(-1)).toBeGreaterThanOrEqual(96);
+    expect(await rows()).toMatchObject([{ state: "refused", fault: expect.stringContaining("Come back later") }]);
+  });
+
+  it("holds no other one off", async () => {
+    const other = (await lms.member(OTHER)).user.id;
+    server.refuse = (address) => (address === LEARNER ? { code: 550, text: "No" } : null);
+    await queue(mailTo());
+    await queue(mailTo({ userId: other, key: "second" }));
+    await work();
+    expect(server.got.map(({ to }) => to)).toEqual([OTHER]);
+  });
+
+  it("is sent by one of two processes that look at the same moment", async () => {
+    for (let number = 0; number < 20; number++) await queue(mailTo({ key: String(number) }));
+    await Promise.all([work(), work()]);
+    expect(server.got).toHaveLength(20);
+    expect(new Set(server.got.map(({ mail }) => mail.messageId)).size).toBe(20);
+  });
+});
+
+describe("a kind of mail", () => {
+  const link = async () => {
+    await queue(mailTo());
+    await work();
+    const text = server.got[0]?.mail.text ?? "";
+    const [, token = ""] = /\/learn\/mails\/stop\/(\S+)/.exec(text) ?? [];
+    return token;
+  };
+  const choices = async () => (await (await lms.member(LEARNER)).call("getMailChoices")).body.data;
+  const isWanted = async () => (await choices())[0].wanted;
+
+  it("is wanted until the person turns it off, and then no mail of it is sent", async () => {
+    const ada = await lms.member(LEARNER);
+    expect(await choices()).toEqual([{ kind: "reinforcement.question", title: "reinforcement.mails", wanted: true }]);
+    const params = { kind: "reinforcement.question" };
+    await ada.call("chooseMail", { params, body: { wanted: false } });
+    await queue(mailTo());
+    await work();
+    expect(server.got).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "unwanted" }]);
+    await ada.call("chooseMail", { params, body: { wanted: true } });
+    await queue(mailTo({ key: "second" }));
+    await work();
+    expect(server.got).toHaveLength(1);
+  });
+
+  it("that no plugin sends cannot be chosen", async () => {
+    const ada = await lms.member(LEARNER);
+    const answer = await ada.call("chooseMail", { params: { kind: "nobody.knows" }, body: { wanted: false } });
+    expect(answer.status).toBe(404);
+  });
+
+  it("is turned off by the one request of a mail program, for this person alone", async () => {
+    await link();
+    const headers = Object.fromEntries((server.got[0]?.mail.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const [, url = ""] = /<https:\/\/learn\.example([^>]+)>/.exec(headers["list-unsubscribe"] ?? "") ?? [];
+    const answer = await lms.app.inject({
+      ...{ method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" } },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await isWanted()).toBe(false);
+    const otto = await lms.member(OTHER);
+    expect((await otto.call("getMailChoices")).body.data[0].wanted).toBe(true);
+  });
+
+  it("is not turned off by opening the link, and by no other link than one of a mail", async () => {
+    const token = await link();
+    const otto = await lms.member(OTHER);
+    expect((await otto.call("getMailLink", { params: { token } })).body).toMatchObject({ wanted: true });
+    expect(await isWanted()).toBe(true);
+    const changed = `${token.slice(0, 30)}${token[30] === "A" ? "B" : "A"}${token.slice(31)}`;
+    for (const wrong of [changed, token.slice(1), "x".repeat(60)]) {
+      const answer = await otto.call("chooseByMailLink", { params: { token: wrong }, body: { wanted: false } });
+      expect(answer).toMatchObject({ status: 404, body: { code: "mails.linkInvalid" } });
+    }
+    expect(await isWanted()).toBe(true);
+    await otto.call("chooseByMailLink", { params: { token }, body: { wanted: false } });
+    expect(await isWanted()).toBe(false);
+  });
+});
+
+describe("the list of mails", () => {
+  it("is for administrators, and a refused mail is sent again", async () => {
+    server.refuse = () => ({ code: 550, text: "There is no such mailbox" });
+    await queue(mailTo());
+    await work();
+    const ada = await lms.member(LEARNER);
+    expect((await ada.call("getMails", { query: { state: "refused" } })).status).toBe(403);
+    const admin = await lms.signIn({ email: "admin@demo.example", roles: ["Administrator"] });
+    const list = async (state: string) => (await admin.call({ url: `/api/platform/v1/mails?state=${state}` })).json();
+    const [mail] = (await list("refused")).data;
+    expect(mail).toMatchObject({ address: LEARNER, title: "reinforcement.mails", tries: 1 });
+    expect(JSON.stringify(mail)).not.toContain("moons");
+    const headers = { "x-csrf-token": admin.csrfToken };
+    const again = () => admin.call({ method: "POST", url: `/api/platform/v1/mails/${mail.id}/again`, headers });
+    expect((await again()).statusCode).toBe(200);
+    expect((await again()).statusCode).toBe(409);
+    server.refuse = () => null;
+    await work();
+    expect(server.got).toHaveLength(1);
+    expect((await list("sent")).counts).toEqual({ waiting: 0, sent: 1, refused: 0, unwanted: 0 });
+  });
+});

@@ -1,0 +1,15 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { oneClickRoute } from "./choices/one-click";
+import { variables } from "./mail-settings";
+import { migrations } from "./mails.migrations";
+import type { MailsTables } from "./mails.tables";
+import { queueMail, sweepMails } from "./queue-mail";
+import { deliver } from "./send/deliver";
+
+export default defineServerPlugin<MailsTables>({
+  ...{ id: "mails", migrations, calls, variables },
+  hooks: { mail: queueMail },
+  routes: oneClickRoute,
+  chores: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
+});

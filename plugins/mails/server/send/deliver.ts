@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { HalfChore } from "../../../../server/sdk";
+import { letterOf } from "../letter/letter";
+import type { MailsDb, MailsTables } from "../mails.tables";
+import { settle } from "./retry.rules";
+import { CONNECTIONS, fileTransport, smtpTransport, type Transport } from "./transport";
+import { waitingMail } from "./waiting-mail";
+
+type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
+
+/** A process that sends a mail has it for this time. During this time no other process sends the mail. */
+const LEASE_SECONDS = 5 * 60;
+/** When this many mails to an address were refused, further mails to it are not tried. */
+const MAX_REFUSED = 2;
+
+/** Sends the mails that are due. Every process may do it; one mail is sent by one process at a time. */
+export const deliver: HalfChore<MailsTables> = {
+  every: 10,
+  async run(scope) {
+    const { db, clock, signal, variables, dataDir } = scope;
+    let transport: Transport | null = null;
+    try {
+      for (;;) {
+        const ids = signal.aborted ? [] : await takeDue(db, clock());
+        if (ids.length === 0) return;
+        transport ??= variables.SMTP_URL ? smtpTransport(variables.SMTP_URL) : fileTransport(join(dataDir, "outbox"));
+        const via = transport;
+        const reached = await Promise.all(ids.map((id) => sendOne(scope, via, id)));
+        // No mail server can be reached, so the other mails wait for the next run of this chore.
+        if (reached.includes(false)) return;
+      }
+    } finally {
+      transport?.close();
+    }
+  },
+};
+
+/**
+ * Sends one mail and stores the result.
+ * @returns false when no mail server could be reached
+ */
+async function sendOne(scope: Scope, transport: Transport, id: string): Promise<boolean> {
+  const { db, clock, log } = scope;
+  const mail = await waitingMail(db, id);
+  if (mail === null) return true;
+  const end = (change: object) => db.updateTable("mail").set(change).where("id", "=", id).execute();
+  if (!mail.wanted) {
+    await end({ state: "unwanted", ended: clock() });
+    return true;
+  }
+  const { address } = mail;
+  if (mail.refused >= MAX_REFUSED) {
+    await end({ state: "refused", address, fault: null, ended: clock() });
+    return true;
+  }
+  const outcome = await transport.send(letterOf(mail, scope));
+  if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "a mail was not sent");
+  await end({ ...settle(mail, outcome, clock()), address });
+  return outcome.kind !== "unreachable";
+}
+
+/** Reserves the mails that have waited longest for this process. */
+async function takeDue(db: MailsDb, now: Date): Promise<readonly string[]> {
+  const taken = await db
+    .updateTable("mail")
+    .set({ due: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("mail as waiting")
+        .select("waiting.id")
+        .where("waiting.state", "=", "waiting")
+        .where("waiting.due", "<=", now)
+        .orderBy("waiting.due")
+        .orderBy("waiting.id")
+        .limit(CONNECTIONS)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+  return taken.map(({ id }) => id);
+}

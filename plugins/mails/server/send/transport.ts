@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Options } from "nodemailer/lib/mailer";
+import type { Outcome } from "./retry.rules";
+
+/** A mail as it goes out. `id` is the same for each try, so that receivers can recognise a repeated mail. */
+export type Message = Options & { readonly messageId: string };
+
+/** Sends mails, or keeps them in files. */
+export interface Transport {
+  send(message: Message): Promise<Outcome>;
+  close(): void;
+}
+
+/** How many connections to the mail server are open at most. */
+export const CONNECTIONS = 5;
+const SECOND = 1000;
+
+/** Mail content cannot make the mail library read a file of the server or load an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** Sends mails by a mail server. @param url like `smtps://user:password@mail.example.org:465` */
+export function smtpTransport(url: string): Transport {
+  const mailer = createTransport(
+    {
+      url,
+      ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
+      ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND },
+    },
+    CLOSED,
+  );
+  return {
+    async send(message) {
+      try {
+        await mailer.sendMail(message);
+        return { kind: "sent" };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/**
+ * The result of a failed try. Only an answer to the receiver's address or to the mail's content is a decision about
+ * this mail. Every other error counts as an unreachable mail server.
+ */
+function outcomeOf(error: unknown): Outcome {
+  const { code, command, responseCode, response, message } = error as {
+    readonly code?: string;
+    readonly command?: string;
+    readonly responseCode?: number;
+    readonly response?: string;
+    readonly message?: string;
+  };
+  const fault = (response ?? message ?? String(code ?? error)).slice(0, 500);
+  const isAboutMail = command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";
+  if (!isAboutMail || responseCode === undefined || responseCode === 421) return { kind: "unreachable", fault };
+  return { kind: responseCode >= 500 ? "refused" : "later", fault };
+}
+
+/** Writes each mail into a file of its own, which any mail program opens. @param folder it is made if it is missing */
+export function fileTransport(folder: string): Transport {
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, CLOSED);
+  return {
+    async send(message) {
+      const { message: bytes } = await mailer.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${message.messageId.replaceAll(/[^\w-]/g, "_")}.eml`);
+      // The file gets its final name when it is complete, so nobody reads half a mail. A repeated mail replaces its
+      // file.
+      const unfinished = `${path}.${randomUUID()}`;
+      await writeFile(unfinished, bytes as Buffer);
+      await rename(unfinished, path);
+      return { kind: "sent" };
+    },
+    close: () => undefined,
+  };
+}

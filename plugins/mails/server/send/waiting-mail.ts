@@ -1,0 +1,52 @@
+import type { MailContent, MailsDb } from "../mails.tables";
+
+/** A mail that waits, with the person's data that its letter needs. */
+export interface WaitingMail extends MailContent {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly address: string;
+  readonly name: string;
+  /** The language in which the person has last opened the portal. null when it is not known. */
+  readonly locale: string | null;
+  readonly timezone: string | null;
+  /** Whether the person wants mails of this kind. */
+  readonly wanted: boolean;
+  /** How many mails to this address were refused. */
+  readonly refused: number;
+  readonly tries: number;
+  readonly created: Date;
+}
+
+/** Finds a mail that still waits. null when the mail was sent, or when its person no longer has an account. */
+export async function waitingMail(db: MailsDb, id: string): Promise<WaitingMail | null> {
+  const row = await db
+    .selectFrom("mail")
+    .innerJoin("account", "account.id", "mail.user_id")
+    .leftJoin("mail_choice", (join) =>
+      join.onRef("mail_choice.user_id", "=", "mail.user_id").onRef("mail_choice.kind", "=", "mail.kind"),
+    )
+    .select(["mail.id", "mail.user_id", "mail.kind", "mail.content", "mail.tries", "mail.created"])
+    .select(["account.email", "account.first_name", "account.last_name", "account.locale", "account.timezone"])
+    .select("mail_choice.wanted")
+    .select((eb) =>
+      eb
+        .selectFrom("mail as refused")
+        .select(({ fn }) => fn.countAll<number>().as("refused"))
+        .where("refused.state", "=", "refused")
+        .whereRef("refused.address", "=", "account.email")
+        .as("refused"),
+    )
+    .where("mail.id", "=", id)
+    .where("mail.state", "=", "waiting")
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...{ id: row.id, userId: row.user_id, kind: row.kind, address: row.email },
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    ...{ locale: row.locale, timezone: row.timezone, tries: row.tries, created: row.created },
+    wanted: row.wanted ?? true,
+    refused: Number(row.refused ?? 0),
+    ...row.content,
+  };
+}

@@ -1,0 +1,59 @@
+import { json, newId, withTransaction } from "../../../../server/sdk";
+import type { ReinforcementDb } from "../reinforcement.tables";
+import { afterSilence } from "./schedule.rules";
+
+/** The most questions that are handled in one transaction. */
+const AT_ONCE = 100;
+
+/** Decides about questions that were not answered in time whether and when they are asked again. */
+export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<boolean> {
+  return withTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom("reinforcement_workflow")
+      .select(["id", "unanswered", "expires"])
+      .where("answered", "is", null)
+      .where("closed", "is", null)
+      .where("expires", "<=", now)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, unanswered, expires } of rows) {
+      const next = afterSilence(unanswered + 1, expires ?? now);
+      await trx.updateTable("reinforcement_workflow").set({ closed: now, next }).where("id", "=", id).execute();
+    }
+    return rows.length === AT_ONCE;
+  });
+}
+
+/** Makes a new question of each one that is due again, with the words of the newest import. */
+export async function openNextRounds(db: ReinforcementDb, tenantId: string, now: Date): Promise<boolean> {
+  return withTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom("reinforcement_workflow as last")
+      .innerJoin("reinforcement_workflow as first", (join) =>
+        join.on((eb) => eb("first.id", "=", eb.fn.coalesce("last.first_id", "last.id"))),
+      )
+      .select(["last.id", "last.user_id", "last.objective_id", "last.memory", "last.unanswered", "last.answered"])
+      .select(["first.id as first_id", "first.question", "first.options"])
+      .where("last.next", "<=", now)
+      .orderBy("last.id")
+      .limit(AT_ONCE)
+      .forUpdate("last")
+      .skipLocked()
+      .execute();
+    for (const { id, answered, unanswered, memory, options, ...round } of rows) {
+      await trx
+        .insertInto("reinforcement_workflow")
+        .values({
+          ...{ ...round, tenant_id: tenantId, id: newId(), options: json(options) },
+          memory: memory === null ? null : json(memory),
+          unanswered: answered === null ? unanswered + 1 : 0,
+        })
+        .execute();
+      await trx.updateTable("reinforcement_workflow").set({ next: null }).where("id", "=", id).execute();
+    }
+    return rows.length === AT_ONCE;
+  });
+}

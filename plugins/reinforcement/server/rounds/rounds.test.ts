@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { halfDb } from "../../../../server/app/testing/half-db";
+import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import type { Input } from "../../../../server/learning/testing/input";
+import { access, course, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import type { ReinforcementTables } from "../reinforcement.tables";
+import { askQuestions } from "./ask-questions";
+
+const DAY = 24 * 3600 * 1000;
+const about = (question: string): Input => ({
+  ...sample([course("one")], [access("one")]),
+  reinforcements: [
+    {
+      ...{ key: "why", course: "one", learners: ["learner"], question },
+      options: [
+        { key: "air", text: "The air", correct: true },
+        { key: "sea", text: "The sea" },
+      ],
+    },
+  ],
+});
+
+let lms: TestLms;
+beforeEach(async () => {
+  lms = await startTestLms(about("Why is the sky blue?"));
+});
+afterEach(() => lms.close());
+
+const work = () => askQuestions(choreScope<ReinforcementTables>(lms));
+const later = (days: number) => {
+  lms.clock.now = new Date(lms.clock.now.getTime() + days * DAY);
+};
+/** The rounds of the question, oldest first. */
+const rounds = () =>
+  halfDb<ReinforcementTables>(lms.db).selectFrom("reinforcement_workflow").selectAll().orderBy("asked").execute();
+const mails = async () =>
+  (await lms.db.selectFrom("mail").select(["key", "content"]).orderBy("created").execute()).map(({ key, content }) => ({
+    key,
+    content: JSON.stringify(content),
+  }));
+const ada = () => lms.member(LEARNER);
+const answer = async (workflowId: string, option: string) =>
+  (await ada()).call("answerReinforcementWorkflow", { params: { workflowId }, body: { answer: option } });
+const plan = async (email = LEARNER) => (await (await lms.member(email)).call("getReinforcementPlan")).body;
+const first = idOf("reinforcement.question", "why", "learner");
+
+describe("a question", () => {
+  it("is asked once by a mail with a link for each answer", async () => {
+    await work();
+    await work();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.content).toContain("Why is the sky blue?");
+    for (const option of ["air", "sea"]) {
+      expect(mail?.content).toContain(`/learn/email-response-callback?workflowId=${first}&answer=${option}`);
+    }
+    expect(await plan()).toEqual({
+      paused: false,
+      data: [
+        {
+          objectiveId: idOf("course", "one"),
+          name: "Course one",
+          questions: 1,
+          answered: 0,
+          right: 0,
+          open: 1,
+          next: null,
+        },
+      ],
+    });
+  });
+
+  it("comes again when it is due, with the words of the newest import, and later after each right answer", async () => {
+    await work();
+    await answer(first, "air");
+    const [{ next } = { next: null }] = await rounds();
+    const pause = ((next?.getTime() ?? 0) - lms.clock.now.getTime()) / DAY;
+    expect(pause).toBeGreaterThanOrEqual(1);
+    expect((await plan()).data).toMatchObject([{ answered: 1, right: 1, open: 0, next: next?.toISOString() }]);
+    await lms.store(about("Why is it blue?"));
+    later(pause - 0.01);
+    await work();
+    expect(await mails()).toHaveLength(1);
+    later(0.01);
+    await work();
+    await work();
+    const [, again] = await rounds();
+    expect(again).toMatchObject({ question: "Why is it blue?", first_id: first, answer: null });
+    expect(await mails()).toHaveLength(2);
+    await answer(again?.id ?? "", "air");
+    const [, { next: then } = { next: null }] = await rounds();
+    expect(((then?.getTime() ?? 0) - lms.clock.now.getTime()) / DAY).toBeGreaterThan(pause);
+    expect((await plan()).data).toMatchObject([{ questions: 1, answered: 2, right: 2 }]);
+  });
+
+  it("can be answered for two weeks, and then nothing is recorded", async () => {
+    await work();
+    later(14 - 0.001);
+    const early = await answer(first, "nothing");
+    expect(early.body.code).toBe("reinforcement.optionUnknown");
+    later(0.001);
+    expect(await answer(first, "air")).toMatchObject({ status: 409, body: { code: "reinforcement.expired" } });
+    expect(await rounds()).toMatchObject([{ answer: null, memory: null }]);
+  });
+
+  it("that nobody answers is asked three times, after longer and longer pauses", async () => {
+    const start = lms.clock.now.getTime();
+    for (let day = 0; day < 200; day++) {
+      await work();
+      later(1);
+    }
+    const asked = (await rounds()).map((round) => Math.round(((round.asked?.getTime() ?? 0) - start) / DAY));
+    expect(asked).toEqual([0, 28, 70]);
+    expect((await plan()).data).toMatchObject([{ open: 0, next: null }]);
+  });
+});
+
+describe("a pause", () => {
+  it("holds questions back until the learner goes on, and only those of this learner", async () => {
+    const choose = async (paused: boolean) => (await ada()).call("pauseReinforcement", { body: { paused } });
+    expect((await choose(true)).body.paused).toBe(true);
+    expect((await plan(OTHER)).paused).toBe(false);
+    await work();
+    expect(await mails()).toEqual([]);
+    expect((await choose(false)).body.paused).toBe(false);
+    await work();
+    expect(await mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { PlainWords } from "./plain-words";
+
+const given = ["Use list[3] and https://course.example/a or docs.example.org for it.", "Owls hunt."];
+
+/** The plain text of an answer, whole and letter by letter. */
+function plain(text: string): string {
+  const whole = new PlainWords(given);
+  const all = whole.next(text) + whole.end();
+  const pieces = new PlainWords(given);
+  expect(Array.from(text, (letter) => pieces.next(letter)).join("") + pieces.end()).toBe(all);
+  return all;
+}
+
+describe("the text of an answer of a model", () => {
+  it.each<[string, string, string]>([
+    ["keeps references to passages that were given", "Mice [1], owls[2].", "Mice [1], owls[2]."],
+    ["has no others", "Mice [3] [0] run.", "Mice   run."],
+    ["has no others after a word", "Mice[9] run.", "Mice run."],
+    ["keeps an index that is none of a passage", "list[0] and list[7]", "list[0] and list[7]"],
+    ["has no index that no passage has", "array[7]", "array"],
+    ["has no address", "See https://evil.example/a?b=c.", "See …."],
+    ["has no address without its beginning", "See evil.com, or (evil.example/steal?x=1).", "See …, or (…)."],
+    ["has no address with a usual path", "See evil.zone/login now.", "See … now."],
+    [
+      "keeps the addresses of the passages",
+      "See https://course.example/a or docs.example.org.",
+      "See https://course.example/a or docs.example.org.",
+    ],
+    [
+      "keeps abbreviations, numbers, files and joined sentences",
+      "E.g. z.B. 3.5 e.g. main.py U.S. here.The end.It is.",
+      "E.g. z.B. 3.5 e.g. main.py U.S. here.The end.It is.",
+    ],
+    ["turns no direction", "a\u202eb\u2066c\u0007", "abc"],
+  ])("%s", (_what, text, expected) => {
+    expect(plain(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,81 @@
+import { administrator, expect, type Page, signIn, test, text } from "./support/portal";
+
+const NUMBER = "HA-FA-20418";
+const REASON = "Issued to the wrong person.";
+
+/** The address of the learner's own page of a certificate. */
+async function ownPage(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/lms/v1/certificate-records/query");
+  const { data } = await answer.json();
+  const found = data.find(({ certificateNumber }: { certificateNumber: string }) => certificateNumber === NUMBER);
+  return `/learn/courses/${found.objectiveId}/certificate/${NUMBER}`;
+}
+
+test("a visitor checks a certificate from paper, and reads who has issued it and that it is valid", async ({
+  page,
+}) => {
+  await page.goto("/learn/certificate");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("certificates.verify.title"));
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await page.getByRole("button", { name: text("certificates.verify.check") }).click();
+  await expect(page.getByText(text("certificates.verify.missing"))).toBeVisible();
+
+  const field = page.getByLabel(text("certificates.number"));
+  await field.fill("HA-FA-99999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("certificates.notFound.title"));
+  await page.getByLabel(text("certificates.number")).fill(` ${NUMBER.toLowerCase()}`);
+  await page.getByRole("button", { name: text("certificates.verify.check") }).click();
+  const sheet = page.getByRole("article");
+  await expect(sheet).toContainText("Rosa Lindholm");
+  await expect(sheet).toContainText(text("certificates.state.valid.text"));
+  await expect(sheet).toContainText(/Issued by Academy on \w+ \d+, 20\d\d\./);
+  await expect(page.getByRole("button", { name: text("certificates.revoke") })).toHaveCount(0);
+  const html = await page.content();
+  const answer = await page.request.get(`/api/lms/v1/public/certificate-records/${NUMBER}`);
+  expect(await answer.json()).toMatchObject({ userId: null, revocationReason: null });
+  expect(html).not.toContain("learner@demo.example");
+});
+
+test("an administrator revokes a certificate: the open page of its learner says so, with the reason, and the public page without it", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page);
+  await page.goto(await ownPage(page));
+  const sheet = page.getByRole("article");
+  await expect(sheet).toContainText(text("certificates.state.valid.text"));
+  await expect(page.getByRole("link", { name: text("certificates.download"), exact: true })).toBeVisible();
+  const linkedIn = page.getByRole("link", { name: text("certificates.linkedIn") });
+  await expect(linkedIn).toHaveAttribute("href", new RegExp(`^https://www\\.linkedin\\.com/.*certId=${NUMBER}`));
+  const badge = page.getByRole("link", { name: text("certificates.credential"), exact: true });
+  const downloading = page.waitForEvent("download");
+  await badge.click();
+  expect((await downloading).suggestedFilename()).toBe(`${NUMBER}.jwt`);
+
+  const office = await browser.newPage({ baseURL: portal.origin });
+  await signIn(office, administrator);
+  await office.goto(`/learn/certificate/${NUMBER}`);
+  await office.getByRole("button", { name: text("certificates.revoke") }).click();
+  const dialog = office.getByRole("dialog");
+  await dialog.getByRole("button", { name: text("certificates.revoke") }).click();
+  await expect(dialog.getByText(text("certificates.revoke.reasonMissing"))).toBeVisible();
+  await dialog.getByLabel(text("certificates.revoke.reason")).fill(REASON);
+  await dialog.getByRole("button", { name: text("certificates.revoke") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(office.getByRole("article")).toContainText(REASON);
+  await expect(office.getByRole("button", { name: text("certificates.revoke") })).toHaveCount(0);
+  await office.close();
+
+  await expect(sheet).toContainText(/This certificate was revoked on .* and is not valid\./);
+  await expect(sheet).toContainText(REASON);
+  await expect(page.getByRole("link", { name: text("certificates.download"), exact: true })).toHaveCount(0);
+  await expect(linkedIn.or(badge)).toHaveCount(0);
+
+  const visitor = await browser.newPage({ baseURL: portal.origin });
+  await visitor.goto(`/learn/certificate/${NUMBER}`);
+  await expect(visitor.getByRole("article")).toContainText(text("certificates.state.revoked"));
+  await expect(visitor.getByRole("article")).not.toContainText(REASON);
+  await visitor.close();
+});

@@ -1,0 +1,117 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type MailServer, startMailServer } from "../../server/app/testing/mail-server";
+import { isClean } from "../accessibility/support/axe";
+import { administrator, test as base, expect, learner, secondLearner, signIn, text } from "./support/portal";
+import { startServer } from "./support/server";
+
+const test = base.extend<{ mails: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  mails: async ({}, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.stop();
+  },
+  portal: ({ database, mails }, use) =>
+    database.lend(async (lent) => {
+      const portal = await startServer({ SMTP_URL: mails.url }, { lent });
+      await use(portal);
+      await portal.stop();
+    }),
+});
+
+/** Waits until the mail server has a mail to this address, and returns the addresses of its links. */
+async function linksTo(mails: MailServer, address: string): Promise<readonly string[]> {
+  const mail = () => mails.got.find(({ to }) => to === address)?.mail;
+  await expect.poll(() => mail()?.subject, { timeout: 60_000 }).toBeDefined();
+  return (mail()?.text ?? "").match(/https?:\/\/\S+/g) ?? [];
+}
+
+test("a due question comes by mail, is answered by its link, and such mails are turned off by the last one", async ({
+  page,
+  browser,
+  portal,
+  mails,
+}) => {
+  const links = await linksTo(mails, learner);
+  const answer = links.find((link) => link.includes("answer=median")) ?? "";
+  expect(answer.startsWith(portal.origin)).toBe(true);
+  await signIn(page, learner, answer);
+  await expect(page.getByRole("heading", { level: 1, name: text("reinforcement.correct") })).toBeVisible();
+
+  await test.step("the profile says when the next question comes, and pauses them", async () => {
+    await page.goto("/learn/profile/questions");
+    const row = page.getByRole("row").filter({ hasText: "Introduction to Statistics" });
+    await expect(row).toContainText("1 of 1");
+    const pause = page.getByRole("switch", { name: text("reinforcement.plan.pause") });
+    await pause.click();
+    await expect(pause).toBeChecked();
+    await isClean(page, "the plan of questions");
+    await page.reload();
+    await expect(pause).toBeChecked();
+  });
+
+  await test.step("the last link turns them off without signing in, after a press", async () => {
+    const reader = await browser.newContext({ locale: "ar-AR", viewport: { width: 390, height: 800 } });
+    const phone = await reader.newPage();
+    await phone.goto(links.at(-1) ?? "");
+    const said = phone.getByRole("status").filter({ hasText: text("mails.stop.on", "ar-AR") });
+    await expect(said).toBeVisible();
+    await isClean(phone, "turning mails off");
+    await phone.getByRole("button", { name: text("mails.stop.action", "ar-AR") }).click();
+    await expect(phone.getByText(text("mails.stop.off", "ar-AR"))).toBeVisible();
+    await phone.goto(`${portal.origin}/learn/mails/stop/nothing`);
+    await expect(phone.getByRole("heading", { name: text("mails.stop.invalid.title", "ar-AR") })).toBeVisible();
+    await reader.close();
+  });
+
+  await test.step("the profile shows that, and turns them on again", async () => {
+    await page.goto("/learn/profile/mails");
+    const wanted = page.getByRole("switch", { name: text("reinforcement.mails") });
+    await expect(wanted).not.toBeChecked();
+    await isClean(page, "the choice of mails");
+    await wanted.click();
+    await expect(wanted).toBeChecked();
+    await page.reload();
+    await expect(wanted).toBeChecked();
+  });
+});
+
+test("administrators see what was sent and what was refused and why, and send it again", async ({ page, mails }) => {
+  mails.refuse = (address) => (address === secondLearner ? { code: 550, text: "There is no such mailbox" } : null);
+  await linksTo(mails, learner);
+  await signIn(page, administrator, "/learn/mails");
+  await page.getByLabel(text("mails.state")).selectOption("refused");
+  const refused = page.getByRole("row").filter({ hasText: secondLearner });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByLabel(text("mails.state")).selectOption("refused");
+      return refused.getByText("There is no such mailbox").isVisible();
+    })
+    .toBe(true);
+  await isClean(page, "the list of mails");
+  mails.refuse = () => null;
+  await refused.getByRole("button", { name: text("mails.again") }).click();
+  await expect(page.getByText(text("mails.again.done")).first()).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await linksTo(mails, secondLearner);
+  await page.getByLabel(text("mails.state")).selectOption("sent");
+  await expect(page.getByRole("row").filter({ hasText: learner })).toBeVisible();
+});
+
+test("a tenant that has turned mails off has nothing of them", async ({ page, portal, mails }) => {
+  await linksTo(mails, learner);
+  await signIn(page, administrator, "/learn/profile");
+  const tab = page.getByRole("link", { name: text("mails.choices"), exact: true });
+  const item = page.getByRole("link", { name: text("mails.title"), exact: true });
+  await expect(tab).toBeVisible();
+  await expect(item).toBeVisible();
+  const off = { plugins: { mails: { enabled: false } } };
+  await writeFile(join(portal.configDir, "tenants/localhost.json"), JSON.stringify(off));
+  await expect(tab).toHaveCount(0);
+  await expect(item).toHaveCount(0);
+  const answer = await page.request.get("/api/platform/v1/users/me/mail-choices");
+  expect(answer.status()).toBe(404);
+  expect((await answer.json()).code).toBe("PLUGIN_OFF");
+});

@@ -1,0 +1,116 @@
+import { importPackage } from "./import-package";
+import { type ModelServer, startModelServer } from "./model-server";
+import { packageId } from "./package-id";
+import { test as base, learner, type Page, type RunningServer, signIn, text } from "./portal";
+import { startServer } from "./server";
+
+const page = (sentences: readonly string[], filler: string) =>
+  sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
+
+/** A course about rain in each language, with a question and the sentence that answers it. */
+export const courses = {
+  "en-US": {
+    ...{ key: "gutters", name: "Gutters and rain", activity: "How a gutter works", language: "en" },
+    html: page(
+      ["A gutter carries the rain from the roof to the downpipe.", "Leaves clog a gutter in autumn."],
+      "Rain is water.",
+    ),
+    ...{ question: "What clogs a gutter?", cited: "Leaves clog a gutter in autumn." },
+  },
+  "de-DE": {
+    ...{ key: "rinnen", name: "Dachrinnen im Regen", activity: "Wie eine Dachrinne arbeitet", language: "de" },
+    html: page(
+      ["Die Dachrinne leitet den Regen vom Dach zum Fallrohr.", "Laub verstopft die Dachrinne im Herbst."],
+      "Regen ist Wasser.",
+    ),
+    ...{ question: "Was verstopft die Dachrinne?", cited: "Laub verstopft die Dachrinne im Herbst." },
+  },
+  "ar-AR": {
+    ...{ key: "mizrab", name: "المزاريب والمطر", activity: "كيف يعمل المزراب", language: "ar" },
+    html: page(["ينقل المزراب ماء المطر من السقف إلى الأنبوب.", "تسدّ الأوراق المزراب في الخريف."], "المطر ماء."),
+    ...{ question: "ما الذي تسدّه الأوراق في الخريف؟", cited: "تسدّ الأوراق المزراب في الخريف." },
+  },
+} as const;
+
+/** A course with a question that a person grades. */
+export const slates = {
+  told: "A slate overlaps the slate below it, and copper nails hold it on the batten.",
+  graded: "Describe how the overlap of the slates keeps rain out of the roof.",
+} as const;
+
+export type Locale = keyof typeof courses;
+
+export const tutorPackage = () => ({
+  users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  courses: [
+    ...Object.values(courses).map(({ key, name, activity, html, language }) => ({
+      ...{ key, name, code: key, language, enableAiTutor: true },
+      activity: {
+        ...{ key: `${key}-root`, type: "composite" as const, name },
+        children: [
+          { key: `${key}-page`, type: "text" as const, name: activity, html },
+          { key: `${key}-end`, type: "text" as const, name: `${name} 2`, html: "<p>Rain again.</p>" },
+        ],
+      },
+    })),
+    {
+      ...{ key: "dry", name: "A course without a tutor", code: "dry" },
+      activity: { key: "dry-page", type: "text" as const, name: "Sand", html: "<p>Sand is dry.</p>" },
+    },
+    {
+      ...{ key: "slates", name: "Slates on a roof", code: "slates", language: "en", enableAiTutor: true },
+      activity: {
+        ...{ key: "slates-root", type: "composite" as const, name: "Slates on a roof" },
+        children: [
+          { key: "laying", type: "text" as const, name: "Laying slates", html: `<p>${slates.told}</p>` },
+          {
+            ...{ key: "paper", type: "text" as const, name: "A paper", html: `<p>${slates.graded}</p>` },
+            ...{ supportLtiGrading: true, maxScore: 10 },
+          },
+        ],
+      },
+    },
+  ],
+  accesses: [...Object.values(courses).map(({ key }) => key), "dry", "slates"].map((course) => ({
+    ...{ user: "learner", course, selfEnrolled: true },
+    history: [],
+  })),
+});
+
+/** Tests with a portal whose tutor asks a model, for which the test answers. */
+export const test = base.extend<{ model: ModelServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  model: async ({}, use) => {
+    const model = await startModelServer();
+    await use(model);
+    await model.close();
+  },
+  portal: ({ database, model }, use) =>
+    database.lend(async (lent) => {
+      const portal = await startServer({ TUTOR_URL: model.url }, { lent });
+      await use(portal);
+      await portal.stop();
+    }),
+});
+
+export const contentOf = (key: string) => `/learn/courses/${packageId("course", key)}/view/content`;
+
+/** Starts a course by the API, and opens its content. */
+export async function openCourse(page: Page, portal: RunningServer, key: string, locale = "en-US"): Promise<void> {
+  await importPackage(portal, tutorPackage());
+  await signIn(page);
+  await page.goto(`/learn/courses/${packageId("course", key)}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: text("courses.button.start", locale), exact: true })
+    .first()
+    .click();
+  await page.waitForURL(/\/view\/content\//);
+}
+
+export const tutorButton = (page: Page, locale = "en-US") =>
+  page.getByRole("button", { name: text("tutor.title", locale), exact: true });
+/** The tutor beside the content, on a wide page. */
+export const drawer = (page: Page, locale = "en-US") =>
+  page.getByRole("complementary", { name: text("tutor.title", locale), exact: true });
+export const field = (page: Page, locale = "en-US") => page.getByLabel(text("tutor.question", locale), { exact: true });

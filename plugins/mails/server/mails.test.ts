@@ -216,6 +216,29 @@ describe("a mail that cannot be sent", () => {
     expect(server.got.map(({ to }) => to)).toEqual([OTHER]);
   });
 
+  it("because its letter cannot be written is tried later, says why, and holds no other one off", async () => {
+    const other = (await lms.member(OTHER)).user.id;
+    await queue(mailTo({ parts: [{ paragraph: { text: "reinforcement.letter.lead" } }] }));
+    await queue(mailTo({ userId: other, key: "second" }));
+    await work();
+    expect(server.got.map(({ to }) => to)).toEqual([OTHER]);
+    expect(await rows()).toMatchObject([
+      { key: "first", state: "waiting", tries: 1, fault: expect.stringContaining("course") },
+      { key: "second", state: "sent" },
+    ]);
+  });
+
+  it("because its plugin is off waits, and is sent when the plugin is on again", async () => {
+    await queue(mailTo());
+    await lms.config.change({ plugins: { reinforcement: { enabled: false } } });
+    await work();
+    expect(server.got).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "waiting", tries: 0 }]);
+    await lms.config.change({});
+    await work();
+    expect(server.got).toHaveLength(1);
+  });
+
   it("is sent by one of two processes that look at the same moment", async () => {
     for (let number = 0; number < 20; number++) await queue(mailTo({ key: String(number) }));
     await Promise.all([work(), work()]);

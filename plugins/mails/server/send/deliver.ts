@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { HalfChore } from "../../../../server/sdk";
+import { mailKinds } from "../choices/choices";
 import { letterOf } from "../letter/letter";
 import type { MailsDb, MailsTables } from "../mails.tables";
-import { settle } from "./retry.rules";
+import { type Outcome, settle } from "./retry.rules";
 import { CONNECTIONS, fileTransport, smtpTransport, type Transport } from "./transport";
-import { waitingMail } from "./waiting-mail";
+import { type WaitingMail, waitingMail } from "./waiting-mail";
 
 type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 
@@ -12,16 +13,19 @@ type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 const LEASE_SECONDS = 5 * 60;
 /** When this many mails to an address were refused, further mails to it are not tried. */
 const MAX_REFUSED = 2;
+/** The longest fault that is stored with a mail, in characters. */
+const MAX_FAULT = 500;
 
 /** Sends the mails that are due. Every process may do it; one mail is sent by one process at a time. */
 export const deliver: HalfChore<MailsTables> = {
   every: 10,
   async run(scope) {
-    const { db, clock, signal, variables, dataDir } = scope;
+    const { db, clock, signal, variables, dataDir, hooks } = scope;
+    const kinds = [...mailKinds(hooks).keys()];
     let transport: Transport | null = null;
     try {
       for (;;) {
-        const ids = signal.aborted ? [] : await takeDue(db, clock());
+        const ids = signal.aborted ? [] : await takeDue(db, kinds, clock());
         if (ids.length === 0) return;
         transport ??= variables.SMTP_URL ? smtpTransport(variables.SMTP_URL) : fileTransport(join(dataDir, "outbox"));
         const via = transport;
@@ -53,14 +57,31 @@ async function sendOne(scope: Scope, transport: Transport, id: string): Promise<
     await end({ state: "refused", address, fault: null, ended: clock() });
     return true;
   }
-  const outcome = await transport.send(letterOf(mail, scope));
+  const outcome = await sendLetter(mail, scope, transport);
   if (outcome.kind !== "sent") log.warn({ mail: id, outcome: outcome.kind }, "a mail was not sent");
   await end({ ...settle(mail, outcome, clock()), address });
   return outcome.kind !== "unreachable";
 }
 
-/** Reserves the mails that have waited longest for this process. */
-async function takeDue(db: MailsDb, now: Date): Promise<readonly string[]> {
+/**
+ * Writes the letter of a mail and sends it. A letter that cannot be written or stored is tried again later, as if the mail
+ * server had said so: the other mails go out, and the reason stands in the list of mails.
+ */
+async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport): Promise<Outcome> {
+  try {
+    return await transport.send(letterOf(mail, scope));
+  } catch (error) {
+    scope.log.error({ mail: mail.id, err: error }, "a mail could not be written");
+    return { kind: "later", fault: String(error instanceof Error ? error.message : error).slice(0, MAX_FAULT) };
+  }
+}
+
+/**
+ * Reserves the mails that have waited longest for this process.
+ * @param kinds the kinds of mails of the plugins that are on; mails of other kinds wait until their plugin is on again
+ */
+async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promise<readonly string[]> {
+  if (kinds.length === 0) return [];
   const taken = await db
     .updateTable("mail")
     .set({ due: new Date(now.getTime() + LEASE_SECONDS * 1000) })
@@ -69,6 +90,7 @@ async function takeDue(db: MailsDb, now: Date): Promise<readonly string[]> {
         .selectFrom("mail as waiting")
         .select("waiting.id")
         .where("waiting.state", "=", "waiting")
+        .where("waiting.kind", "in", kinds)
         .where("waiting.due", "<=", now)
         .orderBy("waiting.due")
         .orderBy("waiting.id")

@@ -97,7 +97,7 @@ describe("every call of the contract, with whatever callers send", () => {
   );
 });
 
-/** Ids in calls whose name is not that of a table: name → table. */
+/** Names of ids in calls that differ from the name of the table: name in calls → table. */
 const otherwise: Readonly<Record<string, string>> = {
   userId: "account",
   activityPathId: "activity_part",

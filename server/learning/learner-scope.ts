@@ -14,6 +14,7 @@ export interface LearnerScope {
   readonly hooks: TenantHooks;
 }
 
+/** The values of a call by a signed-in user that `scopeOf` needs. */
 export interface MemberCall {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -22,6 +23,7 @@ export interface MemberCall {
   readonly hooks: TenantHooks;
 }
 
+/** Makes the scope for the user of a call. */
 export function scopeOf({ db, tenantId, user, now, hooks }: MemberCall): LearnerScope {
   return { db, tenantId, userId: user.id, now, hooks };
 }

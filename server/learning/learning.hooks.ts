@@ -123,8 +123,8 @@ export interface OwnTool {
 /** The hooks by which plugins take part in learning. If the caller has a transaction, listeners run inside it. */
 interface LearningHooks {
   /**
-   * Activity type → the traits of all its activities, from the plugin's manifest. If the plugin is off, nobody can
-   * enter one.
+   * Activity type → the traits of all its activities (facts that the rules need, such as who gives the score), from the
+   * plugin's manifest. If the plugin is off, nobody can enter an activity of the type.
    */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
   /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */
@@ -151,7 +151,10 @@ interface LearningHooks {
   ) => Promise<readonly GradedQuestion[]>;
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
-  /** Called before an attempt is submitted. It may write. */
+  /**
+   * Called before an attempt is submitted. If a listener refuses, the attempt stays open. A listener may write to the
+   * database.
+   */
   beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
    * Key → the registration of a tool that comes with the server, for this origin. If the plugin is off, nothing

@@ -204,4 +204,5 @@ const first = [
 
 const second = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
 
+/** The migrations of learning, in the order in which they run. */
 export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second] };

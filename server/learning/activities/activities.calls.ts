@@ -14,8 +14,8 @@ import { visiblePart } from "../tree/visible-tree";
 import { enterPart } from "./enter-part";
 
 /**
- * The type of the answer in this file. It describes a tree as an interface with read-only lists, because TypeScript
- * cannot make a type from a schema that contains itself.
+ * The type of the answer with a whole tree. The handlers build the tree as an interface with read-only lists and cast
+ * it to this type, because TypeScript cannot make a type from a schema that contains itself.
  */
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
@@ -51,11 +51,13 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
   return answer as TreeAnswer;
 };
 
+/** Answers the parts directly below the root of the course's tree, without the parts below them. */
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
   const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
   return directParts(root) as PartsAnswer;
 };
 
+/** Answers the parts directly below one part, without the parts below them. */
 export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> = async (call) => {
   const { objectiveWorkflowId, activityPathId } = call.params;
   const { root } = await loadVisible(scopeOf(call), objectiveWorkflowId);
@@ -64,9 +66,11 @@ export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> 
   return directParts(part) as PartsAnswer;
 };
 
+/** Answers the root of the course's tree: the course's own activity, with its content. */
 export const getRootActivity: Handler<typeof endpoints.getRootActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, null);
 
+/** Answers the activity of one part, with its content. */
 export const getActivity: Handler<typeof endpoints.getActivity> = (call) =>
   readActivity(call, call.params.objectiveWorkflowId, call.params.activityPathId);
 
@@ -102,6 +106,7 @@ async function readActivity(
   return { ...activity, content: (await shower.listen(scope, shown)) as Activity["content"] };
 }
 
+/** Answers the learner's last attempt at one activity, and the result that counts. Both are null before the start. */
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {
   const part = await findVisible(scopeOf(call), call.params);
   return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };

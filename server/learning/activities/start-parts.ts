@@ -8,8 +8,8 @@ import type { StoredPart, StoredTree } from "../tree/stored-tree";
 type Path = readonly StoredTree["root"][];
 
 /**
- * Finds a part by its id. The course's own activity is also found by the id of the activity, because answers contain no
- * part for it.
+ * Finds a part by its id. The root of the tree (the course's own activity) is also found by the id of its activity,
+ * because answers do not contain the id of the root's part.
  */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);

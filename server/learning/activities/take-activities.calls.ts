@@ -16,7 +16,7 @@ import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-
 
 /**
  * Starts activities and all parts above them. For a single activity the command's id becomes the id of its attempt, so
- * that the client can save work on it at once. `resultId`: the attempt at the last activity.
+ * that the client can save work on it at once. The command's `resultId` is the id of the attempt at the last activity.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
   const { now, body } = call;

@@ -104,10 +104,16 @@ function packageOf(cases: readonly CourseCase[]) {
   return sample(courses, accesses);
 }
 
-/** A unique score for the course as a whole, out of 20 points, so that the points are a different number. */
+/**
+ * A unique share of the course's points, from 0 to 1. The maximum is 20 points, so the number of points differs from
+ * the share, and a search can find either of them in an answer.
+ */
 const courseShare = (index: number): number => 0.7 + (index + 1) / 7919;
 
-/** Whether the learner may see the course's scores. Written again from the specification, independent of the rules. */
+/**
+ * Whether the learner may see the course's scores. The rule is written here a second time, from the specification, so
+ * that the test does not depend on the code that it checks.
+ */
 function isCourseShown({ policy, revealed, state, approval }: CourseCase): boolean {
   if (approval && state !== "finished") return false;
   if (policy === "afterFinish") return state === "finished";

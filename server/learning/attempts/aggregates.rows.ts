@@ -14,6 +14,7 @@ import { placeOf } from "./last-places.rows";
 import { progressOf, projectProgress } from "./progress.rows";
 import { projectActivityWorkflow } from "./workflows.rows";
 
+/** The row of a learner's course (aggregate): it connects the learner with the last attempt and the last result. */
 export type AggregateRow = Selectable<Tables["objective_workflow_aggregate"]>;
 
 const aggregatesById = prepared(
@@ -26,8 +27,8 @@ const aggregateOfCourse = prepared(
 );
 
 /**
- * Aggregates of one user, in the order of the ids, with one statement. They contain no hidden results and no long
- * texts.
+ * Aggregates of one user (a course with the user's access, last attempt and last result), in the order of the ids. One
+ * statement reads them. They contain no hidden results and no long texts.
  */
 export async function loadAggregates(
   { db, userId, now, hooks }: LearnerScope,

@@ -34,7 +34,10 @@ export async function lockAggregate(
   return { row, aggregate };
 }
 
-/** Locks the course of an attempt and then reads the attempt again. */
+/**
+ * Locks the course of an attempt, and then reads the attempt again, because another transaction may have changed it
+ * before the lock.
+ */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {
   const { aggregate_id } = await findWorkflow(scope, workflowId);
   const { aggregate } = await lockAggregate(scope, aggregate_id);

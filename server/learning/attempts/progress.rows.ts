@@ -46,6 +46,7 @@ interface Progress {
   readonly lastObjectiveRecord: ObjectiveRecord | null;
 }
 
+/** The last attempt and the last result in the form of the contract. */
 export function projectProgress(
   { workflow, record }: ProgressRow,
   access: Stored<Selectable<Tables["objective_access"]>>,

@@ -7,6 +7,10 @@ import type {
 import type { Tables } from "../../database/tables";
 import { type Stored, toIso } from "../../kit/time/instants";
 
+/**
+ * The attempt at a course in the form of the contract. `objectiveRecordId` is the id of its result, null while there is
+ * none.
+ */
 export function projectObjectiveWorkflow(
   row: Stored<Selectable<Tables["objective_workflow"]>>,
   objectiveRecordId: string | null,
@@ -23,6 +27,7 @@ export function projectObjectiveWorkflow(
   };
 }
 
+/** The attempt at an activity in the form of the contract. */
 export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_workflow"]>>): ActivityWorkflow {
   return {
     id: row.id,

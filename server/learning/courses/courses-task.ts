@@ -3,6 +3,7 @@ import type { Task } from "../../contract/tasks/task";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { findOnlyCourse, partsOf } from "./find-course";
 
+/** The input of the administrators' command `courses`. */
 export interface CoursesRequest {
   /** Id, code or name of the course whose outline is shown. Without it, all courses are listed. */
   readonly course?: string;

@@ -26,6 +26,7 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = as
   return { data: await loadAggregates(scope, ids), ...total };
 };
 
+/** Answers one course of My courses, by the id of the course. */
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);
@@ -48,6 +49,7 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
   return { data: await loadAccesses(scope, ids), ...total };
 };
 
+/** Answers one course of the catalog: the user's access to it, by the id of the course. */
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);
@@ -56,7 +58,10 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
   return access;
 };
 
-/** Answers the knowledge model of a course that the user has, in whatever state the course is. */
+/**
+ * Answers the id of a course's knowledge model, which another system of the platform keeps. The user must have the
+ * course. The state of the course does not matter.
+ */
 export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
   const course = await db
     .selectFrom("objective_workflow_aggregate as aggregate")
@@ -71,6 +76,7 @@ export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = as
 
 const scaleColumns = { id: sql.ref("id"), name: sql.ref("name") };
 
+/** Answers the tenant's grading scales, filtered, sorted and page by page. */
 export const queryGradingScales: Handler<typeof endpoints.queryGradingScales> = async ({ db, query }) => {
   const condition = filterCondition(gradingScaleFields, scaleColumns, query.filter);
   const order = sortOrder(gradingScaleFields, scaleColumns, query.sort, scaleColumns.id);

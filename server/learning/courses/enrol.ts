@@ -30,7 +30,8 @@ export async function enrolByAccess(
   const decision = enrolDecision({ ...factsOfAccess(access), objectiveAccess: access }, call.now);
   if (decision.allowed) return enrol(call, row);
   if (!leaveAlone || decision.reason !== "alreadyEnrolled") throw refusal(decision);
-  // A mandatory course has an aggregate for the learner even before the row is stored.
+  // The rule treats a mandatory course as enrolled even before its aggregate is stored. In this case the aggregate is
+  // stored now.
   return access.objectiveWorkflowAggregate?.id ?? enrol(call, row);
 }
 

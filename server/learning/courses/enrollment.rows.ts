@@ -14,6 +14,7 @@ export function accessOf(userId: Expression<string>, id: KeyColumn<string>) {
     .where("access.id", "=", id);
 }
 
+/** The user's access in the form that the rules need. */
 export function projectEnrollment(row: Stored<Selectable<Tables["objective_access"]>>): Enrollment {
   return {
     id: row.id,

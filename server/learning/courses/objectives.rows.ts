@@ -5,6 +5,7 @@ import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../tree/activity-traits";
 
+/** The fields of a course that are read only when they are needed. */
 export interface ObjectiveOptions {
   /** Whether `about` is filled; otherwise it is null, because lists do not need long texts. */
   readonly about: boolean;
@@ -70,6 +71,7 @@ function templatesOf(objectiveId: KeyColumn<string>) {
 
 type ObjectiveRow = Awaited<ReturnType<ReturnType<typeof objectiveOf>["execute"]>>[number];
 
+/** The course in the form of the contract. */
 export function projectObjective(row: ObjectiveRow, traitsOf: TraitsOf): Objective {
   return {
     id: row.id,

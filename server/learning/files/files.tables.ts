@@ -18,8 +18,8 @@ interface FileTables {
     size: number;
   };
   /**
-   * Which activities show a file that only activities show. A learner gets such a file only if at least one of these
-   * activities is open to them.
+   * The activities that show a file. A file that the course itself shows (as its cover, for example) has no rows here.
+   * A learner gets a file with rows only if at least one of its activities is open to them.
    */
   activity_file: { tenant_id: string; objective_id: string; path: string; part_id: string };
   file_chunk: { tenant_id: string; sha256: string; position: number; bytes: Bytes };

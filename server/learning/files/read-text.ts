@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { readBytes } from "./read-bytes";
 
-/** The longest file that is read as a text, in bytes. The captions of a day are shorter. */
+/** The longest file that is read as a text, in bytes. The captions of a video of 24 hours fit in. */
 const LONGEST = 4 * 1024 * 1024;
 
 /** A file of a course as text. null when there is no such file, or when it is too long for a text. */

@@ -11,8 +11,10 @@ export function attemptRows(db: TenantDb) {
     .select(["account.first_name", "account.last_name", "account.email"]);
 }
 
+/** A row of `attemptRows`: an attempt, and the name and the address of its learner. */
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptRows>["execute"]>>[number];
 
+/** The attempt and its learner as the calls for graders answer them. */
 export function projectAttempt(row: AttemptRow) {
   return {
     objectiveWorkflowId: row.id,

@@ -27,6 +27,7 @@ export function scaleOf(id: KeyColumn) {
   return scaleRows(subquery).where("scale.id", "=", id);
 }
 
+/** The grading scale in the form of the contract. */
 export function projectScale(row: ScaleRow): GradingScale {
   return {
     id: row.id,

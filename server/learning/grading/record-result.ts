@@ -8,10 +8,12 @@ import type { StoredPart } from "../tree/stored-tree";
 export interface NewResult {
   /** The score, from 0 to 1. null when the result waits for its grade. */
   readonly normalized: number | null;
+  /** Where the result comes from: the learner finished the activity, or a tool or an instructor gave a score. */
   readonly source: "completion" | "tool" | "instructor";
   readonly comment?: string | null;
 }
 
+/** The attempt and the activity to which a result belongs. */
 export interface ResultPlace {
   readonly attemptId: string;
   readonly activityWorkflowId: string;

@@ -1,5 +1,6 @@
 import type { LearnerScope } from "../learner-scope";
 
+/** A group of learners of one course who take its collaborative activities together. */
 export interface Group {
   readonly id: string;
   readonly name: string;

@@ -4,8 +4,8 @@ import { activityStates, objectiveWorkflowStates } from "../../../core/learning/
 import type { Columns } from "../../database/load-options/compile-filter";
 
 /**
- * The columns for the fields of the course lists. Both lists read the same rows: `access`, `objective`, `aggregate` and
- * `workflow` (the last attempt).
+ * The columns that My courses and the catalog share: field of the query → column. Both lists read the same rows:
+ * `access`, `objective`, `aggregate` and `workflow` (the last attempt).
  */
 const shared = {
   isMandatory: sql.ref("access.is_mandatory"),
@@ -18,6 +18,7 @@ const shared = {
 
 const workflowState = { value: sql.ref("workflow.state"), names: objectiveWorkflowStates };
 
+/** The columns for filters and sorting of My courses: field of the query → column. */
 export const aggregateColumns: Columns<typeof aggregateFields> = {
   ...shared,
   id: sql.ref("aggregate.id"),
@@ -34,6 +35,7 @@ export const aggregateColumns: Columns<typeof aggregateFields> = {
   lastActivity: sql.ref("aggregate.last_activity"),
 };
 
+/** The columns for filters and sorting of the catalog: field of the query → column. */
 export const accessColumns: Columns<typeof accessFields> = {
   ...shared,
   id: sql.ref("access.id"),

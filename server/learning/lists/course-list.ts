@@ -7,6 +7,7 @@ import type { Tables } from "../../database/tables";
 import type { LearnerScope } from "../learner-scope";
 import { parseIds } from "./parse-ids";
 
+/** The query of a course list, as the client sends it. The lists of ids are comma-separated. */
 export interface ListQuery {
   readonly filter?: string;
   readonly sort?: string;
@@ -18,6 +19,7 @@ export interface ListQuery {
   readonly term?: string;
 }
 
+/** What one of the two course lists is made of: the fields and columns of its queries, and its own condition. */
 export interface CourseList {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;
@@ -49,6 +51,7 @@ export function courseRows({ db, userId }: LearnerScope) {
     .where("access.user_id", "=", userId);
 }
 
+/** One page of a course list: the ids, and the number of all rows if the query asks for it. */
 export interface Page {
   readonly ids: readonly string[];
   readonly totalCount?: number;

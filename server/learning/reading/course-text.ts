@@ -17,7 +17,7 @@ interface PartText {
 /** How many activities' contents one statement reads. */
 const AT_ONCE = 50;
 
-/** The parts of a course with what decides whether their texts may be read, in order. */
+/** The parts of a course in order, with the columns that decide whether their texts may be read. */
 const partsOf = prepared((db, { courseId }: StatementParameters<{ courseId: string }>) =>
   db
     .selectFrom("activity_part as part")
@@ -45,7 +45,7 @@ export async function* readCourseText(scope: ReadingScope, course: ReadCourse): 
   yield* textsOf(scope, course, readableParts(await partsOf.all(scope.db, { courseId: course.id })));
 }
 
-/** A heading that asks something. Other headings only name the subject. */
+/** Matches a heading that is a question. Other headings only name the subject. */
 const ASKING = /[?？؟]/;
 
 /**

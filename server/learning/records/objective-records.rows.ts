@@ -15,6 +15,7 @@ export interface StoredRecord {
   readonly stored: ObjectiveRecord;
 }
 
+/** Chooses results of one user. Each optional field narrows the choice. */
 export interface RecordSelection {
   readonly userId: string;
   readonly ids?: readonly string[];

@@ -12,6 +12,7 @@ import { loadEnrollments } from "../courses/enrollment.rows";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadObjectiveRecords, type StoredRecord } from "./objective-records.rows";
 
+/** Answers one attempt of the user at a course. */
 export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const workflow = await findWorkflow(scope, call.params.workflowId);
@@ -22,6 +23,7 @@ export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow
   return projectObjectiveWorkflow(workflow, record?.id ?? null);
 };
 
+/** Answers one result of the user, without values that the user may not see yet. */
 export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = async (call) => {
   const scope = scopeOf(call);
   const records = await loadObjectiveRecords(call.db, {
@@ -54,6 +56,7 @@ const recordColumns = {
   finished: sql.ref("finished"),
 };
 
+/** Answers the user's results in all courses, filtered, sorted and page by page. */
 export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecords> = async (call) => {
   const { db, user, query } = call;
   const condition = filterCondition(objectiveRecordFields, recordColumns, query.filter);

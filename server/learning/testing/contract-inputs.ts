@@ -109,12 +109,13 @@ const anything = fc.oneof(
 const mostly = (fitting: fc.Arbitrary<unknown>, ...looksLike: readonly fc.Arbitrary<unknown>[]) =>
   fc.oneof({ arbitrary: fitting, weight: 25 }, ...looksLike.map((arbitrary) => ({ arbitrary, weight: 1 })));
 
-/** Ids of what is stored: by the name that calls use for them, and all together. */
+/** All stored ids: by the names that calls use for them, and all in one list. */
 export interface StoredIds {
   readonly byName: Readonly<Record<string, readonly string[]>>;
   readonly all: readonly string[];
 }
 
+/** Generates inputs for a call from its schema. Where the schema wants an id, most of them use a stored one. */
 export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input> {
   const oneOf = (some: readonly string[]) => fc.constantFrom(...some, ...some.map((id) => id.toUpperCase()));
   const known = oneOf(ids.all);

@@ -6,10 +6,16 @@ import type {
 
 type Access = NonNullable<PortablePackageInput["accesses"]>[number];
 
+/** The email of the learner in the sample package. */
 export const LEARNER = "learner@school.example";
+
+/** The email of the second learner in the sample package. */
 export const OTHER = "other@school.example";
+
+/** The email of the instructor in the sample package. */
 export const INSTRUCTOR = "instructor@school.example";
 
+/** A text activity for a package. `more` replaces or adds fields. */
 export const text = (key: string, more: Partial<PortableActivityInput> = {}): PortableActivityInput => ({
   key,
   type: "text",
@@ -18,6 +24,7 @@ export const text = (key: string, more: Partial<PortableActivityInput> = {}): Po
   ...more,
 });
 
+/** A composite (an activity that holds others) for a package. `more` replaces or adds fields. */
 export const group = (key: string, children: PortableActivityInput[], more: Partial<PortableActivityInput> = {}) => ({
   key,
   type: "composite" as const,
@@ -26,6 +33,7 @@ export const group = (key: string, children: PortableActivityInput[], more: Part
   ...more,
 });
 
+/** A course for a package, with three texts. `more` replaces or adds fields. */
 export const course = (key: string, more: Partial<PortableCourseInput> = {}): PortableCourseInput => ({
   key,
   name: `Course ${key}`,
@@ -35,6 +43,7 @@ export const course = (key: string, more: Partial<PortableCourseInput> = {}): Po
   ...more,
 });
 
+/** Gives the learner `learner` the course with this key. `more` replaces or adds fields. */
 export const access = (key: string, more: Partial<Access> = {}): Access => ({
   user: "learner",
   course: key,

@@ -32,18 +32,21 @@ export function contentsOf(
   return withLists(readPackage(archive, "", { ...defaultLimits, plugins }));
 }
 
+/** The input of a call in a test. */
 export interface TestCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
 }
 
+/** The answer to a call: the HTTP status and the parsed JSON. */
 export interface TestAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and each was checked against its schema
   readonly body: any;
 }
 
+/** The running server of a test, with functions to sign people in. */
 export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
 
 /** Starts the whole server on a fresh database that contains a package. */

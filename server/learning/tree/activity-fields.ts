@@ -17,7 +17,7 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    // The field of the specification for this demand. Other demands have no field.
+    // Of all demands, only `proctored` has a field of its own in the contract.
     proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,

@@ -54,4 +54,5 @@ function partsOf(select: SelectSource, objectiveId: Expression<string>) {
     .orderBy("part.id");
 }
 
+/** A row of `partRows`: a part of a course with its activity. */
 export type PartRow = Awaited<ReturnType<typeof partRows>>[number];

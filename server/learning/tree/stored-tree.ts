@@ -28,6 +28,7 @@ export interface StoredTree {
   readonly problems: readonly TreeProblem[];
 }
 
+/** A part of the tree, with stored values that answers do not contain. */
 export interface StoredPart {
   readonly part: ActivityPart;
   readonly parentId: string | null;
@@ -42,6 +43,7 @@ export interface StoredPart {
 /** What is needed to read a tree. */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
+/** The attempt whose tree is read: its id, and the id of its course. */
 export interface Attempt {
   readonly id: string;
   readonly objective_id: string;

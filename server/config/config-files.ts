@@ -9,7 +9,7 @@ export interface ConfigFile {
    * The tenant's host, which is the name of the file. null for `config.json`, the base configuration of all tenants.
    */
   readonly host: string | null;
-  /** The path by which messages call the file: `config-ui/tenants/school.example.json`. */
+  /** The path of the file as log messages and diagnostics show it: `config-ui/tenants/school.example.json`. */
   readonly file: string;
   readonly content: Content;
 }
@@ -19,6 +19,7 @@ export interface ConfigFile {
  */
 type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
+/** All configuration files of the folder CONFIG_DIR, as they were read at one moment. */
 export interface ConfigFiles {
   readonly base: ConfigFile;
   readonly tenants: readonly ConfigFile[];
@@ -78,15 +79,16 @@ const BASE = "config.json";
 const TENANT = /^tenant\.(.+)\.json$/;
 
 /**
- * Keeps the last valid text of each file on the disk. After a restart with a broken or missing file, the portal still
- * uses this text, so a plugin that was off does not come on.
- * @param directory null: nothing is kept
+ * Keeps a copy of the last valid text of each configuration file on the disk. After a restart with a broken or missing
+ * file, the portal still uses this text. With the defaults instead, a plugin that was off would be on.
  */
 export class LastGoodTexts {
+  /** @param directory the folder for the copies; null: nothing is kept */
   constructor(private readonly directory: string | null) {}
 
   /**
    * Stores the text of a file as its last valid one.
+   * @param host the tenant's host; null for the base configuration `config.json`
    * @throws when the disk is full or cannot be written
    */
   keep(host: string | null, text: string): void {
@@ -103,7 +105,7 @@ export class LastGoodTexts {
     return typeof content === "object" && "text" in content ? content.text : null;
   }
 
-  /** The hosts for which a text is kept. */
+  /** The tenants' hosts for which a text is kept. */
   get hosts(): readonly string[] {
     try {
       const names = this.directory === null ? [] : readdirSync(this.directory);

@@ -24,7 +24,7 @@ import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } fro
 import type { ConfigSource } from "./config-source";
 
 export interface FileConfigOptions {
-  /** The folder CONFIG_DIR. */
+  /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
   /** The folder that keeps the last good texts for the next start. null: they are not kept. */
@@ -51,7 +51,7 @@ interface InForce {
 }
 
 /**
- * The configuration of CONFIG_DIR. It is read again when a file in that folder is saved. If a file has a fault, the
+ * The configuration in the folder CONFIG_DIR. It is read again when a file there is saved. If a file has a fault, the
  * whole file is refused, and its last valid version stays in force, even after a restart. So a broken file cannot turn
  * on anything that was off.
  */
@@ -59,7 +59,7 @@ export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
   private readonly lastGood: LastGoodTexts;
   private readonly listeners = new Set<() => void>();
-  /** Ends the watching of the folder. null until the files have been read for the first time. */
+  /** Stops watching the folder for changes. null until the files have been read for the first time. */
   private unwatch: (() => void) | null = null;
   /** Host → the state of its configuration file. The key null stands for `config.json`, the file for all hosts. */
   private inForce = new Map<string | null, InForce>();
@@ -168,8 +168,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * Drops the configuration of a removed file. Its host is no longer a tenant's host: the portal does not answer it any
-   * more.
+   * Drops the configuration of removed files. The host of such a file is no longer a tenant's host: the portal does not
+   * answer requests to it any more.
    */
   private forget(gone: readonly ConfigFile[]): void {
     for (const { host, file } of gone) {
@@ -179,8 +179,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * Decides which configuration is in force for one file: its new text, or the last valid one. null when the file does
-   * not exist and never did.
+   * Decides which configuration is in force for one file: its new text, or the last valid one.
+   * @returns null when the file does not exist and never did
    */
   private take(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;

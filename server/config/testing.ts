@@ -3,7 +3,10 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import { isEnabled } from "../../core/kernel/server";
 import type { ConfigSource } from "./config-source";
 
-/** A configuration without a file. `change` has the effect of saving a file. */
+/**
+ * A configuration for tests, in memory instead of in a file. `change` replaces it and tells the listeners, as saving a
+ * file does.
+ */
 export function fixedConfig(
   initial: TenantConfig = {},
   origins: ResolvedConfig["origins"] = {},

@@ -19,8 +19,8 @@ export interface ActivityField<Value = never> {
   /** Activity types that have the field. The field is a fault on any other type. */
   readonly types: readonly string[];
   /**
-   * JSON Schema of the value, with a `description`. `activityDefaults` gives the value of an activity without the
-   * field.
+   * JSON Schema of the value, with a `description`. It has no `default`: a plugin gives the value of an activity
+   * without the field in its hook `activityDefaults`.
    */
   readonly schema: FieldSchema;
   /** An activity of these types without the field is a fault. */
@@ -37,6 +37,7 @@ export interface ActivityField<Value = never> {
   mapFiles?(value: Value, change: Change): unknown;
 }
 
+/** All fields that one plugin adds to activities, by their names. */
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
 /** All fields that plugins bring for activities, with their names. */

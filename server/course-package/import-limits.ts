@@ -4,15 +4,15 @@ import type { PackagePlugins } from "./package-section";
 export interface ImportLimits {
   /** The most files and folders in the archive. */
   entries: number;
-  /** The most bytes of all files together, unpacked. */
+  /** The most bytes that all files together may have when they are unpacked. */
   totalBytes: number;
-  /** The most bytes of one file, unpacked. */
+  /** The most bytes that one file may have when it is unpacked. */
   fileBytes: number;
-  /** The most folders above a file. */
+  /** The most folders that the path of a file may have. */
   pathDepth: number;
   /** The most activities in one course. */
   activities: number;
-  /** The most activities above an activity. */
+  /** The most levels of activities that may be above an activity in the course's tree. */
   activityDepth: number;
 }
 
@@ -30,9 +30,9 @@ export interface PackageRules extends ImportLimits {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   /**
-   * Whether parts are left out that need a plugin which is not installed: sections, activities, fields of activities,
-   * and everything that refers to them. Otherwise such parts are faults. The demo needs this, because its package has
-   * content of plugins that a build may not have.
+   * true: the import leaves out parts that need a plugin which is not installed: sections, activities, fields of
+   * activities, and everything that refers to them. false: such parts are faults. The demo sets it, because its package
+   * has content of plugins that a build may not have.
    */
   readonly leaveOut?: boolean;
 }

@@ -3,7 +3,8 @@ import type { importErrors } from "./import.errors";
 /** One fault in the data of an import. */
 export interface ImportProblem {
   /**
-   * The code of the fault, such as `IMPORT_REFERENCE_UNKNOWN`, or a plugin's, such as `quiz.shape`. It never changes.
+   * The code of the fault, such as `IMPORT_REFERENCE_UNKNOWN`, or a code of a plugin, such as `quiz.shape`. Codes are
+   * never renamed, because documents and scripts name them.
    */
   code: ImportProblemCode;
   /** Place of the fault: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
@@ -17,13 +18,15 @@ export interface ImportProblem {
 }
 
 /**
- * The faults that plugins find in what they take from a package, `<plugin>.<name>`. A plugin adds its own: `declare module
- * "…/course-package/import-problem" { interface PluginImportErrors extends … {} }`.
+ * The codes of faults that plugins find in their parts of a package, `<plugin>.<name>`. Each plugin adds its codes by
+ * declaration merging: `declare module "…/course-package/import-problem" { interface PluginImportErrors extends … {}
+ * }`.
  * @public plugins declare it, they do not import it
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginImportErrors {}
 
+/** The codes of all faults: those of the import itself, and those that plugins declare. */
 export type ImportProblemCode = keyof typeof importErrors | (keyof PluginImportErrors & string);
 
 const shownProblems = 100;
@@ -33,9 +36,9 @@ function lines(problem: ImportProblem): string {
   return `${problem.code}  ${problem.place}\n${problem.message}${candidates}\n${problem.fix}`;
 }
 
-/** The import failed and changed nothing. The error holds all faults that were found. */
+/** Thrown when an import fails. The import has changed nothing then. The error holds all faults that were found. */
 export class ImportError extends Error {
-  /** The text of all faults, if the message has only the first ones. */
+  /** The text of all faults. undefined when the error's message has all of them already. */
   readonly whole: string | undefined;
 
   constructor(readonly problems: readonly ImportProblem[]) {

@@ -100,7 +100,10 @@ export class ArchiveCollector {
   }
 }
 
-/** The files of an archive as they are read. It reports their number as progress, at most a hundred times. */
+/**
+ * The files of an archive. It counts the files that an importer has read with `get`, and reports that number as
+ * progress, about a hundred times in all.
+ */
 export class CountedFiles extends Map<string, Uint8Array> {
   private readonly read = new Set<string>();
   private readonly step: number;
@@ -123,7 +126,7 @@ export class CountedFiles extends Map<string, Uint8Array> {
   }
 }
 
-/** Removes the slashes at the end of a name: archives write folders with one. */
+/** Removes the slashes at the end of a name. Archives write the name of a folder with one. */
 function withoutSlashes(name: string): string {
   let end = name.length;
   while (name.charAt(end - 1) === "/") end -= 1;

@@ -73,7 +73,7 @@ const endLength = 22;
 const longestComment = 0xffff;
 
 /**
- * Reads the list of entries at the end of the archive, on which zip readers rely.
+ * Reads the list of entries that stands at the end of a zip archive.
  * @throws ImportError when the list is missing, is cut off, or needs the 64-bit format
  */
 function readZipDirectory(path: string, bytes: Buffer): ZipEntry[] {

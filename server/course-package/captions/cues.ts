@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string {
 const timing =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?/;
 
-/** Reads SubRip (`.srt`) and WebVTT. The text of a cue is everything up to the next line of times. */
+/** Reads captions in SubRip (`.srt`) or WebVTT. The text of a cue ends at a blank line or at the next line of times. */
 export function parseCues(text: string): Cue[] {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (timing.test(line) ? [index] : []));
@@ -35,7 +35,10 @@ export function parseCues(text: string): Cue[] {
   });
 }
 
-/** Reads Open edX's JSON captions (`.srt.sjson`): three lists of equal length, times in milliseconds. */
+/**
+ * Reads Open edX's JSON captions (`.srt.sjson`): three lists of equal length, with times in milliseconds.
+ * @returns undefined when the text is not in this format
+ */
 export function parseJsonCues(text: string): Cue[] | undefined {
   const value = parseObject(text);
   const { start, end, text: texts } = value ?? {};

@@ -20,7 +20,9 @@ function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
+/** The shortest silence between two cues that may end a paragraph, in seconds. */
 const pause = 2;
+/** The length from which a paragraph ends with its next sentence, in characters. */
 const longParagraph = 500;
 
 /**

@@ -2,11 +2,15 @@ import type { ImportedFile } from "../contents";
 import { cleanSvg } from "./clean-svg";
 import { mediaType } from "./media-type";
 
+/**
+ * A file that the portal may serve, with a `note` if something was removed from it. Otherwise the reason why the portal
+ * may not serve the file.
+ */
 export type CleanedFile = { file: ImportedFile; note?: string } | { reason: string };
 
 /**
  * Checks a file and cleans it if it is an SVG drawing.
- * @returns the file as the portal may serve it, or the reason why the portal may not
+ * @param name the name or path of the file; its extension helps to find the media type
  */
 export function cleanFile(name: string, bytes: Uint8Array): CleanedFile {
   const type = mediaType(name, bytes);

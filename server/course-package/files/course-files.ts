@@ -34,7 +34,7 @@ export class CourseFiles {
   }
 
   /**
-   * Takes a file of the archive into the package.
+   * Copies a file of the archive into the package, unless that is done already.
    * @returns its path in the package, or the reason why it cannot be imported
    */
   use(path: string): UsedFile {

@@ -1,4 +1,4 @@
-/** The bytes with which files of a media type begin. With an offset, the bytes stand so far behind the start. */
+/** The bytes with which files of a media type begin. With an offset, the bytes begin that many bytes later. */
 const byStart: [type: string, start: string, offset?: number][] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],

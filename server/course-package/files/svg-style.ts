@@ -1,7 +1,8 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
- * Functions of CSS, transforms and selectors that are known to load nothing. Any other function could load something.
+ * Functions in CSS values, transforms and selectors that are known to load nothing. Any other function could load
+ * something.
  */
 const functions = names(
   "rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var env " +

@@ -31,6 +31,7 @@ export const removedElements: Readonly<Record<string, string>> = {
   base: "head of a page",
 };
 
+/** Elements that are replaced by another element, with the name of that element. */
 export const renamedElements: Readonly<Record<string, string>> = { h1: "h2", center: "div", strike: "s", tt: "code" };
 
 const globalAttributes = words("title lang dir id");
@@ -80,8 +81,9 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * The address under which a frame of another site may stay in a page. For known players it is the variant that tracks
- * viewers least. Learners see the frame only if the tenant's configuration allows its origin.
+ * The address with which a frame of another site may stay in a page. For YouTube and Vimeo it is the variant that
+ * tracks viewers least. Learners see the frame only if the tenant's configuration allows its origin.
+ * @returns undefined when the frame must be removed, because its address is not a plain https address
  */
 export function allowedFrame(address: string): string | undefined {
   const youtube = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/.exec(address);

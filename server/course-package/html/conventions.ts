@@ -22,7 +22,7 @@ const classesOf = (element: HtmlElement): string[] => (attribute(element, "class
 
 const styleOf = (element: HtmlElement): string => (attribute(element, "style") ?? "").toLowerCase().replace(/\s/g, "");
 
-/** The element that replaces a `div`, chosen by its class. */
+/** The name of the element that replaces a `div`, chosen by its class. undefined when the `div` stays. */
 export function meaningOf(element: HtmlElement): string | undefined {
   if (element.tagName !== "div") return undefined;
   const known = classesOf(element).find((name) => Object.hasOwn(meanings, name));
@@ -39,7 +39,7 @@ export function isIconFont(element: HtmlElement): boolean {
   return classesOf(element).includes("icon") && [...textOf(element.childNodes)].length === 1;
 }
 
-/** The TeX of a formula that Canvas shows as a picture from its own server. */
+/** The TeX of a formula that Canvas shows as a picture from its own server. undefined for any other picture. */
 export function canvasFormula(element: HtmlElement): TexFormula | undefined {
   if (!classesOf(element).includes("equation_image")) return undefined;
   const alt = attribute(element, "alt") ?? "";

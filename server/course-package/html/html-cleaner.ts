@@ -23,11 +23,11 @@ import {
   textOf,
 } from "./html-tree";
 
-/** Elements whose text is shown as typed. TeX in them is an example and is not converted to a formula. */
+/** Elements whose text is shown as it was typed. TeX in them is an example and is not converted to a formula. */
 const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
-/** Cleans a page in one walk through its nodes. It creates new nodes and lists what was lost. */
+/** Cleans the nodes of a page. It creates new nodes, and adds everything that it removes or changes to `losses`. */
 export class HtmlCleaner {
   private isPreformatted = false;
   private isVerbatim = false;
@@ -211,7 +211,7 @@ export class HtmlCleaner {
 /** White space with a line end becomes a single line end. Outside preformatted text it has the same meaning. */
 const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
-/** The id of an element with a prefix, so that it cannot be the same as an id of the portal. */
+/** The id of an element with the prefix `part-`, so that it cannot be the same as an id in the portal's own pages. */
 function partId(id: string): string {
   const cleaned = id.replace(/[^\w-]/g, "-");
   return cleaned.startsWith("part-") ? cleaned : `part-${cleaned}`;

@@ -1,16 +1,19 @@
 /** What the page uses an address for. */
 export type LinkUse = "picture" | "media" | "link";
 
-/** Turns an address of the original page into an address in the portal, or gives the reason why it has none. */
+/**
+ * Turns an address in the original page into the address for the cleaned page. A `note` says that the address was
+ * replaced by another one. `reason` says why the cleaned page cannot have the address.
+ */
 export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
 
 /** A part of the original page that is missing or changed in the cleaned page. */
 export interface HtmlLoss {
   /** What is missing or changed: `script`, `style sheet`, `picture`, `link`, `frame`… */
   what: string;
-  /** The address that it had, if any. */
+  /** The address in the lost part, if it had one. */
   address?: string;
   reason: string;
-  /** Set when another element stands in its place. */
+  /** Set when the cleaned page has something else instead of the lost part. */
   kept?: true;
 }

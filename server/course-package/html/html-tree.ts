@@ -36,7 +36,7 @@ const withinLine: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The text of nodes with its white space. For a formula it is the TeX, if known. */
+/** The text of nodes with its white space. The text of a formula is its TeX, if that is known. */
 export function rawText(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

@@ -7,7 +7,10 @@ import { lossRows } from "./loss-rows";
 
 /**
  * Turns links to resources of the archive into links to the activities that were made from them. A link to a resource
- * that was left out becomes plain text and gets a row in the report.
+ * that was left out becomes plain text and gets a row in the report. The HTML of all activities and of the course's
+ * description is changed in place.
+ * @param root the course's activity tree
+ * @param placeOf mark of a resource, as it stands after `activity:` in a link → key of the resource's activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,

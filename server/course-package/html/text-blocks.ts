@@ -45,7 +45,9 @@ export function readTextBlocks(html: string): TextBlock[] {
     close();
   }
 
-  /** The cells of a row are one block, with a line between them. Apart they would read like a list. */
+  /**
+   * Joins the cells of a table row to one block, with "|" between them. As separate blocks they would read like a list.
+   */
   function readRow(nodes: readonly HtmlNode[], block: number): void {
     const before = found.length;
     read(nodes, block);

@@ -13,8 +13,9 @@ const headings = ["", ...outcomes] as const;
 
 /** How long the lists of a report may be. */
 interface ReportLength {
-  /** The most things that are listed for one reason. */
+  /** The most changed or missing parts that are listed for one reason. */
   readonly ofOneReason: number;
+  /** The most reasons that are listed. */
   readonly reasons: number;
 }
 
@@ -23,7 +24,10 @@ const short: ReportLength = { ofOneReason: 12, reasons: 40 };
 /** No limits, for a report in a file. */
 const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
-/** The report of a successful import. `whole` is set when its lists are longer than the printed ones. */
+/**
+ * The report of a successful import. `text` is for the terminal, with shortened lists. `whole` has the full lists. It
+ * is set only when `text` does not have them.
+ */
 export function importReport(
   contents: ImportContents,
   stored: Stored,
@@ -77,8 +81,8 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
 }
 
 /**
- * The report of an import as a table: for each kind, how many things were imported, converted and left out. Then, for
- * each reason, the things that were converted or left out, with their places.
+ * The report of an import as text. First a table: for each kind of part, how many were imported, converted and left
+ * out. Then, for each reason, the parts that were converted or left out, with their places.
  */
 export function reportTable(rows: readonly ReportRow[], length = short): string {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
@@ -97,7 +101,7 @@ export function reportTable(rows: readonly ReportRow[], length = short): string 
     .join("\n\n");
 }
 
-/** The rank of a row in the report: first things, then changes inside pages, then files. */
+/** The order of the kinds in the report's table: 0 activities and other parts, 1 changes inside pages, 2 files. */
 function rank(kind: string): number {
   if (kind === "file") return 2;
   return kind.endsWith(" in a page") ? 1 : 0;
@@ -141,7 +145,7 @@ function table(rows: readonly string[][]): string {
 
 const shownWithoutWork = 40;
 
-/** Describes the changes when a course replaces another one, and how many learners they affect. */
+/** Describes what changes when an imported course replaces an existing one, and how many learners that affects. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
@@ -160,7 +164,7 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
 
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
-/** The answer when the courses exist already and the command does not replace them. */
+/** The text of the refusal when the courses exist already and the administrator did not ask to replace them. */
 export function refusalText(courses: readonly Replacement[]): string {
   const [first] = courses;
   return [

@@ -15,7 +15,10 @@ import type { ImportContext, ImportRequest } from "./run-import";
 const folder = mkdtempSync(join(tmpdir(), "portal-run-import-"));
 const packageFile = (content: Omit<PortablePackageInput, "format" | "version">) => packageIn(folder, content);
 
-/** Writes a cartridge with pages. Exporters use the same few identifiers in all cartridges, such as `m1` here. */
+/**
+ * Writes a cartridge (an archive in the format Common Cartridge) with pages. Its identifier is always `m1`, because
+ * exporters also use the same few identifiers in all their cartridges.
+ */
 function cartridgeFile(name: string, pages: readonly string[], title = name): string {
   const path = join(folder, `${name}.imscc`);
   const files = cartridgeFiles({

@@ -7,7 +7,7 @@ import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText } from "./import-report";
 
-/** The surroundings of an import: it gets them from the process that has the database open and runs the import. */
+/** The things that an import needs from the process that runs it and has the database open. */
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
@@ -17,8 +17,10 @@ export interface ImportSurroundings extends TaskSurroundings {
   readonly plugins: PackagePlugins;
 }
 
+/** The surroundings of an import, with the tenant that gets the courses. */
 export type ImportContext = ImportSurroundings & NamedTenant;
 
+/** The options that an administrator gives for one import. */
 export interface ImportRequest {
   /** The absolute path of the file or folder to import. */
   readonly path: string;
@@ -30,12 +32,16 @@ export interface ImportRequest {
   readonly as?: string;
 }
 
-/** Reads the archive. On a server a separate process does it, in tests this one. */
+/**
+ * Reads the archive. On a server a separate process reads it, so that a harmful archive cannot stop the server. In
+ * tests the same process reads it.
+ */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const inOwnProcess: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
   readInOwnProcess({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
 
+/** The administrators' command `import`: the schema of its options and the function that runs it. */
 export const importTask: Task<ImportRequest, ImportContext> = {
   input: {
     type: "object",
@@ -51,7 +57,9 @@ export const importTask: Task<ImportRequest, ImportContext> = {
   run: (request, context) => runImport(request, context),
 };
 
-/** Reads an archive and stores it. A broken archive changes nothing, and the answer has all its faults. */
+/**
+ * Reads an archive and stores its courses. A broken archive changes nothing, and the returned text has all its faults.
+ */
 export async function runImport(
   request: ImportRequest,
   context: ImportContext,

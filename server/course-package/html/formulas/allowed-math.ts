@@ -1,15 +1,15 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Elements that may hold only text. HTML inside them is a known way to get markup past a cleaner. */
+/** MathML elements that may hold only text. HTML inside them is a known way to get markup past a cleaner. */
 export const mathTokens = words("mi mn mo ms mtext");
 
-/** Elements that lay out formulas. Other elements are unwrapped, so that their content stays. */
+/** MathML elements that lay out formulas. Any element that this file does not list is replaced by its content. */
 export const mathLayouts = words(
   "math mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts " +
     "mtable mtr mtd mspace mpadded mphantom mstyle menclose",
 );
 
-/** Elements that hold notes for other programs. They are removed together with their content. */
+/** MathML elements that hold notes for other programs. They are removed together with their content. */
 export const mathNotes = words("annotation annotation-xml maction mglyph none");
 
 const flags = words("stretchy fence separator largeop movablelimits symmetric accent accentunder displaystyle");

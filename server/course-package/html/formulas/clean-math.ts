@@ -44,7 +44,9 @@ function allowedAttributes(element: HtmlElement): Record<string, string> {
   return align === undefined || attributes.columnalign ? attributes : { ...attributes, columnalign: align };
 }
 
-/** The classes with which the converter from TeX marks the alignment of table cells. */
+/**
+ * The classes by which the converter from TeX marks how table cells are aligned, each with the value of `columnalign`.
+ */
 const alignments: Readonly<Record<string, string>> = { "tml-left": "left", "tml-right": "right" };
 
 function texNote(nodes: readonly HtmlNode[]): string | undefined {

@@ -10,7 +10,10 @@ const longestTex = 2000;
  * without end.
  */
 const mostReplacements = 500;
-/** The largest sizes in em that a formula may set, so that it cannot become larger than the page. */
+/**
+ * The largest sizes that a formula may set, so that it cannot become larger than the page: 20 em for sizes that depend
+ * on the font, 100 pt for all others.
+ */
 const largestSize: [number, number] = [20, 100];
 
 /** Converts TeX to MathML. Returns null when the TeX cannot be read. */

@@ -9,8 +9,10 @@ import { isPage } from "./resources/resource-index";
 const syllabusPath = "course_settings/syllabus.html";
 
 /**
- * The description of the course: Canvas's home page, unless it is in the outline already, and the syllabus.
- * @param isPlaced whether a resource is in the outline
+ * The fields of a course that describe it. The page about the course is made from Canvas's home page and the syllabus,
+ * unless they are in the outline already.
+ * @param isPlaced tells whether a resource is in the outline
+ * @returns also the `pages` from which the page about the course is made
  */
 export function aboutOf(
   cartridge: Cartridge,

@@ -5,8 +5,8 @@ import { manifestName } from "./manifest/manifest";
 const mostQuestions = 50_000;
 
 /**
- * Limits how large one cartridge can become. Its outline may name a page any number of times, and its quizzes a
- * question bank, so a small archive could produce a very large course.
+ * Limits how large the course of one cartridge can become. The outline may name the same page any number of times, and
+ * the quizzes may name the same question bank, so a small archive could produce a very large course.
  */
 export class Budget {
   private characters = 0;

@@ -13,8 +13,9 @@ import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
 
-/** The data that the conversion of one cartridge works with. */
+/** Everything that the conversion of one cartridge (an archive in the format Common Cartridge) reads and collects. */
 export interface Cartridge {
+  /** The key of the course in the package. */
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
@@ -32,6 +33,7 @@ export interface Cartridge {
   links(folder: string): LinkResolver;
 }
 
+/** A resource of the cartridge that becomes an activity of the course. */
 export interface PlacedResource {
   /** The key of the activity that the resource becomes. */
   key: string;
@@ -45,9 +47,12 @@ export type Converted =
   | { activity: PortableActivityInput; kind: string; notes: string[] }
   | { kind: string; reason: string };
 
+/** Makes an activity of one kind of resource. */
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
-/** A valid name for an activity from the first of these that has text: one line, not too long, never empty. */
+/**
+ * A valid name for an activity, made of the first given name that has text: one line, at most 300 characters, or "–".
+ */
 export function nameOf(...names: readonly (string | undefined)[]): string {
   const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
   return [...(named ?? "–")].slice(0, 300).join("");

@@ -40,5 +40,5 @@ function namesAny(items: readonly CartridgeItem[]): boolean {
   return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
 }
 
-/** Whether the resource is another form of a resource, for systems that do not support the better form. */
+/** Whether the resource repeats another resource in a simpler form, for systems that do not support the better form. */
 const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

@@ -16,7 +16,7 @@ export class GradedParts {
 
   /**
    * Adds a graded part.
-   * @param key of the activity whose score counts for the course's grade
+   * @param key the key of the activity whose score counts for the course's grade
    */
   add(key: string, part: GradedPart): void {
     if (part.points > 0) this.parts.set(key, part);
@@ -27,8 +27,9 @@ export class GradedParts {
   }
 
   /**
-   * Sets the weights of all activities: by points, or by the percents of the groups and by points inside each group. A part
-   * without points gets weight 0. If nothing in the course is graded, the weights stay as they are, and completion counts.
+   * Sets the weights of all activities: by points, or by the percents of the groups and by points inside each group. A
+   * part without points gets weight 0. If nothing in the course is graded, the weights stay as they are, and completion
+   * counts.
    */
   weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
     if (this.isEmpty) return;

@@ -10,9 +10,12 @@ import { UniqueKeys } from "./manifest/unique-keys";
 import { markOfItem } from "./resources/cartridge-links";
 import { resourceName } from "./resources/resource-name";
 
-/** Builds the course's outline from the items of the manifest and remembers the activity for each item and resource. */
+/**
+ * Builds the course's tree of activities from the items of the cartridge's manifest. It remembers which activity each
+ * item and each resource has become.
+ */
 export class OutlineBuilder {
-  /** Mark of a resource or an item → key of its activity. */
+  /** The mark by which links name a resource or an item → key of its activity. */
   readonly placeOf = new Map<string, string>();
   /** Resources that have a row in the report: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
@@ -89,8 +92,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * An activity for an item whose resource is not in the manifest, from what Canvas itself writes about it: a link, or a
-   * launch of a tool.
+   * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool. It is made from the
+   * data that Canvas writes about the item in its own files. undefined when there is no such data.
    */
   private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;

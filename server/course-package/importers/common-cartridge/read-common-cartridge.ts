@@ -76,8 +76,8 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list is a section of the quiz plugin, which may not be installed. So the package has the list only when it
-    // has quizzes.
+    // The list belongs to the quiz plugin, which may not be installed. Without that plugin even an empty list would be a
+    // fault, so a course without quizzes has no list.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {
@@ -109,8 +109,8 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
 }
 
 /**
- * The names of a file. Canvas keeps all files in `web_resources/`, a folder name that means nothing to people, so it is
- * dropped.
+ * The name of a file in the report, and its path in the course's folder. Canvas keeps all files in `web_resources/`, a
+ * name that means nothing to people, so the path goes without it.
  */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };

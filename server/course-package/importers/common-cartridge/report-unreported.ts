@@ -20,7 +20,11 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
   ["late_policy.xml", "late policy", "late work loses no points here"],
 ];
 
-/** Adds a row to the report for each file in the archive that has no row yet, so that the report is complete. */
+/**
+ * Adds a row to the report for each resource and each file in the archive that has no row yet, so that the report is
+ * complete.
+ * @param reported the resources that have a row already
+ */
 export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
   const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));
@@ -48,8 +52,8 @@ export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<Car
 }
 
 /**
- * Whether a file belongs to Canvas's own data. Such files are read for quizzes and settings, even if the manifest does not
- * name them.
+ * Whether a file belongs to Canvas's own data. Such files are read for quizzes and settings, even if the manifest does
+ * not name them.
  */
 const isOfCanvas = (path: string): boolean => /^(course_settings|non_cc_assessments)\//.test(path);
 

@@ -3,12 +3,13 @@ import type { CartridgeItem, Manifest } from "./manifest/manifest";
 import { readHtmlPage } from "./resources/html-page";
 import { isPage } from "./resources/resource-index";
 
-/** Matches the default names of exporters and browsers, which say nothing about the course. */
+/** Matches names that programs give to exports and downloads. They say nothing about the course. */
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**
  * A title for a cartridge without one: the title of its only heading, its file name, or the title of its first page.
- * @param archive name of the file or folder
+ * @param archive the name of the imported file or folder
+ * @returns "" when none of them says anything about the course
  */
 export function titleOfUntitled({ items, resources }: Manifest, source: CartridgeSource, archive = ""): string {
   const file = archive

@@ -6,18 +6,22 @@ import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 
 /**
- * The most characters of a page that only holds a question which a script asks with buttons. Pages for reading are longer.
+ * A page that has buttons and less text than this, in characters, and no pictures or tables, works only by its script.
+ * A page for reading is longer.
  */
 const shortText = 80;
-/** Characters of markup. A page with more of them and with its own script and style sheet is not a page for reading. */
+/**
+ * A page with its own script and style sheet and more HTML than this, in characters, holds data for the script. It is
+ * not for reading.
+ */
 const longPage = 20_000;
 
-/** Converts a page of HTML. It stands in the block itself or in a separate file. */
+/** Converts an `html` block of Open edX. Its page stands in the block itself or in a separate file. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
 /**
- * Converts a page of HTML, for blocks that contain one.
- * @param notes what was changed before, for the report
+ * Converts the HTML page of a block, of an `html` block or of another kind of block that contains a page.
+ * @param notes sentences for the report about changes that the caller has made to the page
  */
 export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
   const page = pageOf(block, course);

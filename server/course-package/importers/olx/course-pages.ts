@@ -13,8 +13,9 @@ interface Tab {
 }
 
 /**
- * Makes text activities of the pages that are not in the outline: the course's own tabs and its handouts. They come
- * after the outline.
+ * Makes text activities of the pages that are not in the course's outline: its own tabs and its handouts. They stand at
+ * the end of the course.
+ * @param policy the parsed `policy.json` of the course, which lists the tabs
  */
 export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
@@ -58,8 +59,8 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds a row to the report for data that belongs to one run of the course on Open edX, such as its updates. This data
- * is not imported. With these rows the report is complete.
+ * Adds rows to the report for data that is not imported because it belongs to one run of the course on Open edX:
+ * announcements and unpublished drafts.
  */
 export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;

@@ -7,13 +7,15 @@ import { canvasDate } from "./canvas-course";
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;
+  /** The most points that a learner can get. undefined when Canvas gives none. */
   points: number | undefined;
+  /** The identifier of the assignment group in Canvas; "" without a group. */
   group: string;
   /** Whether the score counts for the course's grade. */
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;
-  /** Requirements of the assignment that activities of this portal do not support. */
+  /** Sentences for the report about requirements of the assignment that this portal does not support. */
   lost: string[];
 }
 

@@ -4,7 +4,7 @@ import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../mani
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
-/** What Canvas adds to the manifest about a module or an item of a module. */
+/** The facts about a module, or an item of a module, that Canvas writes in addition to the cartridge's manifest. */
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;
@@ -20,9 +20,11 @@ export interface CanvasPlace {
 const settings = "course_settings/";
 
 /**
- * What only Canvas writes into an export, in addition to the cartridge. For any other cartridge all fields are empty.
+ * The facts about a course that only Canvas writes into an export, in its own files beside those of the standard. For a
+ * cartridge of another system all fields are empty.
  */
 export class CanvasCourse {
+  /** Identifier of a module or of an item → the facts about it. */
   readonly places = new Map<string, CanvasPlace>();
   readonly title: string;
   readonly code: string;
@@ -67,7 +69,10 @@ export class CanvasCourse {
     return this.metas.get(id);
   }
 
-  /** The identifier of the resource that Canvas calls by another identifier. A graded quiz has two of them. */
+  /**
+   * The identifier of a resource in the manifest. Canvas gives a graded quiz a second identifier, that of its
+   * assignment; both lead to the same resource.
+   */
   resourceOf(id: string): string {
     return this.resources.get(id) ?? id;
   }

@@ -6,7 +6,10 @@ import { folderOf } from "../manifest/cartridge-source";
 import { childOf, textAt } from "../manifest/cartridge-xml";
 import { htmlOf, taskHtml } from "./rich-text";
 
-/** A topic becomes a discussion. If Canvas grades the topic, learners get the points for taking part. */
+/**
+ * Converts a discussion topic to a discussion activity. If Canvas graded the topic, learners get its points for taking
+ * part. An announcement of Canvas, which is also a topic, is left out.
+ */
 export const convertDiscussion: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const path = resource.path ?? resource.missing[0] ?? "";
   const found = cartridge.source.xml(path);

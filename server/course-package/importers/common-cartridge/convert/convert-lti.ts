@@ -38,6 +38,7 @@ interface Tool {
   preferredHeight?: number;
 }
 
+/** The activity for a tool, or the reason why there is none. */
 export function toolActivity({
   key,
   name,

@@ -12,8 +12,8 @@ export function htmlOf(element: XmlElement | undefined): string {
 }
 
 /**
- * A list of links to the files that are attached for learners. It is not cleaned yet; the caller does that together with the
- * text.
+ * A list of links to the files that are attached for learners. It is not cleaned yet; the caller does that together
+ * with the text.
  */
 function attachmentsOf(element: XmlElement | undefined): string {
   const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {
@@ -24,7 +24,7 @@ function attachmentsOf(element: XmlElement | undefined): string {
   return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
 }
 
-/** The text and the attachments of an element, cleaned. */
+/** The cleaned HTML of a task: its text, then a list of links to its attachments. */
 export function taskHtml(
   cartridge: Cartridge,
   html: string,

@@ -3,7 +3,10 @@ import { decodeAddress } from "../../../files/file-address";
 import { parseXml, type XmlElement } from "../../../xml/xml";
 import { decodeDocument } from "./decode-document";
 
-/** The files of a cartridge. It finds a file by its address in every form that exporters write. */
+/**
+ * The files of a cartridge (an archive in the format Common Cartridge). Exporters write addresses of files in several
+ * forms; `find` understands all of them.
+ */
 export class CartridgeSource {
   readonly paths: readonly string[];
   private readonly byName = new Map<string, string>();

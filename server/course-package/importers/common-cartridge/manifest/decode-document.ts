@@ -15,12 +15,12 @@ function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0 && bytes[1] === 0x3c) return new TextDecoder("utf-16be").decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
   const declared = declarations.map((form) => form.exec(head)?.[1]?.toLowerCase()).find((name) => name !== undefined);
-  // The file declares a Unicode encoding. Its bytes tell more reliably which one it is.
+  // If the file declares a Unicode encoding or none, the bytes tell more reliably which one it is.
   if (declared === undefined || /^(utf|ucs|iso-10646)/.test(declared)) return decodeText(bytes);
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch {
-    // The declared encoding is unknown. Read as text, at least the ASCII letters are right.
+    // The declared encoding is unknown. The guess of `decodeText` gets at least the ASCII letters right.
     return decodeText(bytes);
   }
 }

@@ -14,21 +14,23 @@ export interface CartridgeItem {
   children: CartridgeItem[];
 }
 
+/** A resource that the manifest lists: one content of the course, such as a page or a quiz, with its files. */
 export interface CartridgeResource {
   /**
-   * A name for the resource that stands in links until the links are settled. It is unique, even when two resources have the
-   * same identifier.
+   * A name for the resource. Links contain it until they are replaced by links to activities. It is unique, even when
+   * two resources have the same identifier.
    */
   mark: string;
   id: string;
   type: string;
   kind: ResourceKind;
-  /** The path of its main file in the archive. */
+  /** The path of its main file in the archive. undefined when the archive has no such file. */
   path: string | undefined;
-  /** The paths of its other files in the archive. */
+  /** The paths of all its files in the archive, the main file among them. */
   files: readonly string[];
   /** Addresses that it names and for which there is no file. */
   missing: readonly string[];
+  /** Identifiers of the resources that this one needs. */
   dependencies: readonly string[];
   /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];
@@ -38,6 +40,7 @@ export interface CartridgeResource {
   isProtected: boolean;
 }
 
+/** The facts that the importer reads from `imsmanifest.xml`. */
 export interface Manifest {
   id: string;
   version: string;
@@ -87,8 +90,8 @@ function broken(code: ImportProblem["code"], place: string, message: string): Im
 }
 
 /**
- * The name of the format if the archive is not a cartridge. Other formats of the same family also have an
- * `imsmanifest.xml` at the top. undefined for a cartridge.
+ * A sentence about why the archive is not a cartridge. Other formats, such as SCORM, also have a file
+ * `imsmanifest.xml`. undefined for a cartridge.
  */
 function foreignFormat(root: XmlElement): string | undefined {
   if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;

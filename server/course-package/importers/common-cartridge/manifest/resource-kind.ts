@@ -1,4 +1,4 @@
-/** What a resource of a cartridge is, the same for all versions of the standard. */
+/** The kind of a resource in a cartridge. It is the same for all versions of the standard. */
 export type ResourceKind =
   | "webcontent"
   | "web link"

@@ -1,7 +1,11 @@
-/** Makes keys for a package from the identifiers of an exporter: letters and digits, and each key once. */
+/**
+ * Makes valid keys for a package from the identifiers that the exporting system wrote. A key has only letters, digits
+ * and `. _ @ -`. If a key is already used, the new one gets a number.
+ */
 export class UniqueKeys {
   private readonly taken = new Map<string, number>();
 
+  /** @param fallback the key for a name without any valid character */
   make(name: string, fallback: string): string {
     const plain =
       name

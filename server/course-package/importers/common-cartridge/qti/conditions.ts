@@ -3,7 +3,9 @@ import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../man
 
 /** One test of an answer in a rule of scoring, such as "equal to A". */
 export interface AnswerTest {
+  /** The identifier of the answer field that is tested. */
   response: string;
+  /** from: the answer is `value` or more; to: `value` or less; substring: the answer contains `value`. */
   op: "equal" | "from" | "to" | "substring";
   value: string;
   caseSensitive: boolean;
@@ -15,10 +17,11 @@ export interface ScoreCondition {
   tests: AnswerTest[];
   /** Ranges of numbers, of which one must contain the answer. */
   ranges: { response: string; min: number; max: number }[];
-  /** Whether the condition applies exactly when no other one does. */
+  /** Whether the rule applies only to answers to which no other rule applies. */
   isOther: boolean;
-  /** The score that the condition gives. undefined when it gives none. */
+  /** The score that the rule gives. undefined when it gives none. */
   score: number | undefined;
+  /** The identifiers of the feedback texts that are shown when the rule applies. */
   feedback: string[];
 }
 
@@ -32,6 +35,7 @@ const ops: readonly [string, AnswerTest["op"]][] = [
   ["varsubset", "equal"],
 ];
 
+/** Reads the rules of scoring of a question. `processing` is its element `resprocessing`. */
 export function readConditions(processing: XmlElement | undefined): ScoreCondition[] {
   return childrenOf(processing, "respcondition").map((condition) => {
     const variables = childrenOf(condition, "conditionvar");

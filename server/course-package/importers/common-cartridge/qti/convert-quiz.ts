@@ -15,7 +15,7 @@ import { type Assessment, readAssessment } from "./read-assessment";
 
 const kind = "quiz";
 
-/** A QTI assessment becomes a quiz of the quiz tool and an activity that launches the quiz. */
+/** Converts a QTI assessment to a quiz of the portal's quiz tool and an activity that launches that quiz. */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const read = readQuiz(resource, cartridge);
   if ("reason" in read) return { kind, reason: read.reason };

@@ -3,7 +3,7 @@ import type { QtiItem } from "./qti-item";
 const isWrong = (link: string): boolean => /incorrect|wrong/i.test(link);
 const isRight = (link: string): boolean => /^(correct|right)/i.test(link);
 
-/** Feedback that is shown whatever the answer is. */
+/** The feedback texts that learners see after any answer, right or wrong. */
 export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   const links = conditions
     .filter(({ isOther, score }) => isOther && !((score ?? 0) > 0))
@@ -12,14 +12,17 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   return [...new Set(links)].flatMap((link) => feedback.get(link) ?? []);
 }
 
-/** Feedback for right and for wrong answers. It is known by its identifier, which the standard and Canvas set. */
+/**
+ * The feedback for right answers and the feedback for wrong answers; "" when there is none. Common Cartridge and Canvas
+ * mark them by their identifiers, such as `correct_fb`.
+ */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];
   const of = (chosen: readonly string[]) => chosen.flatMap((link) => feedback.get(link) ?? []).join("\n");
   return { right: of(links.filter(isRight)), wrong: of(links.filter(isWrong)) };
 }
 
-/** Feedback for one choice: it belongs to a condition that tests only this choice. */
+/** The feedback for one choice: that of the scoring rules which test only this choice. "" when there is none. */
 export function choiceFeedback({ conditions, feedback }: QtiItem, option: string): string {
   const links = conditions
     .filter(({ tests }) => tests.length === 1 && tests[0]?.op === "equal" && tests[0].value === option)

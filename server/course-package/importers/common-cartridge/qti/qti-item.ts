@@ -9,8 +9,9 @@ export interface QtiResponse {
   ident: string;
   form: "choice" | "text";
   isMultiple: boolean;
-  /** The text before the field, as written. */
+  /** The text before the field, as HTML that is not cleaned yet. */
   label: string;
+  /** The choices of the field. */
   options: { ident: string; html: string }[];
 }
 
@@ -27,7 +28,7 @@ export interface QtiItem {
   prompt: string;
   responses: QtiResponse[];
   conditions: ScoreCondition[];
-  /** Feedback by its identifier. It is HTML and not cleaned yet. */
+  /** Identifier → feedback text. */
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;
@@ -35,6 +36,11 @@ export interface QtiItem {
 
 const responseTags = ["response_lid", "response_str", "response_num", "response_xy", "response_grp"];
 
+/**
+ * Reads a question of QTI 1.2.
+ * @param element the element `item`
+ * @param fallback the identifier of a question without one
+ */
 export function readItem(element: XmlElement, fallback: string): QtiItem {
   const metadata = metadataOf(element);
   const presentation = childOf(element, "presentation");
@@ -60,7 +66,8 @@ export function readItem(element: XmlElement, fallback: string): QtiItem {
 }
 
 /**
- * The fields of `qtimetadata`, by name. The element can stand at several places below an item, a section or an assessment.
+ * The fields of `qtimetadata`: name in lower case → value. That element stands directly in the given element or in its
+ * `itemmetadata`.
  */
 export function metadataOf(element: XmlElement | undefined): ReadonlyMap<string, string> {
   const direct = childrenOf(element, "qtimetadata");
@@ -75,7 +82,7 @@ function typeOf(metadata: ReadonlyMap<string, string>): string {
   return canvas ?? /^cc\.([a-z_]+)\.v/.exec(metadata.get("cc_profile")?.toLowerCase() ?? "")?.[1] ?? "";
 }
 
-/** The material of a question that is outside of its responses, which is the question's text. */
+/** The `material` elements of a question that are outside of its answer fields. They hold the question's text. */
 function outside(element: XmlElement | undefined): XmlElement[] {
   return (element === undefined ? [] : childElements(element)).flatMap((child) => {
     if (isNamed(child, ...responseTags)) return [];

@@ -4,7 +4,7 @@ import { descendantsNamed, isNamed } from "../manifest/cartridge-xml";
 import type { ResourceIndex } from "../resources/resource-index";
 import { metadataOf } from "./qti-item";
 
-/** Question banks of a cartridge. Each is read once. */
+/** The question banks of a cartridge. Each bank is read from the archive at most once. */
 export class QuestionBanks {
   private readonly itemsById = new Map<string, readonly XmlElement[]>();
 
@@ -28,7 +28,7 @@ export class QuestionBanks {
 const banksIn = (root: XmlElement): XmlElement[] =>
   isNamed(root, "objectbank") ? [root] : descendantsNamed(root, "objectbank");
 
-/** The name of the question bank that a document contains. */
+/** The name of the question bank that a document contains; "" when it has no name. */
 export function bankTitle(root: XmlElement): string {
   return metadataOf(banksIn(root)[0]).get("bank_title") ?? "";
 }

@@ -3,6 +3,7 @@ import type { Budget } from "../budget";
 import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../manifest/cartridge-xml";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
+/** A quiz as QTI 1.2 describes it. */
 export interface Assessment {
   title: string;
   /** Fields of the assessment by name: `cc_maxattempts`, `qmd_timelimit`… */
@@ -15,11 +16,11 @@ export interface Assessment {
   draws: { taken: number; of: number }[];
 }
 
-/** Returns the questions of the bank with an identifier. */
+/** Finds a question bank by its identifier and returns its questions, as `item` elements. */
 export type Banks = (id: string) => readonly XmlElement[];
 
 /**
- * Reads an assessment of QTI 1.2 with the questions that it takes from banks.
+ * Reads an assessment of QTI 1.2 with the questions that it takes from question banks.
  * @returns undefined when the document holds no assessment
  */
 export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
@@ -36,7 +37,7 @@ export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): 
 
 interface Drawn {
   element: XmlElement;
-  /** The points of each question in the group. */
+  /** The points of the question, if its group gives all its questions the same points. */
   points?: number;
 }
 

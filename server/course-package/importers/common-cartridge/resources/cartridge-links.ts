@@ -11,8 +11,9 @@ const noSuchPlace = { reason: "no such place in the course" };
 const notFound = { reason: "the file is not in the archive" };
 
 /**
- * Resolves the addresses in a cartridge's pages: to a file of the package, to the activity of another resource, or
- * unchanged to the web. An address that only the exporting system knows leads nowhere.
+ * Replaces the addresses in a cartridge's pages by the addresses that they get in the package: of a file, or of the
+ * activity of another resource. Addresses on the web stay as they are. An address that only the exporting system knows
+ * is refused with a reason.
  */
 export class CartridgeLinks {
   constructor(
@@ -23,8 +24,9 @@ export class CartridgeLinks {
   ) {}
 
   /**
-   * @param folder of the file that contains the addresses
-   * @param resourceOf identifier of the resource for an identifier of Canvas
+   * Makes a resolver for the addresses in one file.
+   * @param folder the folder of that file
+   * @param resourceOf turns an identifier that Canvas uses in addresses into the identifier of the resource
    */
   from(folder: string, resourceOf: (id: string) => string): LinkResolver {
     return (written, use) => {
@@ -83,5 +85,8 @@ export class CartridgeLinks {
   }
 }
 
-/** The name that stands for an outline item in links, until the links are settled. */
+/**
+ * The name of an outline item in links (`activity:<name>`) while the import runs. At the end the key of the item's
+ * activity replaces it, because only then all keys are known.
+ */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

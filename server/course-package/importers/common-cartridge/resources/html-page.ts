@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textOf } from "../../../html/html-tree";
 
-/** A page of a cartridge, split into head and body. */
+/** An HTML page of a cartridge: the facts in its head, and its body as HTML. */
 export interface HtmlPage {
   title: string;
   /** The `meta` elements of the page: name in lower case → content, such as `identifier` or `workflow_state`. */
@@ -9,7 +9,10 @@ export interface HtmlPage {
   body: string;
 }
 
-/** Splits a page into head and body. A page that is nested too deeply stays whole, and the cleaner reports it. */
+/**
+ * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text;
+ * `cleanHtml` then refuses it with a reason.
+ */
 export function readHtmlPage(text: string): HtmlPage {
   const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });
   if (isTooDeep(document.childNodes)) return { title: "", meta: new Map(), body: text };

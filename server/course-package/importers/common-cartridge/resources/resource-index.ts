@@ -7,11 +7,11 @@ export class ResourceIndex {
   private readonly resourcesById = new Map<string, CartridgeResource>();
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
-   * Path → a page that belongs to a resource but is not its main file. If something links to such a page, it becomes a
-   * resource of its own.
+   * Path → the resource that is made for a page which is not the main file of any resource. A link can lead to such a
+   * page, so it needs an activity of its own.
    */
   private readonly inner = new Map<string, CartridgeResource>();
-
+  /** The paths of the files that are for teachers only. */
   private readonly forTeachers: ReadonlySet<string>;
 
   constructor(readonly all: readonly CartridgeResource[]) {
@@ -31,7 +31,10 @@ export class ResourceIndex {
     return this.resourcesById.get(id);
   }
 
-  /** The best form of a resource: the first of its other forms that can be converted, or the resource itself. */
+  /**
+   * The best form of a resource. A cartridge can have the same content in several forms and name the better ones as
+   * `variants`. The first variant that can be converted is taken, otherwise the resource itself.
+   */
   bestForm(resource: CartridgeResource): CartridgeResource {
     const seen = new Set<CartridgeResource>();
     let best = resource;
@@ -66,7 +69,10 @@ export class ResourceIndex {
     return page;
   }
 
-  /** Records that a link leads to this resource, so it is imported even if no item of the outline names it. */
+  /**
+   * Records that a link leads to this resource, so it is imported even if no item of the outline names it.
+   * @returns the address for the link, with the mark of the resource
+   */
   want(resource: CartridgeResource): string {
     this.wanted.add(resource);
     return `activity:${resource.mark}`;

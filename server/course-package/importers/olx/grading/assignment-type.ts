@@ -1,9 +1,10 @@
-/** An assignment type and its share of the course's score. */
+/** A kind of graded work in an Open edX course, such as "Homework", and its share of the course's score. */
 export interface AssignmentType {
   type: string;
+  /** The share of the course's score, usually from 0 to 1. */
   weight: number;
-  /** How many of the worst results do not count in Open edX. */
+  /** The number of a learner's worst results that Open edX does not count. */
   dropped: number;
-  /** The least number of assignments of this type that Open edX counts with. */
+  /** The number of assignments that Open edX expects. If a course has fewer, the missing ones count as 0. */
   least: number;
 }

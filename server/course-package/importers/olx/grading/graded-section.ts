@@ -1,6 +1,6 @@
 import { isOn, type OlxBlock } from "../olx-block";
 
-/** A graded section. Open edX grades it as one assignment. */
+/** A section of an Open edX course that is graded. All its problems together count as one assignment. */
 export interface GradedSection {
   /** The assignment type of the section, such as "Homework". */
   format: string;
@@ -10,7 +10,7 @@ export interface GradedSection {
   blocks: { key: string; share: number }[];
 }
 
-/** The graded section of a block. undefined when the block is not a graded section. */
+/** Makes a graded section, still without problems, from a block. undefined when the block is not a graded section. */
 export function gradedSection({ tag, name, id, place, attributes }: OlxBlock): GradedSection | undefined {
   if (tag !== "sequential" || !isOn(attributes.graded)) return undefined;
   const format = (attributes.format ?? "").replace(/^"|"$/g, "").trim();
@@ -26,7 +26,10 @@ const settings: readonly [attribute: string, reason: string][] = [
   ["hide_after_due", "it is hidden after its due date there, not here"],
 ];
 
-/** What Open edX requires for opening a section, in words for the report. It is not imported. */
+/**
+ * Sentences for the report about settings of a section that are not imported, such as a time limit or another section
+ * that must be passed first.
+ */
 export function conditionsOf({ attributes }: OlxBlock): string[] {
   const isSet = (value: string | undefined) => value !== undefined && !/^("?false"?|null|0?|"")$/i.test(value.trim());
   const reasons = settings.filter(([attribute]) => isSet(attributes[attribute])).map(([, reason]) => reason);

@@ -6,6 +6,7 @@ import { gradingScaleOf } from "./grading-scale";
 import { setSectionWeights } from "./section-weights";
 
 interface GradedCourse {
+  /** The name of the course's run, which is the name of the folder with its policy. */
   run: string;
   key: string;
   name: string;

@@ -4,7 +4,10 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 const mostGrades = 100;
 
-/** The grades of a course by the cut-offs of its grading policy, best first. The lowest of them passes. */
+/**
+ * A grading scale from the cut-offs in the course's grading policy, best grade first. The lowest of these grades
+ * passes. undefined when the policy has no grades.
+ */
 export function gradingScaleOf(
   { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,
   key: string,

@@ -5,10 +5,10 @@ import type { GradedSection } from "./graded-section";
 /**
  * Gives every activity its share of the course's score, in hundredths. An assignment type has a weight. Its sections
  * share that weight equally. The activities of a section share the section's part by their points. Activities that are
- * not graded get weight 0; learners still have to do them.
- * Weights along a path are multiplied. So each activity gets its whole share, and the activities above it keep weight
- * 1.
- * @returns sections of a graded type from which nothing with points was imported
+ * not graded get weight 0; learners still have to do them. The weights of an activity and of all activities above it
+ * are multiplied. So each activity gets its whole share as its weight, and the activities above it keep weight 1.
+ * @param placeOf key of a block → key of its activity
+ * @returns the sections from which nothing with points was imported
  */
 export function setSectionWeights(
   root: PortableActivityInput,

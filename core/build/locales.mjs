@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 
+/** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
 
 /** The files of all texts, and their folder. Results that depend on texts are made again when one of them is saved. */

@@ -5,6 +5,7 @@ export async function buildServer({ out }) {
   await build(serverOptions(out));
 }
 
+/** The esbuild options for bundling the server into the folder `out`. */
 export function serverOptions(out) {
   return {
     entryPoints: {

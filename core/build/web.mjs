@@ -17,6 +17,7 @@ import { isToolText } from "./tools.mjs";
 import { readProject } from "./validate.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
+/** The address under which the server serves the built files. */
 export const PUBLIC_PATH = "/learn/assets/";
 
 /**

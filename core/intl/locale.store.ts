@@ -7,6 +7,7 @@ import { directionOf } from "./locales";
  */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
+/** The functions of the page that the language needs. */
 export interface LocaleHost {
   /** Fetches the messages of a locale. Rejects if they cannot be loaded. */
   load(locale: string): Promise<Messages>;

@@ -1,7 +1,9 @@
+/** The language of a portal if none of the wanted languages is available. Every text exists in it. */
 export const DEFAULT_LOCALE = "en-US";
 
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 
+/** The direction in which a language is written. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return rightToLeft.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -46,6 +46,7 @@ export interface PluginDefinition {
   readonly activate?: (context: PluginContext) => Disposable | undefined | Promise<Disposable | undefined>;
 }
 
+/** How far the code of a plugin is: not requested, being loaded and started, running, or failed. */
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
 /**
@@ -57,6 +58,7 @@ export interface LogEntry {
   readonly error?: unknown;
 }
 
+/** What a kernel is made of: contribution points, manifests, configuration, and the functions that it calls. */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;
@@ -75,6 +77,10 @@ export interface Context {
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;
 }
 
+/**
+ * The part of the portal that knows manifests, configuration and plugins. It decides what is shown, and loads the code
+ * for it.
+ */
 export interface Kernel extends Disposable {
   readonly registry: Registry;
   readonly context: Context;

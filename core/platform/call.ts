@@ -47,8 +47,8 @@ export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCa
 }
 
 /**
- * No progress command has this type. So the compiler refuses progress commands as arguments of `ApiClient.command` and
- * `Outbox.put`: `CourseCommands` has to send them, because it also informs `CourseProgress`.
+ * The type of every call that is no progress command. `ApiClient.command` and `Outbox.put` require it, so the compiler
+ * refuses progress commands there: `CourseCommands` has to send them, because it also informs `CourseProgress`.
  */
 export interface NotProgressCommand {
   readonly moves?: never;
@@ -65,6 +65,7 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
 /** A query value with a default in the schema is optional. */
 type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
+/** How one call is sent. */
 export interface RequestOptions {
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
@@ -74,6 +75,7 @@ export interface RequestOptions {
   readonly sync?: boolean | undefined;
 }
 
+/** The input of a call: path parameters, body and query as far as the call has them, and how it is sent. */
 export type CallInput<T extends CallTypes> = WithParams<T> &
   WithBody<T> & { readonly query?: QueryInput<T> } & RequestOptions;
 
@@ -81,4 +83,5 @@ export type CallInput<T extends CallTypes> = WithParams<T> &
 export type CallArguments<T extends CallTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 
+/** The type of a call's answer. */
 export type AnswerOfCall<C extends Call> = C extends Call<infer T> ? T["answer"] : never;

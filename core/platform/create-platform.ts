@@ -41,6 +41,7 @@ export interface PlatformHost {
   setting(key: string): SettingValue | undefined;
 }
 
+/** The values with which the server has served the page: user, CSRF token and time. */
 export interface PlatformStart {
   readonly user: User | null;
   readonly csrfToken: string;
@@ -52,6 +53,7 @@ export interface PlatformStart {
 /** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
+/** Makes the services of the platform and connects them. Nothing is sent yet. */
 export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const owner = start.user?.id ?? "visitor";
   const storage = storageOf(host.window);

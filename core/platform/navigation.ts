@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
+/** A location in the portal: path, query (with `?`) and hash (with `#`). */
 export interface Place {
   readonly pathname: string;
   readonly search: string;

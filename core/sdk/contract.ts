@@ -1,6 +1,6 @@
 /**
- * A plugin's `contract.ts` declares its own calls with these exports. Browser and server both use that file, so it imports
- * nothing else of the product.
+ * The exports with which a plugin declares its own API calls in its `contract.ts`. Browser and server both load that
+ * file, so it may import only this module of the product.
  */
 export type { FromSchema } from "json-schema-to-ts";
 export { defineCommand, defineEndpoint, uuidParams } from "../learning/contract/endpoint";

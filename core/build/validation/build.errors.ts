@@ -32,4 +32,5 @@ export const buildErrors = defineErrors("build", {
   LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT },
 });
 
+/** The code of a fault that only the build finds. */
 export type BuildCode = keyof typeof buildErrors;

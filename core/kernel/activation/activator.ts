@@ -5,6 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { LogEntry, PluginDefinition, PluginState } from "../types";
 import { type PluginRun, startPlugin } from "./plugin-run";
 
+/** The surroundings of an `Activator`: how it loads code, and what it may ask about plugins. */
 export interface ActivatorOptions {
   readonly root: Container;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;

@@ -23,6 +23,7 @@ export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<
   return available;
 }
 
+/** Whether the configuration leaves a plugin on. A plugin that the configuration does not name is on. */
 export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
   return plugins === undefined || !Object.hasOwn(plugins, plugin) || plugins[plugin]?.enabled !== false;
 }

@@ -7,7 +7,7 @@ import { Watchers } from "./watchers";
 /** A model with its lists: every contribution is in the list of its contribution point and place. */
 export interface Bound {
   readonly model: Model;
-  /** The position is the index of the contribution. */
+  /** The live entry of each contribution, at the position `index` of the contribution. */
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /**
@@ -65,6 +65,7 @@ export function entryOf({ model, entries }: Bound, id: string): Entry | undefine
   return source && entries[source.index];
 }
 
+/** The list of a point with this name (slot, area or type). An empty list is added if there is none yet. */
 export function listIn(lists: Bound["lists"], point: string, name: string): List {
   let ofPoint = lists.get(point);
   if (!ofPoint) {

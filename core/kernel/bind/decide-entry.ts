@@ -7,7 +7,8 @@ import type { LiveFacts } from "./live-facts";
 
 /**
  * Whether a contribution may be shown. If `because` is given, it receives the facts that decided, the root cause first.
- * `isEligible` decides about the contributions that this one follows.
+ * Some contributions follow others: they are shown only while those are shown, such as a tab that needs a page.
+ * `isEligible` decides about those others.
  */
 export function decideEntry(
   entry: Entry,

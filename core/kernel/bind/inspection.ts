@@ -11,7 +11,7 @@ export interface RuleAnswer {
   readonly reason: string | null;
 }
 
-/** Internal access to a kernel, for `explain`. */
+/** The internal state of a kernel, for `explain`, which says why a contribution is shown or not. */
 export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;

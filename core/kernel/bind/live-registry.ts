@@ -122,7 +122,10 @@ export class LiveRegistry implements Registry {
     });
   }
 
-  /** The cast is safe: the manifest schema gives the contributions in a point's lists the type of the point. */
+  /**
+   * The cast is safe: the schema of manifests has checked that every contribution of a point has the type of that
+   * point.
+   */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
     return listIn(this.boundModel.lists, point, name).read(this.eligible) as unknown as readonly PointMap[P][];
   }

@@ -9,7 +9,9 @@ export function satisfies(version: string, range: string): boolean {
   return compare(actual, wanted) >= 0 && compare(actual.slice(0, kept), wanted.slice(0, kept)) === 0;
 }
 
-/** The number of leading version numbers that a caret range keeps: up to the first one that is not zero. */
+/**
+ * How many leading numbers of two versions must be equal in a caret range: those up to the first one that is not zero.
+ */
 function keptByCaret(major: number, minor: number): number {
   if (major > 0) return 1;
   return minor > 0 ? 2 : 3;

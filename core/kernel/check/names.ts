@@ -11,6 +11,7 @@ export interface KnownNames {
   readonly icons: ReadonlySet<string>;
 }
 
+/** A text or an icon that a manifest or a configuration names, with the place where it does so. */
 export interface NamedThing {
   readonly kind: "text" | "icon";
   readonly name: string;

@@ -4,9 +4,8 @@ import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
 /**
- * A fact that decided whether a contribution is shown, with its current value. `LeafKind` has the kinds of tests in
- * conditions. The other kinds are facts that the registry checks without a condition, such as a plugin that is turned
- * off.
+ * A fact that decided whether a contribution is shown, with its current value. `kind` is a kind of test in conditions
+ * (`LeafKind`), or a fact that the registry checks without a condition, such as a plugin that is turned off.
  */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows" | "rule";
@@ -19,6 +18,7 @@ export interface LeafResult {
   readonly origin: Origin | null;
 }
 
+/** The result of a condition. */
 export interface Verdict {
   readonly holds: boolean;
   /** The facts that decided; empty if there is no condition. */

@@ -1,6 +1,7 @@
 import type { Origin } from "../config/merge-config";
 import type { SettingValue } from "../schema/setting.schema";
 
+/** How far a fragment is loaded. A fragment is a plugin's browser code in a package of its own, loaded at run time. */
 export type FragmentState = "idle" | "loading" | "ready" | "failed";
 
 /** A permission of the user. Without a scope it applies everywhere. */
@@ -26,6 +27,7 @@ export interface ContextValues {
 
 export type ContextKey = keyof ContextValues;
 
+/** The facts about a visitor without any roles, rights, licences or modes. */
 export const emptyContext: ContextValues = {
   audience: "visitor",
   roles: [],

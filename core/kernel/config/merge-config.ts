@@ -1,5 +1,9 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
+/**
+ * The sources of a configuration, from the weakest to the strongest. The overlay is an administrator's trial in one
+ * browser.
+ */
 export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
 
 /** Line and column of each value of a document, from 1, by JSON pointer. */

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from "./catalogue-entry";
 import type { Diagnostic, DiagnosticCode, Place } from "./diagnostic";
 import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
+/** The facts about one fault that its diagnostic shows: its place, and the values for the texts of the catalogue. */
 export interface Particulars {
   readonly place?: Place | null;
   readonly context?: Readonly<Record<string, string>>;

@@ -12,6 +12,7 @@ export interface Place {
   readonly pointer?: string;
 }
 
+/** All codes with which the kernel reports a fault. */
 export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode;
 
 /** A coded fault: what is wrong, where, which names were possibly meant, and how to mend it. Plain data. */

@@ -34,4 +34,5 @@ export const fragmentCodes = {
   FRAGMENT_THROWS: { title: 'The code of the fragment "{fragment}" failed: {error}.', fix: AUTHOR },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
+/** The code of a fault of a fragment. */
 export type FragmentCode = keyof typeof fragmentCodes;

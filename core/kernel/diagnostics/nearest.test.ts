@@ -8,7 +8,7 @@ describe("distance", () => {
     ["hoem", "home", 1],
     ["huose", "house", 1],
     ["abc", "xyz", 3],
-    // These words do not differ by a swap, because only one of the two letters has changed its place.
+    // Two edits, not one swap of neighbours: one letter is removed and another one is inserted.
     ["ab", "bc", 2],
     ["ab", "ca", 2],
     ["", "ab", 2],

@@ -25,8 +25,8 @@ function at(row: readonly number[], column: number): number {
 }
 
 /**
- * The known name that was probably meant; null if none is near enough. The limit is a third of the letters; upper and lower
- * case do not matter.
+ * The known name that was probably meant; null if none is near enough. A name is near if at most a third of the letters
+ * of `wrong` have to be edited. Upper and lower case do not matter.
  */
 export function nearest(wrong: string, known: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(wrong.length / 3));

@@ -56,4 +56,5 @@ export const runtimeCodes = {
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
+/** The code of a fault that is found while the portal runs. */
 export type RuntimeCode = keyof typeof runtimeCodes;

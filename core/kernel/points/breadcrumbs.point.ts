@@ -1,7 +1,9 @@
 import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** The name of a route in the breadcrumbs, if its title does not fit. */
+/**
+ * The contribution point for the name of a route in the breadcrumbs, if the route's title is not the right name there.
+ */
 export const breadcrumbsPoint = {
   name: "breadcrumbs",
   description: "What a route is called in the breadcrumbs, where that is not simply its title.",

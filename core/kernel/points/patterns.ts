@@ -5,6 +5,7 @@ export const contributionId = {
   description: "The contribution's id: `<plugin>.<name>`, unique over all plugins. It never changes once published.",
 } as const;
 
+/** The id of a contribution that must be a route. */
 export const routeId = {
   type: "string",
   pattern: contributionId.pattern,
@@ -23,6 +24,7 @@ export const localeKey = {
   description: "The key of its text in locales/<locale>.json.",
 } as const;
 
+/** The name of an icon of the portal, or `<plugin>.<icon>` for an icon that a plugin brings. */
 export const iconName = {
   type: "string",
   pattern: "^[a-z][a-z0-9-]*(\\.[a-z][A-Za-z0-9-]*)?$",

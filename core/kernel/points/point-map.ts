@@ -24,6 +24,7 @@ export interface PointMap {
   breadcrumbs: BreadcrumbContribution;
 }
 
+/** The name of a contribution point, such as `routes`. */
 export type PointName = keyof PointMap;
 
 /** A contribution whose point is not known at compile time. Its fields are read by the traits of its point. */

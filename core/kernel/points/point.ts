@@ -25,7 +25,7 @@ export interface ContributionPoint {
   readonly slotted?: boolean;
   /** A point whose contributions add slots to this point: the value of their field named by `listBy` is the slot. */
   readonly slotsFrom?: string;
-  /** Fields with the name of a slot of another point, or with `none`: field → that point. */
+  /** Fields whose value is a slot of another point, or the word `none`: field → the other point. */
   readonly slots?: Readonly<Record<string, string>>;
   /** Fields with the name of an entry in the plugin's code. */
   readonly code?: Readonly<Record<string, CodeTable>>;

@@ -18,6 +18,7 @@ export interface ModelContribution {
   readonly fields: AnyContribution;
 }
 
+/** A plugin with its manifest and the plugins that it needs. */
 export interface ModelPlugin {
   readonly id: string;
   readonly document: ManifestDocument;
@@ -28,6 +29,7 @@ export interface ModelPlugin {
   readonly broken: Diagnostic | null;
 }
 
+/** A tenant setting with the plugin whose manifest declares it. */
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
   readonly plugin: ModelPlugin;

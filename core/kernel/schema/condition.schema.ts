@@ -60,7 +60,7 @@ const leafProperties = {
 
 const leafSchema = { type: "object", properties: leafProperties, additionalProperties: false } as const;
 
-/** Keys that need another key beside them. */
+/** Keys that are only valid beside another key of the same condition: `equals` needs `setting`. */
 const companions = { equals: ["setting"], scope: ["permission"] } as const;
 
 const self = { $ref: "#/$defs/condition" } as const;

@@ -17,7 +17,9 @@ export const prefixes = {
   banner: "/api/banner/",
 } as const;
 
+/** The name of a base prefix, such as `lms`. */
 export type PrefixName = keyof typeof prefixes;
+/** The base prefixes by name, such as a deployment configures them. */
 export type Prefixes = Readonly<Record<PrefixName, string>>;
 
 /**
@@ -51,11 +53,16 @@ export interface Endpoint {
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends JsonSchema }
   ? FromSchema<S>
   : undefined;
+/** The type of the path parameters of a call; undefined if the call has none. */
 export type ParamsOf<E extends Endpoint> = Part<E, "params">;
+/** The type of the query string of a call; undefined if the call has none. */
 export type QueryOf<E extends Endpoint> = Part<E, "query">;
+/** The type of the request body of a call; undefined if the call has none. */
 export type BodyOf<E extends Endpoint> = Part<E, "body">;
+/** The type of the answer of a call. */
 export type AnswerOf<E extends Endpoint> = FromSchema<E["answer"]>;
 
+/** Declares a call. It returns its argument unchanged, with the exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -70,6 +77,7 @@ export function defineCommand<const E extends Omit<Endpoint, "method" | "audienc
 /** The calls among the exports of a module. */
 export type EndpointsOf<Module> = { readonly [K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] };
 
+/** The calls among the exports of a module, as a list. */
 export function endpointsIn(exports: object): Endpoint[] {
   return Object.values<unknown>({ ...exports }).filter(isEndpoint);
 }

@@ -1,5 +1,9 @@
-/** Specification, section 4: the values as they are sent, in the order of their numbers (the first is 1). */
+/**
+ * The states of an activity. The lists of this file have the values as they are sent. Where the product's specification
+ * (section 4) numbers them, beginning with 1, they are in that order.
+ */
 export const activityStates = ["draft", "ready", "expired", "archived"] as const;
+/** The states of an attempt at a course. */
 export const objectiveWorkflowStates = [
   "inProgress",
   "submitted",
@@ -8,6 +12,7 @@ export const objectiveWorkflowStates = [
   "gradingApproved",
   "finished",
 ] as const;
+/** The states of an attempt at an activity. */
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
 /** The learner works with the group, or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
@@ -17,15 +22,25 @@ export const participationModes = ["collaborative", "personal"] as const;
  * a retake is possible after an attempt without a result; `startAgain`: also after an attempt with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
+/** The versions of the LTI standard by which the portal opens external tools. */
 export const ltiVersions = ["1.1", "1.3"] as const;
+/** How an activity is shown: in the whole window, in the page with its own height, or in a box of a given size. */
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
+/** How the parts of a course are shown: one by one beside an outline, as tiles, or all on one long page. */
 export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
+/** When a learner may see the grade of a course. `none`: always, because there is no policy. */
 export const gradeRevealPolicies = ["never", "afterFinish", "afterDate", "none"] as const;
+/** When a learner may look at a finished activity again. */
 export const reviewPolicies = ["never", "afterSubmission", "afterRevealingResults"] as const;
+/** When a learner may see the score of an activity. `afterScore`: when the score is high enough. */
 export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "afterScore"] as const;
+/** The units of a retake window. */
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
+/** The progress by which learners filter their courses. */
 export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
+/** The priority by which learners filter their courses. */
 export const coursePriorityValues = ["mandatory", "optional"] as const;
+/** The states of a command: waiting, carried out, failed, or dropped without being carried out. */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
 /** All permissions that the portal checks or that a role includes. */
@@ -37,6 +52,7 @@ export const permissions = [
   "Research.Access",
   "User.Manage",
 ] as const;
+/** Whether the portal makes a certificate itself (`Custom`) or asks an external provider for it. */
 export const certificateTemplateKinds = ["Custom", "External"] as const;
 
 export type ActivityState = (typeof activityStates)[number];
@@ -55,6 +71,7 @@ export type Permission = (typeof permissions)[number];
 /** The empty GUID. As a term id it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The id of the showcase that every course may have. It is no collection: a course that is in this one only belongs to none.
+ * The id of the default showcase. It is not a real collection: a course that is only in this one counts as being in
+ * none.
  */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

@@ -23,7 +23,9 @@ export const errorCodes = [
 /** A code that a plugin declares. The text for learners is the message `<plugin>.errors.<name>`. */
 type PluginErrorCode = `${string}.${string}`;
 
+/** A code of the portal itself, not of a plugin. */
 export type PortalErrorCode = (typeof errorCodes)[number];
+/** Any code with which the server refuses a call. */
 export type ErrorCode = PortalErrorCode | PluginErrorCode;
 
 /** The form of a plugin's code or reason: the plugin's id, a full stop and a name. */

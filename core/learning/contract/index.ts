@@ -42,4 +42,5 @@ export const sources: Readonly<Record<string, string>> = Object.fromEntries(
   found.map(({ file, endpoint }) => [endpoint.id, file]),
 );
 
+/** The id of a call, such as `getCurrentUser`. */
 export type EndpointId = keyof typeof endpoints;

@@ -20,7 +20,9 @@ export const comparisons = [
   "startswith",
   "endswith",
 ] as const;
+/** An operator between a field and a value in a filter. */
 export type Comparison = (typeof comparisons)[number];
+/** A filter as nested lists: one comparison, a negation, or filters that are joined by `and` or `or`. */
 export type Filter =
   | readonly [string, Comparison, Scalar]
   | readonly ["!", Filter]
@@ -29,6 +31,7 @@ interface Sort {
   readonly selector: string;
   readonly desc?: boolean;
 }
+/** Which items of a list a client requests, and in which order. */
 export interface LoadOptions {
   readonly filter?: Filter;
   readonly sort?: readonly Sort[];

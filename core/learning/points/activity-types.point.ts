@@ -2,6 +2,7 @@ import { iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 import { activityTraits } from "../contract/enumerations";
 
+/** The schema for the name of an activity type, such as `text` or `lti`. */
 export const activityType = { type: "string", pattern: "^[a-z][a-zA-Z0-9-]*$" } as const;
 
 /** A type of activity for courses. Learners see activities of this type while its plugin is on. */

@@ -16,8 +16,8 @@ declare module "../../kernel/points/point-map" {
 }
 
 /**
- * Names of pages. A route says that it is such a page; other code links to the name without knowing which plugin has the
- * page.
+ * Pages with a fixed name. A route in a manifest takes such a name; other code links to the name and need not know
+ * which plugin has the page.
  */
 const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
@@ -26,6 +26,7 @@ const places = [
   { id: "profile", description: "The learner's profile: in the user's menu." },
 ] as const;
 
+/** The name of a page that has a fixed name, such as `profile`. */
 export type PlaceName = (typeof places)[number]["id"];
 
 const areas = [

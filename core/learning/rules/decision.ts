@@ -60,27 +60,33 @@ export const reasons = [...constraintReasons, ...furtherReasons] as const;
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginReasons {}
 
+/** Why a rule refuses, as a code. */
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
+/** The answer "yes" of a rule. */
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;
   /** The first moment (ISO 8601, UTC) at which the decision may change; null if time alone never changes it. */
   readonly changesAt: string | null;
 }
+/** The answer "no" of a rule. `changesAt` (ISO 8601, UTC) is when the answer may change; null if that is not known. */
 export interface Refused {
   readonly allowed: false;
   readonly reason: Reason;
   readonly changesAt: string | null;
 }
+/** The answer of a rule: yes, or no with a reason. */
 export type Decision = Allowed | Refused;
 
 const ALLOWED: Allowed = { allowed: true, reason: null, changesAt: null };
 
+/** Makes the answer "yes". `changesAt` (ISO 8601, UTC) is when it may become "no". */
 export function allow(changesAt: string | null = null): Allowed {
   return changesAt === null ? ALLOWED : { allowed: true, reason: null, changesAt };
 }
 
+/** Makes the answer "no" with its reason. `changesAt` (ISO 8601, UTC) is when it may become "yes". */
 export function refuse(reason: Reason, changesAt: string | null = null): Refused {
   return { allowed: false, reason, changesAt };
 }

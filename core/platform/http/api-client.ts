@@ -14,7 +14,10 @@ import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemErro
 import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { requestUrl } from "./request-url";
 
-/** Specification, section 9: poll every second for one minute. */
+/**
+ * How often the client asks for the status of a command, and for how long, in milliseconds. The product's specification
+ * sets both.
+ */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
 
@@ -24,6 +27,7 @@ interface CommandPolling {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The functions of the page that the client calls. */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call that answers the status of a command. */
@@ -45,8 +49,8 @@ interface AnyInput extends RequestOptions {
 }
 
 /**
- * A request that was stored, perhaps by an earlier page with another build. It has its final URL, because the call it came
- * from may have changed since.
+ * A request that was stored, perhaps by an earlier page with another build. It has its final URL, because this build
+ * may declare the call in another way.
  */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;

@@ -72,6 +72,7 @@ export class CommandTimeout extends Error {
   }
 }
 
+/** Whether the caller itself has ended the call, so that no failure needs to be shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
 }

@@ -27,6 +27,7 @@ export interface Failure {
 
 const none = { status: 0, code: null, reason: null, changesAt: null, sentence: null } as const;
 
+/** Describes any thrown error for the screen. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ProblemError) return ofProblem(error);
   if (error instanceof CommandFailed) return ofCommand(error);

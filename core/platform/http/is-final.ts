@@ -1,8 +1,8 @@
 import { ProblemError } from "./api-error";
 
 /**
- * Statuses for sign-in, load and time. They are not about the content of the request, so the same request may succeed
- * later.
+ * HTTP statuses that do not depend on the content of the request: no session, too many requests, too slow. The same
+ * request may succeed later.
  */
 const passing = new Set([401, 408, 425, 429]);
 

@@ -7,6 +7,7 @@ export interface ListFilters {
   readonly term?: readonly string[];
 }
 
+/** The query string of a `query` call, as the server reads it. */
 export interface LoadOptionsQuery {
   filter?: string;
   sort?: string;

@@ -2,8 +2,8 @@ import { makeAutoObservable } from "mobx";
 import { notifyAll } from "../notify-all";
 
 /**
- * The names of the server's events. Events of a plugin are called `<plugin>.<name>`. The listener checks the data of an
- * event.
+ * The names of the events that the server sends to open pages. Events of a plugin are called `<plugin>.<name>`. The
+ * listener checks the data of an event.
  */
 export type LiveEventName = "build" | "config" | "progress" | `${string}.${string}`;
 

@@ -12,12 +12,14 @@ export interface ConfirmRequest {
   readonly details?: readonly QuestionDetail[];
 }
 
+/** One sentence of a question: its key in `locales/`, and the values for its placeholders. */
 export interface QuestionDetail {
   readonly id: string;
   /** Values for the text's placeholders. A list is joined by the rules of the learner's language ("a, b and c"). */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
+/** A question that waits for its answer. */
 export interface OpenQuestion extends ConfirmRequest {
   readonly answer: (confirmed: boolean) => void;
 }

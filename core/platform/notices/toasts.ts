@@ -6,14 +6,16 @@ type ToastKind = "info" | "success" | "critical";
 /** The text of a toast: a key of `locales/` with its values, or a sentence that the server has translated. */
 export type ToastContent = { readonly message: string | MessageRef } | { readonly text: string };
 
+/** A toast that is to be shown: a short message, perhaps with a button. */
 export type ToastRequest = ToastContent & {
   readonly kind: ToastKind;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
+/** A toast that is on the page now, with the id by which it can be dismissed. */
 export type Toast = ToastRequest & { readonly id: string };
 
-/** Milliseconds; the specification, section 9, sets it. */
+/** How many milliseconds a toast is shown. The product's specification sets the time. */
 export const TOAST_DURATION = 7000;
 
 /** Short notices. A toast disappears after 7 s; while the pointer or the focus is on the toasts, it stays. */

@@ -20,6 +20,7 @@ export interface OutboxEntry {
   readonly tried: boolean;
 }
 
+/** Whether a stored value is an entry. An earlier build may have stored another form. */
 export function isOutboxEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== "object" || value === null) return false;
   const entry = value as Record<string, unknown>;

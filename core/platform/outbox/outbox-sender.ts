@@ -6,6 +6,7 @@ import type { OutboxStorage } from "./outbox-storage";
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
+/** What the sender reports to the outbox. */
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;

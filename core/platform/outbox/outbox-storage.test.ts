@@ -3,7 +3,7 @@ import { OutboxStorage } from "./outbox-storage";
 
 const write = { subject: "course", callId: "save", method: "PUT", url: "/x", command: false, tried: false } as const;
 
-/** A browser storage for tests that all tabs share. A test can make it full. */
+/** A browser's local storage for tests, shared by all tabs. A test can make it full. */
 class Shelf {
   readonly items = new Map<string, string>();
   isFull = false;

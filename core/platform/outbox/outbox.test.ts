@@ -25,7 +25,7 @@ class Browser {
   readonly sent: string[] = [];
   /** The number of messages between tabs. */
   posted = 0;
-  /** Answers the body of a request in the way of the server. */
+  /** Stands for the server: gets the body of a request and returns the answer. */
   server: (body: unknown) => Promise<unknown> = async () => ({ ok: true });
   private readonly channels = new Set<(data: unknown) => void>();
   private readonly lookers = new Set<(event: { readonly key: string | null }) => void>();
@@ -50,7 +50,7 @@ class Browser {
     return outbox;
   }
 
-  /** Reports that another tab has written this key. */
+  /** Tells the tabs that another tab has written this key, as the browser does by a storage event. */
   changed(key: string | null): void {
     for (const look of this.lookers) look({ key });
   }

@@ -10,10 +10,16 @@ import type { OutboxSender } from "./outbox-sender";
 import type { OutboxStorage } from "./outbox-storage";
 import type { SenderLock } from "./sender-lock";
 
+/**
+ * Whether the learner's work is on the server. `notSavedYet`: a write waits, for example for the connection. `failed`:
+ * the server has refused a write.
+ */
 export type SavedState = "saved" | "saving" | "notSavedYet" | "failed";
 
 type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
+/** A write that the server has carried out, with its answer. */
 export type Delivery = Name & { readonly answer: unknown };
+/** A write that the server has refused for good, with the reason. */
 export type Refusal = Name & { readonly failure: Failure };
 
 /** A message about entries of the outbox, from one tab to the other tabs of the same user. */
@@ -29,6 +35,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** The services and functions that the outbox uses. */
 export interface OutboxHost {
   readonly api: Pick<ApiClient, "url" | "deliver">;
   readonly storage: OutboxStorage;

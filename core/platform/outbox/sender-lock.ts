@@ -7,8 +7,8 @@ export interface SenderLock {
 }
 
 /**
- * Uses Web Locks. Without them every tab sends. That is safe: each entry has its own id, so the server carries it out only
- * once.
+ * Uses the Web Locks of the browser. In a browser without them every tab works. That is safe: each entry has its own
+ * id, so the server carries it out only once.
  */
 export function senderLock(name: string, locks: LockManager | undefined): SenderLock {
   return {

@@ -9,6 +9,7 @@ import { Resource } from "../state/resource";
 
 type Aggregate = ObjectiveWorkflowAggregate;
 
+/** The services that `CourseProgress` uses. */
 export interface CourseProgressHost {
   readonly api: Pick<ApiClient, "call">;
   readonly tabs: Pick<Tabs, "post" | "on">;
@@ -16,7 +17,7 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/** How many ids of commands are kept. Older ones are forgotten. */
+/** How many ids of commands are remembered. The oldest ones are forgotten first. */
 const MOST_KNOWN = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "../storage/local-store";
 
-/** Milliseconds without activity after which the session ends: two hours, as the specification, section 9, says. */
+/** Milliseconds without activity after which the session ends: two hours, as the product's specification says. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
 const ACTIVITY_THROTTLE = 100;
 /** How often a learner's activity extends the session if the page calls nothing else, in milliseconds. */
@@ -15,6 +15,7 @@ interface ActivityRecord {
   readonly lastActivityDate: string;
 }
 
+/** The storage and the functions of the page that `ActivityWatch` uses. */
 export interface ActivityHost {
   readonly storage: KeyValueStorage | null;
   addEventListener(type: string, listener: () => void, options?: { passive: boolean; capture: boolean }): void;

@@ -23,13 +23,15 @@ export interface SessionHost {
   now(): number;
 }
 
+/** What the portal tells the page that shows it in a frame. `place` is path, query and hash. */
 export type ParentMessage =
   | { readonly type: "portal.login"; readonly place: string }
   | { readonly type: "portal.logout" }
   | { readonly type: "portal.navigation"; readonly place: string };
 
 /**
- * Milliseconds. If the server refuses within this time after a sign-in, another sign-in would only be refused again.
+ * Milliseconds. If the server refuses a call within this time after a sign-in, the page does not go to the sign-in
+ * again: the server would refuse again, without end.
  */
 const CIRCLE = 15_000;
 

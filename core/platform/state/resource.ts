@@ -8,6 +8,7 @@ import { type Failure, failureOf } from "../http/failure";
  */
 const YOUNG = 2000;
 
+/** How far a value is loaded. `idle`: nobody has requested it yet. */
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
 
 /**

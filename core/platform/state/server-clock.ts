@@ -18,8 +18,9 @@ export class ServerClock {
   }
 
   /**
-   * Learns from the Date header of an answer, which has whole seconds. A more exact measurement replaces a less exact one. A
-   * measurement that contradicts the current value replaces it too, because somebody may have set this machine's clock.
+   * Computes the offset from the Date header of an answer, which has whole seconds. `sent` and `received` are this
+   * machine's times in milliseconds. A more exact measurement replaces a less exact one. A measurement that contradicts
+   * the current value replaces it too, because somebody may have set this machine's clock.
    */
   observe(dateHeader: string | null, { sent, received }: { readonly sent: number; readonly received: number }): void {
     const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader);

@@ -11,11 +11,13 @@ export interface PortalScope {
   readonly code: ContributionCode;
 }
 
+/** Gives components the objects of their portal; null outside of a portal. */
 export const PortalScopeContext = createContext<PortalScope | null>(null);
 
 /** The plugin whose contribution is being drawn; null in the shell. */
 export const PluginScopeContext = createContext<string | null>(null);
 
+/** The objects of the portal in which the component is drawn. Throws outside of a portal. */
 export function usePortal(): PortalScope {
   const scope = useContext(PortalScopeContext);
   if (!scope) throw new Error("A part of the portal is drawn outside of it");

@@ -22,6 +22,7 @@ export interface CourseActionView {
   readonly onSelect?: () => void | Promise<void>;
 }
 
+/** A button of a course with the contribution that brings it. */
 export interface CourseAction extends CourseActionView {
   /** The id of the contribution that brings the button. */
   readonly id: string;

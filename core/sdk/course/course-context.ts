@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 
+/** The course that a page shows. */
 export interface CourseOfPage {
   readonly course: ObjectiveWorkflowAggregate;
   /**
@@ -10,6 +11,7 @@ export interface CourseOfPage {
   readonly isFresh: boolean;
 }
 
+/** Gives components the course of the page; null on a page without a course. */
 export const CourseOfPageContext = createContext<CourseOfPage | null>(null);
 
 /** The course of the page, inside `CoursePage` or the frame of the area `course`. */

@@ -1,6 +1,6 @@
 import type { Failure } from "../../platform/http/failure";
 
-/** Statuses that mean that this person cannot open the course (specification, section 4, "Error bail-out"). */
+/** HTTP statuses that mean that this person cannot open the course, whatever the reason is. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /**

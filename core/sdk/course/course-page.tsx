@@ -61,7 +61,9 @@ function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly chi
   return <CourseOfPageContext value={value}>{children}</CourseOfPageContext>;
 }
 
-/** Shows a toast if the course got no answer, in addition to the error card (specification, section 8). */
+/**
+ * Shows a toast if the course got no answer, in addition to the error card (the product's specification wants both).
+ */
 function useUnansweredToast(isWanted: boolean): void {
   const toasts = useService(Toasts);
   useEffect(() => {

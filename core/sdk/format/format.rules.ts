@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 const MOST_DAYS = 60;
 const MOST_DAYS_IN_MONTHS = 730;
 
+/** A time distance for `Intl.RelativeTimeFormat`. `value` is negative for the past. */
 export interface RelativeParts {
   readonly value: number;
   readonly unit: "second" | "minute" | "hour" | "day" | "month" | "year";

@@ -47,6 +47,7 @@ export interface Format {
   language(tag: string): string;
 }
 
+/** The formats of this learner; the same object while language, time zone and clock stay the same. */
 export function useFormat(): Format {
   const intl = useIntl();
   const clock = useService(ServerClock);

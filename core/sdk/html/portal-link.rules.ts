@@ -1,9 +1,11 @@
+/** The link that was clicked. `href` is the full address. */
 export interface ClickedLink {
   readonly href: string;
   readonly target: string;
   readonly hasDownload: boolean;
 }
 
+/** The fields of a mouse event that decide whether the browser follows the link itself. */
 export interface Click {
   readonly button: number;
   readonly metaKey: boolean;

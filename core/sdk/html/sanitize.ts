@@ -1,8 +1,8 @@
 import createPurify from "dompurify";
 
 /**
- * The only place of the page that turns text into HTML. The content security policy names the trusted-types policy of
- * DOMPurify.
+ * All code that turns text into HTML uses this sanitiser. The page's content security policy allows no other way: it
+ * names only the trusted-types policy that DOMPurify makes.
  */
 const purify = createPurify(window);
 
@@ -27,6 +27,7 @@ function beginsWithList(item: HTMLLIElement): boolean {
 
 /** The attribute that holds the address of a frame until the frame is loaded. */
 export const FRAME_SOURCE = "data-src";
+/** The permissions (`sandbox`) that a frame of another origin gets together with its address. */
 export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /**

@@ -1,4 +1,7 @@
-/** Milliseconds after which a search text is applied to a list of courses (specification, section 9). */
+/**
+ * Milliseconds without typing after which a search text is applied to a list of courses. The product's specification
+ * sets them.
+ */
 const SEARCH_PAUSE = 500;
 
 /** Applies the last typed text after a pause in typing. */

@@ -4,6 +4,7 @@ import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgres
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
+/** A call that the tested code has made: its id and its input. */
 export interface RecordedCall {
   readonly id: string;
   readonly params?: object | undefined;

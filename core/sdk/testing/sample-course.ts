@@ -24,6 +24,7 @@ export function id(number: number): string {
 
 const NO_TERM = "00000000-0000-0000-0000-000000000000";
 
+/** A course of the type `composite`, changed by the values of the test case. */
 export function objective(one: Partial<Objective> = {}): Objective {
   return {
     id: id(1),
@@ -56,6 +57,7 @@ export function objective(one: Partial<Objective> = {}): Objective {
   };
 }
 
+/** A scale with 100 points. */
 export const gradingScale: GradingScale = {
   id: id(90),
   name: "Hundred points",
@@ -82,6 +84,7 @@ function enrollment(one: Partial<Enrollment> = {}): Enrollment {
   };
 }
 
+/** A running attempt at a course, changed by the values of the test case. */
 export function workflow(one: Partial<ObjectiveWorkflow> = {}): ObjectiveWorkflow {
   return {
     id: id(5),
@@ -96,6 +99,7 @@ export function workflow(one: Partial<ObjectiveWorkflow> = {}): ObjectiveWorkflo
   };
 }
 
+/** The result of a finished attempt at a course, changed by the values of the test case. */
 export function record(one: Partial<ObjectiveRecord> = {}): ObjectiveRecord {
   return {
     id: id(6),
@@ -145,6 +149,7 @@ export function catalogCourse(one: Partial<ObjectiveAccess> = {}): ObjectiveAcce
   return { ...enrollment(), objective: objective(), objectiveWorkflowAggregate: null, ...one };
 }
 
+/** An activity of the type `text`, changed by the values of the test case. */
 export function activity(one: Partial<Activity> = {}): Activity {
   return {
     id: id(20),
@@ -172,6 +177,7 @@ export function activity(one: Partial<Activity> = {}): Activity {
   };
 }
 
+/** A running attempt at an activity, changed by the values of the test case. */
 export function activityWorkflow(one: Partial<ActivityWorkflow> = {}): ActivityWorkflow {
   return { id: id(50), state: "inProgress", progress: 0, data: null, lastProctoringSessionId: null, ...one };
 }

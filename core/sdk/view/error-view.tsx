@@ -7,7 +7,7 @@ import { Button, FullPageError, type IllustrationName } from "../../ui";
 import { useFailureText } from "./failure-text";
 import { WayOut } from "./way-out";
 
-/** The statuses that have texts and a drawing of their own (specification, section 8). */
+/** The HTTP statuses that have texts and a drawing of their own. */
 const drawings: Readonly<Record<number, IllustrationName>> = {
   401: "forbidden",
   403: "forbidden",
@@ -37,7 +37,7 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const intl = useIntl();
   const known = status in drawings ? String(status) : "default";
   const name = status === 404 && subject === "activity" ? "404.activity" : known;
-  // The 403 page has no primary button (specification, section 8).
+  // On a page for the status 403 the link has no emphasis. The product's specification wants it so.
   const isPrimary = !onRetry && status !== 403;
   return (
     <FullPageError

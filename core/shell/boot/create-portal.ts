@@ -31,6 +31,7 @@ export interface PortalParts {
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
 }
 
+/** Everything that a running portal consists of. */
 export interface Portal extends PortalScope {
   readonly platform: Platform;
   readonly locales: LocaleStore;

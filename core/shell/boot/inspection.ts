@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Learners do not need this code, so it is loaded after the page. */
+/** Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page. */
 export async function offerInspection(page: Window, kernel: Kernel): Promise<void> {
   const { explain, listContributions } = await import("../../kernel/explain");
   page.portal = { explain: (id) => explain(kernel, id), registry: () => listContributions(kernel) };

@@ -14,7 +14,9 @@ export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"
   return Object.fromEntries(ids.map((id) => [id, "idle"]));
 }
 
-/** Whether a fragment is on. One whose plugin is off is not, because the plugin's calls are refused. */
+/**
+ * Whether a fragment is on. It is off if its plugin is turned off, because the server then refuses the plugin's calls.
+ */
 export function isFragmentOn({ fragments, plugins }: TenantConfig, id: string): boolean {
   const source = fragments?.[id];
   return source !== undefined && source.enabled !== false && plugins?.[id]?.enabled !== false;

@@ -5,6 +5,7 @@ import { isPhoneQuery } from "../../ui";
 import { modesOf } from "./kernel-context";
 import { isEmbedded } from "./page-host";
 
+/** The modes of the page now, for the conditions of manifests: whether it is embedded, and whether it is narrow. */
 export function currentModes(page: Window): readonly string[] {
   return modesOf({ isEmbedded: isEmbedded(page), isMobile: page.matchMedia(isPhoneQuery).matches });
 }

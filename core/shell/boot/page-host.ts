@@ -3,11 +3,13 @@ import type { PlatformHost } from "../../platform/create-platform";
 import type { ParentMessage, SessionHost } from "../../platform/session/session";
 import type { UpdateHost } from "../../platform/update/portal-update";
 
+/** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
+/** Whether the page is in the frame of another page. */
 export function isEmbedded(page: Window): boolean {
   return page.parent !== page;
 }
@@ -56,6 +58,7 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
   };
 }
 
+/** The functions of this browser page that the platform's services call. */
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,

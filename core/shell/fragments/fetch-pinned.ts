@@ -6,6 +6,7 @@ export interface LoadLimit {
   readonly signal: AbortSignal;
 }
 
+/** Starts a limit for everything that is loaded with it: together it may take this number of seconds. */
 export function loadLimit(seconds: number): LoadLimit {
   return { seconds, signal: AbortSignal.timeout(seconds * 1000) };
 }

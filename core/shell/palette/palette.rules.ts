@@ -1,3 +1,4 @@
+/** A line of the command palette. Its `label` is what the typed words are compared with. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;

@@ -1,3 +1,4 @@
+/** The fields of a keyboard event that shortcuts are compared with. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -8,6 +8,7 @@ interface FoundThing extends PaletteResult {
   readonly by: PointMap["searches"];
 }
 
+/** The results of all searches so far. `failed`: all have ended, and at least one of them failed. */
 export interface SearchResults {
   readonly found: readonly FoundThing[];
   readonly state: "searching" | "done" | "failed";
@@ -16,8 +17,8 @@ export interface SearchResults {
 const searching: SearchResults = { found: [], state: "searching" };
 
 /**
- * What the searches of all plugins find for a text, in the order of the searches. When the text changes, the results for the
- * old one are removed at once.
+ * The results that the searches of all plugins find for a text, in the order of the searches. When the text changes,
+ * the results for the old one are removed at once.
  */
 export function useSearchResults(text: string): SearchResults {
   const { kernel } = usePortal();

@@ -2,10 +2,10 @@
 const PATIENCE = 3000;
 
 /**
- * Focuses the heading of the page when it appears, and again if the page replaces it while loading. This ends when the user
- * presses a key or the pointer. Returns a function that stops it.
+ * Focuses the heading of the page when it appears, and again if the page replaces it while loading. This ends when the
+ * user presses a key or the pointer. Returns a function that stops it.
  *
- * @param onNone called if no heading was focused: the page has none, or has moved the focus elsewhere
+ * @param onNone called if no heading got the focus: the page has no heading, or has given the focus to another element
  */
 export function focusHeading(page: Document, onNone: () => void): () => void {
   const before = page.activeElement;

@@ -24,6 +24,7 @@ export function keepRoutesLive(
   return { [Symbol.dispose]: stop };
 }
 
+/** The routes of all plugins that this user can open now. Observable. */
 export function readRoutes(registry: Registry) {
   return registry.list("routes");
 }

@@ -26,6 +26,7 @@ export function CardButton({ className, ...rest }: Omit<ComponentProps<"button">
   return <button type="button" {...rest} className={classNames(styles.link, styles.button, className)} />;
 }
 
+/** The padded part of a card below its cover. */
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

@@ -4,10 +4,12 @@
  */
 const places = new Map<string, number>();
 
+/** Stores the index of a course in the list that is shown. */
 export function rememberCoverPlace(id: string, place: number): void {
   places.set(id, place);
 }
 
+/** The stored index of a course, from 0; undefined if no list has shown the course. */
 export function rememberedCoverPlace(id: string): number | undefined {
   return places.get(id);
 }

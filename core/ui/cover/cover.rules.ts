@@ -1,3 +1,4 @@
+/** How many drawn patterns there are for covers without a picture. */
 export const patternCount = 7;
 /** Each hue in degrees, and the warmer hue of the accent colour (spark) in the drawing. */
 const hues = [
@@ -10,8 +11,10 @@ const hues = [
   [352, 75],
 ] as const;
 
+/** How many hues there are for covers without a picture. */
 export const hueCount = hues.length;
 
+/** The hue of a cover and the hue of its accent colour ("spark"), both in degrees. */
 export function huesOf({ hue }: CoverDesign): readonly [hue: number, spark: number] {
   return hues[hue] ?? hues[0];
 }

@@ -4,6 +4,7 @@ import { Icon } from "../icon/icon";
 import { VisuallyHidden } from "../layout/visually-hidden";
 import styles from "./field.css";
 
+/** The texts of a form field. */
 export interface FieldTexts {
   label: string;
   /** Text under the field: what to enter, or how it is used. */
@@ -12,6 +13,9 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
+/**
+ * The attributes that a control (such as an input) needs, so that assistive technology finds its hint and its error.
+ */
 export interface ControlIds {
   id: string;
   "aria-invalid": boolean | undefined;
@@ -47,6 +51,7 @@ export function Field({ ids, label, hint, error, hideLabel, children }: FieldPro
   );
 }
 
+/** The error and the hint below a control. Their ids begin with the id of the control. */
 export function FieldNotes({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
   return (
     <>

@@ -21,6 +21,7 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
   );
 }
 
+/** One tab of `LinkTabs`. */
 export function LinkTab({ to, isCurrent, contribution, children }: LinkTabProps) {
   const isHere = useMatch({ path: to, end: false }) !== null;
   return (

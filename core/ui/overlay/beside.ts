@@ -9,6 +9,7 @@ export function showBeside(popover: HTMLElement, anchor: HTMLElement): void {
   placeBeside(popover, anchor);
 }
 
+/** Places an open popover again, for example after its size has changed. Does nothing if the style sheet places it. */
 export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
   if (CSS.supports("position-area", "block-end")) return;
   const box = anchor.getBoundingClientRect();

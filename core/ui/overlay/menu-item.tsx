@@ -5,6 +5,7 @@ import { Icon, type IconShape } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./menu.css";
 
+/** An item of a menu that can be selected. It has `onSelect`, `to` or `href`. */
 export interface MenuChoice {
   id: string;
   label: string;
@@ -23,8 +24,10 @@ export interface MenuChoice {
   href?: string | undefined;
 }
 
+/** One line of a menu: a choice, or a line between groups of choices. */
 export type MenuItem = MenuChoice | "separator";
 
+/** Draws one choice of a menu as a link or a button. `onDone` is called when it was selected. */
 export function MenuItemView({ item, onDone }: { item: MenuChoice; onDone: () => void }) {
   const { label, icon, tone, checked, disabledReason, onSelect, to, href } = item;
   const hint = disabledReason ?? item.hint;

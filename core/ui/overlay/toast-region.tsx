@@ -10,6 +10,7 @@ import { Icon } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./toast-region.css";
 
+/** A toast as it is drawn: a short message that disappears by itself. */
 export interface ToastView {
   id: string;
   kind: "info" | "success" | "critical";

@@ -14,6 +14,7 @@ type AccentProperty =
   | "--accent-solid-hover"
   | "--accent-on-solid";
 
+/** The values of the CSS properties that have a tenant's colour, by the name of the property. */
 export type AccentScale = Record<AccentProperty, string>;
 
 interface ThemeGround {

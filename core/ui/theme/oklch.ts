@@ -9,6 +9,7 @@ type Triple = readonly [number, number, number];
 
 const hexPattern = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
+/** Whether a text is a colour of the form `#rgb` or `#rrggbb`. The `#` may be missing. */
 export function isHexColor(text: string): boolean {
   return hexPattern.test(text);
 }
@@ -37,6 +38,7 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** Converts a colour of the form `#rgb` or `#rrggbb` to OKLCH. Throws a RangeError for any other text. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = channelsOf(hex);
   const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];

@@ -7,6 +7,7 @@ import { IconButton } from "../button/icon-button";
 import { useModal } from "../overlay/use-modal";
 import styles from "./gallery.css";
 
+/** A picture in the gallery. */
 export interface Picture {
   readonly src: string;
   /** Alternative text; empty if the surrounding text describes the picture. */

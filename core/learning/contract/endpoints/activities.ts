@@ -165,6 +165,7 @@ export const getActivityRecords = defineEndpoint({
   answer: { type: "object", required: ["data"], properties: { data: listOf(activityRecordSchema) } },
 });
 
+/** The fields by which clients may filter and sort results of activities, with the kind of their values. */
 export const activityRecordFields = {
   id: "id",
   activityId: "id",

@@ -7,6 +7,7 @@ import { objectiveRecordSchema } from "../entities/workflow.schema";
 import { listOf, pageOf } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
+/** The fields by which clients may filter and sort accesses, with the kind of their values. */
 export const accessFields = {
   id: "id",
   "objective.id": "id",
@@ -46,6 +47,7 @@ export const getMyAccess = defineEndpoint({
   answer: objectiveAccessSchema,
 });
 
+/** The fields by which clients may filter and sort enrolled courses, with the kind of their values. */
 export const aggregateFields = {
   id: "id",
   termId: "id",
@@ -111,6 +113,7 @@ export const getKnowledgeModel = defineEndpoint({
   answer: objectiveKnowledgeModelSchema,
 });
 
+/** The fields by which clients may filter and sort grading scales, with the kind of their values. */
 export const gradingScaleFields = { id: "id", name: "text" } as const satisfies QueryFields;
 
 export const queryGradingScales = defineEndpoint({

@@ -3,7 +3,10 @@ import { gradedAttemptSchema, waitingAttemptSchema } from "../entities/grading.s
 import { commandId, pageOf, textOrNull, uuid } from "../json-schema";
 import { pageQuery } from "../query";
 
-/** Grading by people. Every call needs the permission `ObjectiveWorkflow.Grade`, everywhere or for the course. */
+/**
+ * The calls of this file serve people who grade attempts. Each needs the permission `ObjectiveWorkflow.Grade`, for all
+ * courses or for the course of the attempt.
+ */
 
 export const queryWaitingAttempts = defineEndpoint({
   id: "queryWaitingAttempts",

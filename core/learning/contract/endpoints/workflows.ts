@@ -54,6 +54,7 @@ export const finishObjectiveWorkflow = defineCommand({
   errors: ["finishNotAllowed"],
 });
 
+/** The fields by which clients may filter and sort results of courses, with the kind of their values. */
 export const objectiveRecordFields = {
   id: "id",
   objectiveWorkflowId: "id",

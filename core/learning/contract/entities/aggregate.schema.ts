@@ -9,6 +9,7 @@ import {
   objectiveWorkflowSchema,
 } from "./workflow.schema";
 
+/** How long a learner has to wait after the finish date before the course can be taken again. */
 export const retakeWindowSchema = {
   $id: "RetakeWindow",
   type: "object",

@@ -29,7 +29,9 @@ interface Fields {
   readonly properties: object;
 }
 
-/** Fields of the specification's section 3, copied as they stand there. */
+/**
+ * The fields of each entity, copied from the product's specification (section 3): a name, our schema, the field names.
+ */
 const entities: [string, Fields, string][] = [
   [
     "a course",

@@ -2,10 +2,14 @@ import { listOf, text, uuid } from "../json-schema";
 
 const idAndName = { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const;
 
+/** A collection of courses that the tenant recommends. */
 export const showcaseSchema = { $id: "Showcase", ...idAndName } as const;
+/** A period of a school year, by which courses can be filtered. */
 export const termSchema = { $id: "Term", ...idAndName } as const;
+/** One value of a category, such as "Beginner" of the category "Level". */
 export const filterAttributeSchema = { $id: "FilterAttribute", ...idAndName } as const;
 
+/** A subject by which courses can be filtered, with its values. */
 export const filterCategorySchema = {
   $id: "FilterCategory",
   type: "object",

@@ -1,5 +1,6 @@
 import { fraction, listOf, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
+/** One step of a grading scale, such as "A". */
 export const gradeSchema = {
   $id: "Grade",
   type: "object",
@@ -12,6 +13,7 @@ export const gradeSchema = {
   },
 } as const;
 
+/** The grades of a course and the scores from which they are given. */
 export const gradingScaleSchema = {
   $id: "GradingScale",
   type: "object",

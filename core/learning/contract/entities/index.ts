@@ -53,6 +53,7 @@ export interface ActivityNode extends Activity {
   readonly children: readonly ActivityPart[];
   readonly activityWorkflowAggregate: ActivityWorkflowAggregate | null;
 }
+/** A place of an activity in the tree of a course, with the activity. */
 export interface ActivityPart {
   readonly id: string;
   readonly order: number;
@@ -73,6 +74,7 @@ interface ActivityTreeProblem {
   readonly name: string;
   readonly fault: "cycle" | "duplicate" | "tooDeep" | "missing";
 }
+/** A course with all its activities. `now` is the server's time of the answer, ISO 8601. */
 export interface ActivityTree {
   readonly activity: ActivityNode;
   readonly now: string;

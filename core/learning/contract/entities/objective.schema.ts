@@ -9,6 +9,7 @@ import { flag, listOf, nullable, text, textOrNull, uuid, uuidOrNull } from "../j
 import { showcaseSchema } from "./filters.schema";
 import { gradingScaleSchema } from "./grading-scale.schema";
 
+/** The activity of a course, as far as lists of courses need it. */
 export const activitySummarySchema = {
   $id: "ActivitySummary",
   type: "object",
@@ -24,6 +25,7 @@ export const activitySummarySchema = {
   },
 } as const;
 
+/** A template from which a course's certificates are made. */
 export const certificateTemplateSchema = {
   $id: "CertificateTemplate",
   type: "object",

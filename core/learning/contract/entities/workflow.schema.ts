@@ -116,6 +116,7 @@ export const activityWorkflowSchema = {
   },
 } as const;
 
+/** The common attempt of a group at an activity. */
 export const groupActivityWorkflowSchema = {
   $id: "GroupActivityWorkflow",
   type: "object",
@@ -124,6 +125,7 @@ export const groupActivityWorkflowSchema = {
   properties: { id: uuid },
 } as const;
 
+/** The learner's last attempt at an activity, with the best result. */
 export const activityWorkflowAggregateSchema = {
   $id: "ActivityWorkflowAggregate",
   type: "object",

@@ -9,6 +9,7 @@ export interface CourseContext {
   readonly accessNewContentAfterCompletion: boolean;
 }
 
+/** The fields of a part that decide whether it may be opened. */
 export type AccessedPart = Pick<
   PartFacts,
   "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"

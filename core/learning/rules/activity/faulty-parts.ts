@@ -6,6 +6,7 @@ export const MAX_DEPTH = 64;
 /** Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is missing. */
 export type TreeFault = "cycle" | "duplicate" | "tooDeep" | "missing";
 
+/** A part that was removed from a tree, with the fault. */
 export interface TreeProblem {
   readonly partId: string;
   readonly name: string;

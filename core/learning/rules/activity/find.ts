@@ -12,6 +12,7 @@ interface Root<P> {
   readonly children: readonly P[];
 }
 
+/** A part that was found in a tree. */
 export interface Step<P> {
   readonly part: P;
   /** The path from the top to the part, including the part. */
@@ -49,6 +50,7 @@ function findStep<P extends Part<P>>(root: Root<P>, matches: (part: P) => boolea
   return null;
 }
 
+/** The path to the part with this `activityPathId`; null if there is no such part. */
 export function findByPathId<P extends Part<P>>(root: Root<P>, activityPathId: string): readonly P[] | null {
   return findStep(root, (part) => part.activityPathId === activityPathId);
 }

@@ -3,6 +3,10 @@ import { nextChange } from "../moment";
 import { activityAccess, type CourseContext, isOverdue } from "./access";
 import { inOrder, type PartFacts, standingOf } from "./part-facts";
 
+/**
+ * The state of a part as an icon. `clock`: a draft, which is not open yet. `empty`: a required part that is not
+ * finished.
+ */
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 
 /**

@@ -1,6 +1,7 @@
 import type { ActivityConstraint, ActivityPart, ActivityRecord } from "../../contract/entities";
 import type { ActivityState, ActivityTrait, ActivityWorkflowState } from "../../contract/enumerations";
 
+/** The dates and policies of an activity that the rules read. */
 export type ConstraintFacts = Pick<
   ActivityConstraint,
   | "startFrom"
@@ -53,6 +54,7 @@ export interface PartFacts
 /** The state of the learner's last attempt at an activity, or `notStarted`. */
 export type Standing = "notStarted" | ActivityWorkflowState;
 
+/** The state of the learner's last attempt at the activity. */
 export function standingOf(activity: { readonly activityWorkflowAggregate: AttemptFacts | null }): Standing {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.state ?? "notStarted";
 }

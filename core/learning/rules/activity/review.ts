@@ -2,6 +2,7 @@ import { allow, type Decision, refuse } from "../decision";
 import { isFuture } from "../moment";
 import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
 
+/** The fields of an activity that decide whether its results are shown. */
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
 /**
@@ -29,8 +30,8 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
 }
 
 /**
- * Whether a learner may look at an activity again after submitting it. While it is not finished, the answer is yes, except
- * for an activity in grading that is no composite.
+ * Whether a learner may look at an activity again after submitting it. Before the activity is finished, the answer is
+ * yes; but while it waits for a grade, only for a composite (an activity that holds other activities).
  */
 export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   const standing = standingOf(activity);

@@ -6,6 +6,7 @@ import { courseProgress } from "./progress";
 import { areResultsProtected, courseReview } from "./review";
 import { isStartable, restartDecision, startDecision } from "./start";
 
+/** The buttons that a course can have on its card and on its page. */
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 type CourseButtonId = (typeof courseButtonIds)[number];
 
@@ -19,6 +20,7 @@ export interface CourseButton {
   readonly reason: Decision["reason"];
   readonly changesAt: string | null;
 }
+/** The state of every button of a course, by the button's id. */
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
 /** Facts that the buttons need in addition to the course. `place`: only the catalog offers enrolment. */

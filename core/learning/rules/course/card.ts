@@ -6,6 +6,7 @@ import { courseProgress } from "./progress";
 /** The kind of the last line of a card. `state`: only the name of the workflow's state is known. */
 export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
 
+/** The last line of a course's card. */
 export interface CardFooter {
   readonly line: FooterLine;
   /** ISO 8601, UTC; null for the lines `notStarted` and `state`. */
@@ -14,6 +15,7 @@ export interface CardFooter {
   readonly progress: number | null;
 }
 
+/** The facts about a course that decide about the last line of its card. */
 export interface FooterFacts {
   readonly objectiveAccess: Pick<CourseFacts["objectiveAccess"], "availabilityDate" | "dueDate">;
   readonly lastObjectiveWorkflow: Omit<NonNullable<CourseFacts["lastObjectiveWorkflow"]>, "protectResults"> | null;
@@ -25,6 +27,7 @@ function firstDated(lines: readonly [FooterLine, string | null][], otherwise: Fo
   return { line: found?.[0] ?? otherwise, date: found?.[1] ?? null, progress: null };
 }
 
+/** The last line of a course's card: the date that matters most in the state of the last attempt. */
 export function cardFooter(facts: FooterFacts): CardFooter {
   const { availabilityDate, dueDate } = facts.objectiveAccess;
   const workflow = facts.lastObjectiveWorkflow;

@@ -30,6 +30,9 @@ export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): 
   return requiredPartsLeft > 0 ? refuse("requiredPartsLeft") : allow();
 }
 
+/**
+ * The facts that decide about the state of a submitted attempt. `partsInGrading`: how many activities wait for a grade.
+ */
 export interface SubmittedAttemptFacts {
   readonly partsInGrading: number;
   /** The course is graded, and its grades need an approval. */

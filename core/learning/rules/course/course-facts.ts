@@ -7,17 +7,21 @@ import type {
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
+/** The fields of a course that the rules read. */
 export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
   readonly activity: Pick<ActivitySummary, "state" | "supportReview">;
 };
+/** The learner's rights for a course, as far as the rules read them. */
 export type CourseAccess = Pick<
   Enrollment,
   "retake" | "availabilityDate" | "availabilityEndDate" | "dueDate" | "gradeRevealPolicy" | "gradeRevealDate"
 >;
+/** The fields of an attempt that the rules read. */
 export type CourseWorkflow = Pick<
   ObjectiveWorkflow,
   "state" | "progress" | "started" | "submitted" | "finished" | "protectResults"
 >;
+/** The fields of a result that the rules read. */
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
 /** The facts for the rules about a course. `ObjectiveWorkflowAggregate` fits without a conversion. */

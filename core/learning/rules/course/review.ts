@@ -3,6 +3,7 @@ import { gradeVisibility } from "../results/grade-visibility";
 import { attemptAvailability } from "./availability";
 import { type CourseFacts, hasImportedResults } from "./course-facts";
 
+/** The facts about a course that decide whether its last attempt may be reviewed. */
 export type ReviewFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"

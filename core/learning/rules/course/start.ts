@@ -6,6 +6,7 @@ import { retakeOpensAt } from "./retake-window";
 
 type Retake = CourseFacts["objectiveAccess"]["retake"];
 
+/** The facts about a course that decide whether an attempt may start. */
 export type StartFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
@@ -53,6 +54,7 @@ export function startDecision(facts: StartFacts, now: Date): Decision {
   return again.allowed ? available : again;
 }
 
+/** Whether the state of a course allows new attempts. Drafts and archived courses do not. */
 export function isStartable(objective: CourseFacts["objective"]): boolean {
   const state = courseState(objective);
   return state === "ready" || state === "expired";

@@ -5,10 +5,12 @@ import { type ActivityFacts, standingOf } from "../activity/part-facts";
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
+/** The fields of a part that grading needs. */
 export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & {
   readonly childActivity: GradedActivity & Pick<ActivityFacts, "state" | "type">;
 };
 
+/** An activity at the bottom of a tree, with its importance for the score. */
 export interface Leaf {
   readonly activity: GradedActivity;
   /** The activity itself or a part above it is optional. */

@@ -46,6 +46,9 @@ export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveG
   return best;
 }
 
+/**
+ * The score, grade and outcome of an attempt. `score` is between 0 and `maxScore`, `normalizedScore` between 0 and 1.
+ */
 export interface Result {
   readonly score: number;
   readonly maxScore: number;

@@ -12,6 +12,7 @@ export interface CourseFilters {
   readonly category: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The filters of a list that shows all its courses. */
 export const noFilters: CourseFilters = {
   keyword: "",
   collection: [],
@@ -31,6 +32,7 @@ export interface KnownFilters {
   readonly categories: readonly (WithId & { readonly attributes: readonly WithId[] })[];
 }
 
+/** The filters of an address after the check, and what the page has to do about the removed ones. */
 export interface CleanedFilters {
   readonly filters: CourseFilters;
   /** Whether the address also opens a course. The page must not rewrite the address until the course is open. */
@@ -46,7 +48,9 @@ export interface CleanedFilters {
   readonly notice: boolean;
 }
 
-/** Parameters of the same page that are not filters. They stay in the address. */
+/**
+ * Parameters in the address of a course list that are not filters. They open a course, and they stay in the address.
+ */
 const entryParameters: ReadonlySet<string> = new Set(["occflow", "objectiveId", "selfRegistered"]);
 const listNames = ["collection", "term", "courseProgress", "coursePriority"] as const;
 type ListName = (typeof listNames)[number];

@@ -16,7 +16,10 @@ const STATE = "lastObjectiveWorkflow.state";
 const RECORD = "lastObjectiveRecord.id";
 const FINISHED = 6;
 
-/** Filters for the values of the rule `courseProgress`. */
+/**
+ * For each progress of a course, the filter that selects the courses with this progress. It says the same as the rule
+ * `courseProgress`.
+ */
 const progress: Readonly<Record<string, Filter>> = {
   notStarted: [[WORKFLOW, "=", null], "and", [RECORD, "=", null]],
   inProgress: [[WORKFLOW, "<>", null], "and", [STATE, "<>", FINISHED]],
@@ -28,10 +31,7 @@ const priority: Readonly<Record<string, Filter>> = {
   optional: ["isMandatory", "=", false],
 };
 
-/**
- * The filter for a search: code, name or description contains the text (specification, section 5). Undefined if the text is
- * empty.
- */
+/** The filter for a search: code, name or description contains the text. Undefined if the text is empty. */
 export function searchFilter(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
   if (keyword === "") return undefined;

@@ -1,5 +1,8 @@
 import { coursePaths } from "../course/paths";
 
+/**
+ * The facts that decide about the target of a redirect to a course. `hasWorkflow`: the learner has started the course.
+ */
 export interface RedirectorFacts {
   readonly objectiveId: string;
   readonly hasWorkflow: boolean;

@@ -1,3 +1,4 @@
+/** The facts that decide about the link on an error page. */
 export interface WayOutFacts {
   /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;

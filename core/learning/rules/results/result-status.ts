@@ -9,6 +9,7 @@ export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finishe
   return record.passed === null && record.finished !== null;
 }
 
+/** How a result is shown. `none`: there is no result. `hidden`: the learner may not see the result yet. */
 export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
 
 /** What the learner may see of a result. A hidden one is never shown as passed or failed. */

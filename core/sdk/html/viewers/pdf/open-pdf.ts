@@ -11,6 +11,7 @@ import { ownScript } from "./own-script";
 /** The build puts the files here that PDF.js needs for documents without their own fonts. */
 const FILES = `/learn/assets/pdf-${version}`;
 
+/** A PDF file that is being loaded or is loaded. `close` stops the loading and frees the memory. */
 export interface OpenedPdf {
   readonly document: Promise<PDFDocumentProxy>;
   readonly close: () => void;

@@ -17,6 +17,7 @@ import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/s
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
+/** The loaded courses of the catalog, and the number of all its courses. */
 export interface CatalogPage {
   readonly courses: readonly ObjectiveAccess[];
   readonly total: number;

@@ -1,7 +1,7 @@
 import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError } from "../../core/sdk";
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
-/** How often the access is looked for (specification, section 9), and the milliseconds between two tries. */
+/** How often the access is requested (specification, section 9), and the milliseconds between two requests. */
 export const MAX_TRIES = 15;
 export const TRY_INTERVAL = 1500;
 

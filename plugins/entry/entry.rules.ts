@@ -7,7 +7,10 @@ export type Entry =
 
 const PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
 
-/** Reads the entry parameters of an address (specification, section 2, "Query parameters"). */
+/**
+ * Reads the parameters by which a link asks for a course: `occflow`, `objectiveId` and `selfRegistered` (specification,
+ * section 2, "Query parameters").
+ */
 export function readEntry(search: string): Entry {
   const parameters = new URLSearchParams(search);
   const objectiveId = parameters.get("objectiveId");

@@ -19,9 +19,9 @@ import { KeptCommands } from "./kept-commands";
 type CourseEntry = Extract<Entry, { kind: "course" }>;
 
 /**
- * Opens a course for a user who follows a link into the portal (specification, section 4, "Entry by occflow"). The
- * parameters stay in the address until the end, so a reload continues. The ids of the commands are stored, so no command is
- * carried out twice.
+ * Adds a course to My courses for a user who follows a link into the portal, and starts it if the link asks for that
+ * (specification, section 4, "Entry by occflow"; `occflow` is the link's parameter). The parameters stay in the address
+ * until the end, so a reload continues. The ids of the commands are stored, so no command is carried out twice.
  */
 @injectable()
 export class EntryStore {

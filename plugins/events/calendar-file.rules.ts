@@ -1,3 +1,4 @@
+/** An event that a calendar file contains. */
 export interface CalendarEvent {
   readonly id: string;
   readonly name: string;

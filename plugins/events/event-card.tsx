@@ -9,6 +9,7 @@ import { EventActions } from "./event-actions";
 import type { EventCardProps } from "./event-card-props";
 import { eventPhase } from "./rules/event.rules";
 
+/** The card of an event: time, place, host, and what the learner can do. */
 export function EventCard(props: EventCardProps) {
   const intl = useIntl();
   const { content } = props;

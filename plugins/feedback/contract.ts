@@ -2,6 +2,7 @@ import { defineEndpoint, type FromSchema, flag, instant, listOf, text, uuid } fr
 
 /** The grades of the feedback form, from the worst to the best. Their texts are `feedback.grade.<grade>`. */
 export const grades = [1, 2, 3, 4, 5] as const;
+/** A grade from 1, the worst, to 5, the best. */
 export type Grade = (typeof grades)[number];
 
 /** The difficulties that a learner can choose in the feedback form. Their texts are `feedback.struggle.<name>`. */

@@ -1,6 +1,7 @@
 import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
 import { type Struggle, struggles } from "./contract";
 
+/** The most characters of a comment. */
 export const MAX_COMMENT = 2000;
 
 interface Draft {

@@ -13,6 +13,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
+/** The reasons for which a proctored activity is closed: no session was started, or nobody watches the session now. */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
   "proctor.sittingInterrupted": {
@@ -26,6 +27,7 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
+/** `created`: the session is running; `finished`: it is over. */
 export const proctoringSessionStates = ["created", "finished"] as const;
 
 /**

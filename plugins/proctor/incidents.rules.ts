@@ -13,12 +13,14 @@ export interface Incident {
  */
 export const SHORTEST_ABSENCE_SECONDS = 1;
 
+/** What the page has observed since the session began. */
 export interface Observation {
   /** The moment at which the learner left the page, in milliseconds; null while the learner is there. */
   readonly leftAt: number | null;
   readonly incidents: readonly Incident[];
 }
 
+/** The state at the beginning of a session: the learner is there, and there are no incidents. */
 export const nothingObserved: Observation = { leftAt: null, incidents: [] };
 
 /** The state after one observation: whether the learner is in the page now. `now` is in milliseconds. */
@@ -30,6 +32,7 @@ export function observe(watch: Observation, isHere: boolean, now: number): Obser
   return seconds < SHORTEST_ABSENCE_SECONDS ? back : addIncident(back, "left", watch.leftAt, seconds);
 }
 
+/** Adds an incident that began at `at`, in milliseconds, and lasted so many seconds. */
 export function addIncident(watch: Observation, kind: Incident["kind"], at: number, seconds?: number): Observation {
   const position = (watch.incidents.at(-1)?.position ?? -1) + 1;
   const incident: Incident = { position, kind, at: new Date(at).toISOString() };

@@ -2,6 +2,7 @@ import { injectable } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
 import type { Incident } from "./incidents.rules";
 
+/** The error for a call that the server has refused or did not answer. */
 export class ProviderCallFailed extends Error {
   /** @param status HTTP status; 0 if there was no answer */
   constructor(readonly status: number) {

@@ -9,6 +9,7 @@ export function storeSession(session: OpenedSession | null): void {
   else sessionStorage.setItem(KEY, JSON.stringify(session));
 }
 
+/** Reads the running session of this tab; null if there is none. */
 export function readStoredSession(): OpenedSession | null {
   const kept = sessionStorage.getItem(KEY);
   try {

@@ -1,4 +1,7 @@
 import { definePlugin } from "../../core/sdk";
 
-/** The browser half of the plugin. It has no code: a frame shows quizzes, with the page of the quiz tool. */
+/**
+ * The part of the plugin that runs in the portal's pages. It has no code, because a frame shows the page of the quiz
+ * tool.
+ */
 export default definePlugin({ id: "quiz" });

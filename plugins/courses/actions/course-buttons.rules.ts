@@ -3,14 +3,15 @@ import type { CourseAction } from "../../../core/sdk";
 /** The most buttons that a card shows; the others are in its menu (specification, section 9). */
 const ACTIONS_LIMIT = 2;
 
+/** The buttons of a card: those that it shows, and those in its menu. */
 export interface ArrangedActions {
   readonly shown: readonly CourseAction[];
   readonly inMenu: readonly CourseAction[];
 }
 
 /**
- * Divides the buttons of a course into those that are shown and those in the menu. Primary buttons come first; apart from
- * that their order stays.
+ * Divides the buttons of a course into those that are shown and those in the menu. Primary buttons come first;
+ * otherwise the order stays.
  */
 export function arrangeButtons(actions: readonly CourseAction[]): ArrangedActions {
   const ordered = actions.toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));

@@ -15,6 +15,7 @@ import {
 /** The number of courses on one page of the list. */
 export const PAGE_SIZE = 48;
 
+/** Whether at least one filter is set. */
 export function hasFilters(filters: CourseFilters): boolean {
   return writeCourseFilters(filters) !== "";
 }
@@ -38,6 +39,7 @@ export function secondsLeft(course: ObjectiveWorkflowAggregate): number {
   return Math.round((duration ?? 0) * (1 - (course.lastObjectiveWorkflow?.progress ?? 0)));
 }
 
+/** A line at the end of a card: the kind, which chooses the text, and its date if it has one. */
 export interface FooterText {
   readonly line: FooterLine | "availableSince" | "wasDue";
   readonly date: string | null;

@@ -90,8 +90,8 @@ export class CourseListStore {
   }
 
   /**
-   * Whether the user visits an entry of the browser's history for the first time. Only then the page redirects, so that
-   * the user can go back to the entry.
+   * Whether the user visits an entry of the browser's history for the first time. The page redirects only then.
+   * Otherwise going back to the entry would redirect again.
    */
   isFirstVisit(historyKey: string): boolean {
     const isFirst = !this.visited.has(historyKey);

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, FormattedMessage, useIntl, usePlace } from "../../../core/sdk";
 
+/** Shown if no course fits the filters. If there is a search text, it is named. */
 export function NothingFound({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const intl = useIntl();
   return (

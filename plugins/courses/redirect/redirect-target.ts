@@ -16,7 +16,11 @@ export interface WantedPlace {
   readonly inProctoringFrame: boolean;
 }
 
-/** The page of the portal to which a link from outside leads (specification, section 2, "Redirector behaviour"). */
+/**
+ * The page of the portal to which a link from outside leads. If the link names an activity, it is that activity or, if
+ * it is not found, the details of the course. Otherwise it is the content of a started course, or the details
+ * (specification, section 2, "Redirector behaviour").
+ */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
   const { objectiveId, inProctoringFrame } = wanted;
   const workflowId = await findAttempt(api, objectiveId, signal);

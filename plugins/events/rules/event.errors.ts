@@ -1,5 +1,6 @@
 import { defineErrors } from "../../../core/sdk/contract";
 
+/** The reasons for which a learner cannot join an event, or cannot confirm the participation. */
 export const reasons = defineErrors("reason", {
   "events.beforeEventStart": { title: "The event has not begun", fix: "Wait until `changesAt`." },
   "events.beforeJoining": {

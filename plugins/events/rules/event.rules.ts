@@ -1,5 +1,6 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
+/** The start and the end of an event. */
 export interface EventTimes {
   /** ISO 8601 in UTC, like `end`. */
   readonly start: string;
@@ -9,6 +10,7 @@ export interface EventTimes {
 /** A meeting can be joined from this many minutes before its start. */
 const JOIN_AHEAD_MINUTES = 15;
 
+/** `doorOpen`: the meeting can be joined shortly before its start; `live`: the event is running. */
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
 
 /** The current phase of an event, and the time of the next phase. */

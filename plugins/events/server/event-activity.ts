@@ -13,6 +13,7 @@ export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });
 
+/** Reports an event without start and end, or one that ends before it begins. */
 export function checkEvent({ activity, pointer, problems }: CheckedActivity): void {
   const { event } = fieldsOf(activity, eventFields);
   if (event === undefined) {
@@ -27,6 +28,7 @@ export function checkEvent({ activity, pointer, problems }: CheckedActivity): vo
   problems.add("IMPORT_CONTRADICTION", `${pointer}/event/end`, message, "Correct one of the two dates.");
 }
 
+/** Makes the content of an event that is stored, with dates in UTC. Null if the package has no event. */
 export async function storeEvent(
   { now }: { readonly now: Date },
   { activity, html }: PlacedContent,

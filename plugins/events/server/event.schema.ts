@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { date } from "../../../server/sdk";
 
+/** The field `event` of an activity in a course package. */
 export const eventSchema = {
   type: "object",
   additionalProperties: false,

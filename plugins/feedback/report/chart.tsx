@@ -3,12 +3,12 @@ import styles from "./report.css";
 
 interface ChartProps {
   readonly title: string;
-  /** What a full bar stands for. At least 1. */
+  /** The count that a full bar shows; at least 1. */
   readonly total: number;
   readonly bars: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** A small bar chart. Its numbers stand beside the bars, so nothing is told by the bars alone. */
+/** A small bar chart. The numbers stand beside the bars, so that nobody has to read them from the bars. */
 export function Chart({ title, total, bars }: ChartProps) {
   const format = useFormat();
   return (

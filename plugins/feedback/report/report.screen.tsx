@@ -23,7 +23,7 @@ import styles from "./report.css";
 const periods = [7, 30, 90, 365];
 const ALL = "";
 
-/** What people have said in the feedback form, for administrators. */
+/** The page on which administrators read the feedback of users: counts, and comments without names. */
 export const ReportScreen = observer(function ReportScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -1,13 +1,16 @@
 import { type Grade, grades, type Struggle, struggles } from "../contract";
 
-/** What one person has said in the form at one time. */
+/** One feedback: what one user has sent with the form. */
 export interface Feedback {
   readonly grade: Grade;
   readonly struggles: readonly Struggle[];
   readonly comment: string;
 }
 
-/** Reads the data of an event `product_feedback`. null if the form cannot have sent it: anybody may log events. */
+/**
+ * Reads the data of a logged event `product_feedback`. Null if the data cannot come from the form; everybody can log an
+ * event with any data.
+ */
 export function readFeedback(data: unknown): Feedback | null {
   if (typeof data !== "object" || data === null) return null;
   const { grade, answers, comment } = data as { readonly [key: string]: unknown };
@@ -20,13 +23,13 @@ export function readFeedback(data: unknown): Feedback | null {
   };
 }
 
-/** Which feedback a report is about. Without a field, it is about all. */
+/** Chooses the feedback for a report. Without a field, it chooses all. */
 export interface FeedbackFilter {
   readonly grade?: number | undefined;
   readonly struggle?: string | undefined;
 }
 
-/** Whether a report with this filter has this feedback. */
+/** Whether the filter chooses this feedback. */
 export function matchesFilter(feedback: Feedback, { grade, struggle }: FeedbackFilter): boolean {
   return (
     (grade === undefined || feedback.grade === grade) &&

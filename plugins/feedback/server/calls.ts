@@ -9,7 +9,7 @@ const DAY = 24 * 3600 * 1000;
 const MOST_EVENTS = 10_000;
 
 export const calls: CallsOf<typeof contract, object> = {
-  /** Answers what people have said in the feedback form. Only administrators may read it. */
+  /** Answers the report about the feedback that users have sent. Only administrators may read it. */
   async getFeedbackReport({ db, user, query, now }) {
     if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
     const rows = await db

@@ -24,6 +24,7 @@ export function readQuery(parameters: URLSearchParams): Query {
   return { text, language: isLanguage ? language : null, course: UUID.test(course) ? course : null };
 }
 
+/** Writes a query as the query string of an address, without the question mark. */
 export function writeQuery({ text, language, course }: Query): string {
   const parameters = new URLSearchParams();
   if (text !== "") parameters.set("text", text);
@@ -32,11 +33,13 @@ export function writeQuery({ text, language, course }: Query): string {
   return parameters.toString();
 }
 
+/** The address of the search page with this query. */
 export function searchPath(query: Query): string {
   const parameters = writeQuery(query);
   return parameters === "" ? ADDRESS : `${ADDRESS}?${parameters}`;
 }
 
+/** Whether two queries find the same passages. Spaces around the text do not matter. */
 export function isSameQuery(one: Query, other: Query): boolean {
   return one.text.trim() === other.text.trim() && one.language === other.language && one.course === other.course;
 }

@@ -3,6 +3,7 @@ import styles from "./knowledge.css";
 import type { Query } from "./query.rules";
 import { SearchStore } from "./search.store";
 
+/** The current query, the languages to choose from, and the function that changes the query. */
 export interface SearchFiltersProps {
   readonly query: Query;
   /** The languages in which there are passages to find. */

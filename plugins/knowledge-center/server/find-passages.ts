@@ -9,11 +9,15 @@ import { termCloseness } from "./terms.rules";
 
 type Scope = HalfScope<KnowledgeTables>;
 
+/** A query: its text and filters, and the most passages that are wanted. */
 export interface Search {
   readonly text: string;
   /** A language tag, to find only passages in this language. */
   readonly language?: string;
-  /** The id of a course, to find only its passages and those of courses with the same knowledge model. */
+  /**
+   * The id of a course, to find only its passages and those of related courses: courses whose package names the same
+   * knowledge model, by id.
+   */
   readonly course?: string;
   readonly limit: number;
 }
@@ -34,8 +38,8 @@ interface Hit {
 }
 
 /**
- * Finds passages in the texts that the learner may read now. All other passages are left out before passages are
- * counted and ranked, so that the result reveals nothing about them.
+ * Finds passages in the texts that the learner may read now. All other texts are left out before passages are counted
+ * and ranked, so that the result reveals nothing about them.
  */
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);
@@ -63,8 +67,8 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
 }
 
 /**
- * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model;
- * otherwise all courses.
+ * The courses to search. If a course is wanted, these are the course and the courses that have the same knowledge
+ * model; otherwise all courses.
  */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;
@@ -110,8 +114,8 @@ async function loadSearched(
 }
 
 /**
- * The parts of a course that contain a term, as indexes into the list of parts in the course's index. They are read
- * from the term's postings.
+ * The parts of a course that contain a term, as indexes into the list of parts in the course's index. They come from
+ * the term's postings: three numbers for each passage, of which the first is the index of its part.
  */
 function groupsIn(postings: readonly number[]): number[] {
   return [...new Set(postings.filter((_, at) => at % 3 === 0))];

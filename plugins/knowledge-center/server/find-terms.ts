@@ -24,6 +24,7 @@ const reversed = sql<string>`reverse(term)`;
  */
 const LAST = "\u{10ffff}";
 
+/** A term of a course, with the passages that contain it. */
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
 /**

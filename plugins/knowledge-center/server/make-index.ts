@@ -9,7 +9,7 @@ interface IndexScope {
   readonly db: HalfDb<KnowledgeTables>;
   readonly tenantId: string;
   readonly hooks: TenantHooks;
-  /** Aborts when the work should end. The index that is being made is finished. */
+  /** Aborts when the work should end. An index that is already being made is completed. */
   readonly signal?: AbortSignal;
 }
 
@@ -67,8 +67,9 @@ function makeOnce(scope: IndexScope, course: IndexedCourse, madeFrom: string): P
 }
 
 /**
- * Makes the index of a course. `madeFrom` was read before the texts. If an import changes the course in between, the
- * index is out of date at once, and the next search makes it again.
+ * Makes the index of a course. `madeFrom` names the contents and the format from which the index is made. It was read
+ * before the texts: if an import changes the course in between, the index is out of date at once, and the next search
+ * makes it again.
  */
 async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
   const { db, tenantId: tenant_id } = scope;

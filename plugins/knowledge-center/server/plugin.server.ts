@@ -5,7 +5,10 @@ import { migrations } from "./knowledge.migrations";
 import type { KnowledgeTables } from "./knowledge.tables";
 import { updateIndexes } from "./make-index";
 
-/** A chore: it makes indexes in advance, so that the first search after an import need not wait for them. */
+/**
+ * Regular work of the server, every five minutes: makes indexes in advance, so that the first search after an import
+ * need not wait for them.
+ */
 const indexing = {
   every: 300,
   soon: true,

@@ -28,6 +28,7 @@ export function toolReturnMessage(back: ToolReturn): Readonly<Record<string, unk
   return { subject: SUBJECT, ...back };
 }
 
+/** Reads the message that the page after the tool has sent to the page around the frame. Null for any other message. */
 export function readToolReturn(data: unknown): ToolReturn | null {
   if (typeof data !== "object" || data === null) return null;
   const { subject, message, error, log } = data as Record<string, unknown>;

@@ -8,12 +8,14 @@ export const CHOICE_CHANNEL = "lti-content-choice";
 
 const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 
+/** How an author's choice of content at a tool has ended, and the tool's text about it. */
 export interface ChoiceResult {
   readonly outcome: (typeof outcomes)[number];
   /** The tool's text about the choice, as plain text. */
   readonly words: string | null;
 }
 
+/** The activity whose content the author chooses. */
 export interface ChoicePlace {
   readonly objectiveWorkflowId: string;
   /** The id of the activity's place in the course. null for the course's own activity. */

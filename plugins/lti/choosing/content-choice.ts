@@ -2,6 +2,7 @@ import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef }
 import type { ToolWindow } from "../launch/tool-launch";
 import type { ChoiceResult } from "./choice-told.rules";
 
+/** The stage of an author's choice. After the choice it is the result. */
 export type ChoiceStage =
   | "idle"
   /** The tool is open in a window, and the author chooses there. */
@@ -60,8 +61,8 @@ export class ContentChoice {
   }
 
   /**
-   * Takes the result that a window has sent. All tabs of this browser get the result, so the window may belong to
-   * another tab.
+   * Takes the result that the tool's window has sent. All tabs of this browser get it, so it may come from a window
+   * that another tab has opened.
    */
   hear({ outcome, words }: ChoiceResult): void {
     this.settle(outcome);

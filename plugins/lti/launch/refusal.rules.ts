@@ -8,6 +8,7 @@ export type RefusalText =
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }
   | { readonly kind: "general" };
 
+/** Chooses the text that tells the learner why a launch was refused or has failed. */
 export function refusalTextOf(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalText {
   const { kind, reason, changesAt } = failure;
   if (kind !== "problem" || reason === null) return { kind: "general" };

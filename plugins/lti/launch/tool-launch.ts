@@ -6,6 +6,7 @@ export const SLOW_AFTER = 6_000;
 /** Milliseconds after which a tool that is not shown counts as not answering. */
 export const SILENT_AFTER = 30_000;
 
+/** The stage of a launch on this page. */
 export type LaunchStage =
   /** No launch was requested yet. */
   | "idle"
@@ -14,6 +15,7 @@ export type LaunchStage =
   /** The same as "opening", but for so long that the page says so. */
   | "slow"
   | "shown"
+  /** The tool counts as not answering, because it was not shown in time. */
   | "silent"
   /** The platform refuses the launch. */
   | "refused"

@@ -10,6 +10,7 @@ import {
 import { getResourceLink } from "../../../core/sdk/calls";
 import { ToolLaunch } from "./tool-launch";
 
+/** The props of an activity's renderer that a launch of its tool needs. */
 export type LaunchedActivity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
 
 interface LaunchQuery {

@@ -14,6 +14,7 @@ export type ToolMessage =
   /** The tool has sent the learner back to the portal. */
   | { readonly kind: "returned"; readonly back: ToolReturn };
 
+/** A message that this page has received from any window. */
 export interface ReceivedMessage {
   /** Whether the message comes from the window of the tool's frame. */
   readonly isFromFrame: boolean;
@@ -21,12 +22,14 @@ export interface ReceivedMessage {
   readonly data: unknown;
 }
 
+/** The origins by which the sender of a message is recognised. */
 export interface KnownOrigins {
   /** The origin at which the tool runs. */
   readonly tool: string;
   readonly portal: string;
 }
 
+/** The limits of a frame's height that a tool can ask for, in pixels. */
 export const LOWEST_FRAME = 150;
 export const HIGHEST_FRAME = 10_000;
 /** The most characters that a message may have to be read. */

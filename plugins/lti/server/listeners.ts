@@ -7,8 +7,8 @@ import { originsOf } from "./registry/registered-tool.rules";
 import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
 /**
- * The listeners of this plugin for imports and for learning. One of them names the origins of tools, because pages must
- * allow these origins in frames.
+ * The functions with which this plugin takes part in imports and in courses. `frameOrigins` gives the origins of tools,
+ * because the portal's pages may show frames of these origins only.
  */
 export const listeners: ListenersOf<LtiTables> = {
   activityFields: launchFields,
@@ -21,7 +21,10 @@ export const listeners: ListenersOf<LtiTables> = {
       return ltiContent({ db, tenantId, hooks, origin }, activity, html, roles as readonly Role[]);
     },
   },
-  /** Gives the text above the tool if the tool's score counts. The portal cannot know the questions inside the tool. */
+  /**
+   * Gives the texts above those tools whose scores count. The portal does not know the questions inside a tool, so the
+   * text stands for them.
+   */
   async gradedQuestions({ db }, { id }) {
     const rows = await db
       .selectFrom("activity")

@@ -16,6 +16,7 @@ export interface LtiScope extends RegistryScope {
   readonly secret: string;
 }
 
+/** The tenant of a request, and the values for answering it. */
 export async function scopeOf(context: LtiContext, request: FastifyRequest): Promise<LtiScope> {
   const tenantId = await request.portal.tenantId();
   return {

@@ -17,6 +17,7 @@ export const ltiReasons = defineErrors("reason", {
   },
 });
 
+/** The fault that an import reports for a tool that cannot be launched. */
 export const ltiImportErrors = defineErrors("import", {
   "lti.toolShape": {
     title: "A tool cannot be launched as it is registered",

@@ -1,4 +1,4 @@
-/** The tables of tools, signing keys, running launches, line items and scores. `lti.tables.ts` explains the columns. */
+/** The statements that create the tables of tools, signing keys, running launches, line items and scores. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table lti_tool (

@@ -4,6 +4,7 @@ import type { LaunchMessage } from "./launch/launch";
 import type { LtiVersion } from "./registry/tool";
 import type { ScopeName } from "./v1p3/claims";
 
+/** The tables of this plugin, by name. */
 export interface LtiTables {
   /**
    * Tools that came with course packages. Those that come with the server are not stored, because their addresses depend on

@@ -39,14 +39,18 @@ export function scaleToFit(available: number, width: number): number {
   return Math.min(1, available / width);
 }
 
-/** The step before the work on an activity that supports groups. */
+/**
+ * What a learner does next with an activity that supports groups. `work`: nothing has to come before the work;
+ * `choose`: the learner chooses between group and alone; `start`: the activity starts in the only possible mode;
+ * `shut`: no mode is possible.
+ */
 export type StepBeforeWork =
   | { readonly kind: "work" }
   | { readonly kind: "choose" }
   | { readonly kind: "start"; readonly mode: ParticipationMode }
   | { readonly kind: "shut"; readonly reason: Reason | null };
 
-/** Whether groups can take the activity. Then the mode has to be decided before its start. */
+/** Whether groups can take the activity. Then the mode, with the group or alone, has to be decided before its start. */
 export function isForGroups({ type, supportCollaborativeMode }: ActivityNode): boolean {
   return supportCollaborativeMode && type !== "composite";
 }

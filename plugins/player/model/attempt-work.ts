@@ -42,8 +42,9 @@ interface Sent {
 }
 
 /**
- * The learner's work in one attempt. The page shows it at once, and it is sent to the server in order. The outbox keeps
- * unsent work when the connection is lost or the page is closed.
+ * The learner's work in one attempt. The page shows it at once, and it is sent to the server in order. The outbox,
+ * which stores writes in the browser, keeps unsent work when the connection is lost or the page is closed. An activity
+ * is named by its axis: the path to it in the course, ids joined by slashes.
  */
 export class AttemptWork {
   /** The work that was done in this browser, by axis. */
@@ -192,8 +193,8 @@ export class AttemptWork {
   }
 
   /**
-   * Another tab or device has started the activity before. Takes over the id of that attempt, and sends the work again
-   * under this id.
+   * Takes over the attempt that the server knows, if another tab or device has started the activity before: changes its
+   * id in this browser, and sends the work again under this id.
    */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);

@@ -106,8 +106,8 @@ export class Closing {
   }
 
   /**
-   * Waits for the record of the attempt, and returns whether it came. A failed request only counts as one try, because
-   * the course is submitted in any case.
+   * Waits for the record, which is the result of the attempt, and returns whether it came. A failed request only counts
+   * as one try, because the course is submitted in any case.
    */
   private async hasRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });

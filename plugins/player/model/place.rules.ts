@@ -15,9 +15,13 @@ import {
 } from "../../../core/sdk";
 import { ROOT, workflowOf } from "./tree.rules";
 
+/** A line of the outline, with its part of the course. */
 export type Item = OutlineItem<ActivityPart>;
 
-/** One activity of the course with its current state: the activity of a part, or the course's own activity. */
+/**
+ * One activity of the course with its current state: the activity of a part, or the course's own activity. `axis` is
+ * the path to it in the course: ids joined by slashes, empty for the course's own activity.
+ */
 export interface Place {
   readonly axis: string;
   /** The part; null for the course's own activity. */
@@ -47,9 +51,11 @@ function hiddenAt(tree: ActivityTree, axis: string): Place | null {
   return { axis, part, activity: part.childActivity, lock, comingSoon: true, overdue: false };
 }
 
+/** Whether the learner works in an attempt or looks at it again. */
 export interface Visit {
   /** Whether the learner can still work in the attempt. */
   readonly isRunning: boolean;
+  /** Whether the learner only looks at the attempt again. Nothing in it can be changed then. */
   readonly isReview: boolean;
 }
 
@@ -83,7 +89,8 @@ const missed: Readonly<
 };
 
 /**
- * The date that is shown for a lock: the date at which the lock ends, or the end date of the activity that has passed.
+ * The date that is shown for a lock: the date at which the lock ends or, if a period of the activity is over, the end
+ * of this period. Null if there is no date.
  */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missed[lock.reason];
@@ -119,8 +126,8 @@ export function isReviewed(
 }
 
 /**
- * The state that is announced to screen readers: the activity on the page, and the progress of the course in whole
- * percent.
+ * The state that is announced to screen readers: the axis of the activity on the page, whether it is done, and the
+ * progress of the course in whole percent.
  */
 export interface AnnouncedProgress {
   readonly axis: string;

@@ -35,7 +35,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
  * Holds the open course: its tree together with the learner's unsent work, and the contents of its activities. It also
- * saves the learner's work.
+ * saves the learner's work. An activity is named by its axis: the path to it in the course, ids joined by slashes.
  */
 @injectable()
 export class PlayerStore {

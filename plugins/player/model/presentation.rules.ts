@@ -1,5 +1,6 @@
 import type { Activity } from "../../../core/sdk";
 
+/** How a course presents its parts, as its author has chosen. */
 export type PresentationMode = Activity["presentationMode"];
 
 /** The settings of a presentation mode. */

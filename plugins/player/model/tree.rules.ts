@@ -10,7 +10,10 @@ import {
   startsActivityToo,
 } from "../../../core/sdk";
 
-/** The axis of the course's own activity. In a course without parts this is the whole course. */
+/**
+ * The axis of the course's own activity. An axis is the path to an activity in the course: ids joined by slashes. A
+ * course without parts has only this activity.
+ */
 export const ROOT = "";
 
 /**
@@ -36,6 +39,7 @@ export function mergeAttempts(
   };
 }
 
+/** The learner's last attempt at an activity; null if it is not started. */
 export function workflowOf(activity: ActivityNode): ActivityWorkflow | null {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 }

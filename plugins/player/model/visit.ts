@@ -10,7 +10,10 @@ import {
 import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
-/** One visit to an attempt of a course: how it is presented, and the addresses of its parts. */
+/**
+ * One visit to an attempt of a course: how it is presented, and the addresses of its parts. A part is named by its
+ * axis: the path to it in the course, ids joined by slashes.
+ */
 export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
@@ -29,8 +32,13 @@ export interface CourseVisit extends Visit {
 
 const VisitContext = createContext<CourseVisit | null>(null);
 
+/** Provides the components inside with the visit that `useVisit` returns. */
 export const VisitScope = VisitContext.Provider;
 
+/**
+ * The visit of the course content on the page.
+ * @throws Error outside of `VisitScope`
+ */
 export function useVisit(): CourseVisit {
   const visit = use(VisitContext);
   if (!visit) throw new Error("Only what stands in a visited course can ask for its visit.");
@@ -44,11 +52,12 @@ interface VisitFacts {
   readonly axis: string;
   readonly mode: PresentationMode;
   readonly hasParts: boolean;
-  /** Whether the address asks for a review of a running attempt. */
+  /** Whether the attempt is only reviewed, so that no work counts. */
   readonly isReview: boolean;
   pathOf(axis: string | null): string;
 }
 
+/** Makes the visit for an attempt and the current address. */
 export function useCourseVisit({ course, attempt, axis, mode, hasParts, isReview, pathOf }: VisitFacts): CourseVisit {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one after each navigation, so the same address works again

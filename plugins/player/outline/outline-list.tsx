@@ -14,7 +14,10 @@ const LONG = 100;
 const LINE = 40;
 
 interface OutlineListProps {
-  /** The axis of the part on the page; empty if there is none. */
+  /**
+   * The axis of the part on the page, which is the path to it in the course: ids joined by slashes. Empty if there is
+   * none.
+   */
   readonly axis: string;
   /** Called when the learner has opened a line. */
   readonly onChoose?: (() => void) | undefined;

@@ -4,7 +4,10 @@ import type { Item } from "../model/place.rules";
 /** If the outline has this number of lines or fewer, all groups are open at first. */
 const SHORT = 40;
 
-/** The axes of the groups around a part, from the inside out. */
+/**
+ * The axes of the groups around a part, from the inside out. An axis is the path to a part in the course: ids joined by
+ * slashes.
+ */
 export function groupsAround(axis: string): string[] {
   const groups: string[] = [];
   for (let above = parentAxis(axis); above !== null; above = parentAxis(above)) groups.push(above);
@@ -27,6 +30,7 @@ export const WIDEST_OUTLINE = 520;
 export const USUAL_OUTLINE = 320;
 const STEP = 16;
 
+/** The width nearest to this one that the outline may have, in px. */
 export function fittingWidth(width: number): number {
   return Math.round(Math.min(WIDEST_OUTLINE, Math.max(NARROWEST_OUTLINE, width)));
 }

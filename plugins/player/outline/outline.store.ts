@@ -12,7 +12,10 @@ function isWidth(value: unknown): value is number {
 export class OutlineStore {
   /** The width in px. It is stored in this browser. */
   width: number;
-  /** The axis of the part that is being read now, in a long page; otherwise null. */
+  /**
+   * The axis of the part that is being read now, in a long page; otherwise null. An axis is the path to a part in the
+   * course: ids joined by slashes.
+   */
   reading: string | null = null;
   /** Group → whether the learner has opened (true) or closed it. Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();

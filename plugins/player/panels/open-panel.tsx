@@ -74,14 +74,20 @@ function Remember({ in: ref, id, objectiveId, title }: Shown & { readonly in: Re
 
 interface GoneProps {
   readonly from: RefObject<Shown | null>;
-  /** The panel that is to be open. */
+  /** The id of the panel that should be open. Null if none should be. */
   readonly id: string | null;
   readonly objectiveId: string;
-  /** Why it is not shown. Nothing is told about a panel that is turned off. */
+  /**
+   * The reason for which the panel is not shown. Null if there is no reason for the learner, for example if the panel
+   * is turned off.
+   */
   readonly reason?: string | null;
 }
 
-/** Tells the learner why the open panel has left the page. A panel that was not on the page leaves without a word. */
+/**
+ * Tells the learner that the open panel has left the page, and why. Says nothing if the panel was not on the page
+ * before.
+ */
 function Gone({ from, id, objectiveId, reason = null }: GoneProps) {
   const intl = useIntl();
   const toasts = useService(Toasts);
@@ -101,12 +107,17 @@ function Gone({ from, id, objectiveId, reason = null }: GoneProps) {
 interface FrameProps {
   readonly id: string;
   readonly title: string;
-  /** The learner has opened the panel on this page. */
+  /**
+   * Whether the learner has opened the panel on this page. It is false for a panel that is open again after a reload.
+   */
   readonly isFresh: boolean;
   readonly children: ReactNode;
 }
 
-/** A link in the sheet leads to a place below it, so the sheet closes when the address changes. */
+/**
+ * The open panel on a phone: a sheet over the content. It closes when the address changes, because a link in the panel
+ * leads to content that the sheet covers.
+ */
 function PanelSheet({ title, children }: FrameProps) {
   const { close } = useService(CoursePanels);
   const { key } = useLocation();
@@ -121,7 +132,10 @@ function PanelSheet({ title, children }: FrameProps) {
   );
 }
 
-/** The page leaves room for the drawer, so that the drawer covers no content. */
+/**
+ * The open panel on a wide screen: a drawer beside the content. The page leaves room for it, so that it covers no
+ * content.
+ */
 function PanelDrawer({ id, title, isFresh, children }: FrameProps) {
   const intl = useIntl();
   const heading = useId();

@@ -20,11 +20,14 @@ function isId(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** Which panel is open beside the content. An open drawer is open again after a reload. The sheet of a phone is not. */
+/**
+ * Knows which panel is open beside the content. A drawer that was open is open again after a reload; the sheet of a
+ * phone is not.
+ */
 @injectable()
 export class CoursePanels {
   private opened: Opened | null = null;
-  /** A drawer is on the page. */
+  /** Whether a drawer is on the page. */
   isBeside = false;
   private drawer: string | null;
   private sheet: string | null = null;

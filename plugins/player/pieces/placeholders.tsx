@@ -22,6 +22,7 @@ import { lockDate, type Place } from "../model/place.rules";
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
+/** Shown while the course is loading. */
 export function ContentSkeleton() {
   return (
     <div className={styles.frame}>

@@ -3,8 +3,8 @@ const FASTEST = 200;
 /** The same limit for scripts in which a character is a word or a syllable. */
 const FASTEST_DENSE = 60;
 /**
- * Limits of the reading time, in milliseconds. A learner who looks for less time does not read; a longer required time
- * would be annoying.
+ * Limits of the time for which a text must be visible, in milliseconds. A shorter look is no reading; a longer required
+ * time would annoy the learner.
  */
 export const SHORTEST_READING = 1_000;
 export const LONGEST_READING = 10_000;
@@ -28,8 +28,10 @@ export interface VisibleTime {
   readonly since: number | null;
 }
 
+/** The visible time of a text that was not visible yet. */
 export const neverVisible: VisibleTime = { before: 0, since: null };
 
+/** How long the text was visible until `now`, in milliseconds. */
 export function visibleMilliseconds({ before, since }: VisibleTime, now: number): number {
   return before + (since === null ? 0 : Math.max(0, now - since));
 }

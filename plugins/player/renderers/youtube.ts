@@ -1,3 +1,4 @@
+/** The origin of embedded YouTube players, in YouTube's mode with more privacy. */
 export const YOUTUBE = "https://www.youtube-nocookie.com";
 
 /** A message of the embedded player: its position and the length of the video in seconds, if it knows them. */

@@ -27,7 +27,10 @@ import { useFlush } from "../pieces/saved-state";
 interface PlayerProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly attempt: ObjectiveWorkflow;
-  /** The axis in the address; empty if it names no part. */
+  /**
+   * The axis in the address; empty if it names no part. The axis of a part is the path to it in the course: ids joined
+   * by slashes.
+   */
   readonly axis: string;
   /** The address of the content. The address of a part is this one followed by its axis. */
   readonly place: string;

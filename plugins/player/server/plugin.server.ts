@@ -3,8 +3,8 @@ import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
 /**
- * The server half of the player. It has no hooks for storing and showing texts, because the server itself handles the
- * HTML of all types.
+ * The part of the player plugin that runs on the server. It stores and shows only videos, because the server itself
+ * handles the HTML of all activities.
  */
 export default defineServerPlugin({
   id: "player",

@@ -72,6 +72,7 @@ export const videoFields = defineActivityFields<{ video: PackageVideo }>({
   },
 });
 
+/** Reports a video activity without a file and without a YouTube id. */
 export function checkVideo({ activity, pointer, problems }: CheckedActivity): void {
   const { video } = fieldsOf(activity, videoFields);
   if (video?.youtube !== undefined || (video !== undefined && video.sources.length > 0)) return;

@@ -27,7 +27,8 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
   },
 
   /**
-   * Stores a grader's verdict on a session. If the session is rejected, the learner loses all points of its activities.
+   * Stores a grader's verdict on a session. If the session is rejected, the learner loses all points for the work in
+   * it.
    */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;

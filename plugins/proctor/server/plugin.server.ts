@@ -12,8 +12,8 @@ export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
-    // This listener never refuses: a session without a verdict holds the attempt already. It only ends sessions that
-    // were left open.
+    // This listener never refuses. A session without a verdict already keeps the attempt from being closed, because the
+    // plugin has stored that. The listener only ends sessions that were left open.
     beforeClose: async (scope, { workflow }) => {
       await endSessionsLeftOpen(scope, workflow.id);
       return allow();

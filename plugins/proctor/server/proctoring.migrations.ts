@@ -1,4 +1,4 @@
-/** The tables of proctoring sessions. `proctoring.tables.ts` explains the columns. */
+/** The statements that create the tables of proctoring sessions. */
 const first = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,
@@ -25,4 +25,5 @@ const first = [
     foreign key (tenant_id, session_id) references proctoring_session on delete cascade)`,
 ];
 
+/** The statements of each migration, in order. Never edit a migration that has been released. */
 export const migrations: readonly (readonly string[])[] = [first];

@@ -26,11 +26,13 @@ interface NoteView {
   readonly html: string;
 }
 
+/** A choice of a question, or an item to put in order. The key is the name that the browser knows. */
 export interface OptionView {
   readonly key: string;
   readonly html: string;
 }
 
+/** A gap in a question's text. */
 export interface GapView {
   readonly key: string;
   readonly label: string | null;
@@ -38,6 +40,7 @@ export interface GapView {
   readonly options: readonly { readonly key: string; readonly text: string }[] | null;
 }
 
+/** A question as the learner may see it now. */
 export interface QuestionView {
   readonly key: string;
   readonly type: "single" | "multiple" | "dropdown" | "text" | "numeric" | "ordering" | "essay";
@@ -59,6 +62,7 @@ export interface QuestionView {
 
 type ItemView = NoteView | QuestionView;
 
+/** The result of one question. */
 export interface ResultView {
   /** How the answer was judged. Null if it is not judged: in a preview, and for an essay without points. */
   readonly outcome: Outcome | null;

@@ -14,6 +14,7 @@ export const quizReasons = defineErrors("reason", {
   "quiz.noHint": { title: "The question has no more hints", fix: "Answer without." },
 });
 
+/** The fault that an import reports for a quiz that nobody can take. */
 export const quizImportErrors = defineErrors("import", {
   "quiz.shape": {
     title: "A quiz cannot be taken as it is",

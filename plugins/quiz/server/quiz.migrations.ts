@@ -1,4 +1,7 @@
-/** The tables of quizzes and their files, logins, attempts, open pages, keys, and scores that wait for delivery. */
+/**
+ * The statements that create the tables of quizzes and their files, logins, attempts, open pages, keys, and scores that
+ * wait for delivery.
+ */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table quiz (

@@ -175,6 +175,7 @@ const noteSchema = {
   properties: { key: common.key, type: { const: "note" }, html: { ...html, description: "HTML." } },
 } as const;
 
+/** The schema of a quiz in a course package and in the database. */
 export const quizSchema = {
   ...closed,
   required: ["key", "name", "items"],
@@ -217,5 +218,7 @@ export const quizSchema = {
 export type Quiz = FromSchema<typeof quizSchema>;
 /** A quiz as it is written: fields with a default are optional. */
 export type QuizInput = FromSchema<typeof quizSchema, { keepDefaultedPropertiesOptional: true }>;
+/** A question, or a text between questions. */
 export type QuizItem = Quiz["items"][number];
+/** A question of a quiz. */
 export type Question = Exclude<QuizItem, { readonly type: "note" }>;

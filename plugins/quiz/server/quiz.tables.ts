@@ -81,7 +81,7 @@ export interface QuizTables {
     tries: number;
     next_try: Instant;
     delivered: InstantOrNull;
-    /** The fault of the last try, for the operator of the server. */
+    /** Why the last try failed, for the operator of the server. */
     fault: string | null;
   };
 }

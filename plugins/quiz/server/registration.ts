@@ -17,6 +17,7 @@ export const quizPaths = {
   keys: `${quizBase}/jwks.json`,
 } as const;
 
+/** The right to send scores, as LTI names it. The tool asks platforms for it. */
 export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
 
 /** The data that a platform needs to register the tool (LTI 1.3, section 6). */

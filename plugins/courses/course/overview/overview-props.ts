@@ -1,5 +1,6 @@
 import type { ObjectiveWorkflowAggregate } from "../../../../core/sdk";
 
+/** The props of each variant of the course overview. */
 export interface OverviewProps {
   readonly course: ObjectiveWorkflowAggregate;
   /**

@@ -11,6 +11,7 @@ export interface ActiveFilter {
   readonly without: CourseFilters;
 }
 
+/** The terms and categories that are loaded, for their names. */
 export interface NamedFilters {
   readonly terms: readonly Term[];
   readonly categories: readonly FilterCategory[];
@@ -19,7 +20,8 @@ export interface NamedFilters {
 const without = (values: readonly string[], value: string) => values.filter((other) => other !== value);
 
 /**
- * All filters that are set, in the order of the address. A filter whose name is not loaded yet gets the name of its kind.
+ * All filters that are set, in the order of the address. Until the name of a filter is loaded, the name of its kind
+ * stands for it.
  */
 export function activeFilters(filters: CourseFilters, { terms, categories }: NamedFilters): ActiveFilter[] {
   return [

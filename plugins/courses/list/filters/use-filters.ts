@@ -13,6 +13,7 @@ import {
 import { CourseListStore } from "../course-list.store";
 import { FilterLists } from "./filter-lists.store";
 
+/** Puts filters into the address. With `replace` the browser's history gets no new entry. */
 export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**

@@ -2,8 +2,10 @@ import { expect } from "vitest";
 import type { TestLms } from "../../../../server/learning/testing/test-lms";
 import type { Passage } from "../../contract";
 
+/** A signed-in user of the test server. */
 export type Member = Awaited<ReturnType<TestLms["member"]>>;
 
+/** Searches as a user and returns the server's answer. */
 export function search(who: Member, text: string, more: object = {}) {
   return who.call("searchKnowledge", { query: { text, limit: 50, ...more } });
 }
@@ -23,6 +25,7 @@ export async function namesOf(who: Member, text: string, more: object = {}): Pro
   return (await found(who, text, more)).map(({ activity }) => activity?.name ?? null);
 }
 
+/** Expects passages of exactly these activities, in any order; null stands for the description of a course. */
 export async function expectPassages(who: Member, text: string, names: readonly (string | null)[]): Promise<void> {
   expect((await namesOf(who, text)).sort()).toEqual([...names].sort());
 }

@@ -16,7 +16,10 @@ export function replaceVariables(custom: Readonly<Record<string, string>>, facts
   );
 }
 
-/** Whether a custom parameter contains a variable. Values that take work to find are looked up only then. */
+/**
+ * Whether the value of a custom parameter is this variable. So a value that needs a query is read only if a tool asks
+ * for it.
+ */
 export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());
 }
@@ -60,6 +63,7 @@ function personVariables({ user }: Facts): [string, string | null][] {
   ];
 }
 
+/** The names of a user that are known, joined by spaces. */
 export function fullName({
   firstName,
   middleName,

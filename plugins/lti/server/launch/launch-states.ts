@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOfSecret, newId, secretText } from "../../../../server/sdk";
 import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 
+/** A running launch as the database stores it. */
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 
@@ -29,6 +30,7 @@ export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<
   return row ?? null;
 }
 
+/** Identifies a running launch: the step at which it waits, and the secret of this step. */
 export interface LaunchKey {
   readonly step: LaunchStep;
   readonly token: string;
@@ -78,6 +80,7 @@ function waiting<Q extends Conditional>(query: Q, { step, token }: LaunchKey, no
   return query.where("step", "=", step).where("token_hash", "=", hashOfSecret(token)).where("expires", ">", now);
 }
 
+/** Removes launches that were not finished in time, and values that tools may send only once, after their expiry. */
 export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {
   await db.deleteFrom("lti_launch").where("expires", "<=", now).execute();
   await db.deleteFrom("lti_nonce").where("expires", "<=", now).execute();

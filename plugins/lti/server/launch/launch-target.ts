@@ -4,6 +4,9 @@ import type { ActivityPart } from "../../../../server/sdk/learning";
 import type { LtiDb } from "../lti.tables";
 import type { LaunchCall } from "./launch-call";
 
+/**
+ * The activity that a request wants to launch. It is named by its parts or, without parts, by attempts at activities.
+ */
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
   /** The ids of the parts on the path to the activity. The last one is launched. */

@@ -2,6 +2,9 @@ import type { SessionUser } from "../../../../server/sdk";
 import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 
+/**
+ * The purpose of a launch: to open the activity's tool, or to let an author choose content at the tool (Deep Linking).
+ */
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
 /**

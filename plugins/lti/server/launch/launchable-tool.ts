@@ -6,6 +6,7 @@ import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
 import { mayChoose } from "./may-choose.rules";
 
+/** A tool that has passed the checks of `launchableTool`. */
 export type LaunchableTool = Tool;
 
 /**

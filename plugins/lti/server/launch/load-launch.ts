@@ -6,7 +6,10 @@ import { replaceVariables, usesVariable } from "./custom-variables.rules";
 import type { Launch } from "./launch";
 import type { LaunchRow } from "./launch-states";
 
-/** Collects the data of a launch as it is now. null when the user, the activity or the tool no longer exists. */
+/**
+ * Collects the data of a launch as it is now. Null when the user or the activity no longer exists, or when the activity
+ * now launches another tool or none.
+ */
 export async function loadLaunch(
   scope: Omit<LtiScope, "secret">,
   row: Omit<LaunchRow, "step" | "token_hash" | "session_hash" | "expires">,

@@ -23,6 +23,7 @@ export function launchRoles(roles: readonly Role[]): string[] {
   return [...membershipRoles(roles), ...(roles.includes("Administrator") ? [`${INSTITUTION}Administrator`] : [])];
 }
 
+/** Whether a user with these roles may choose at a tool what an activity shows. */
 export function mayAuthor(roles: readonly Role[]): boolean {
   return roles.some((role) => AUTHORING.includes(role));
 }

@@ -12,6 +12,7 @@ import { findLaunchTarget, type WantedLaunch } from "./launch-target";
 import { launchableTool } from "./launchable-tool";
 import { loadLaunch } from "./load-launch";
 
+/** The path of the page that posts a launch to the tool. The launch's secret follows it. */
 export const LAUNCH_PATH = "/lti/launch/";
 
 /** The handlers of the calls that start launches. */

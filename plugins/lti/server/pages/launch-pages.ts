@@ -2,6 +2,7 @@ import { escapeHtml, htmlPage } from "../../../../server/sdk";
 import type { LaunchForm } from "../launch/launch";
 import { CHOICE_SCRIPT_PATH, SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 
+/** The language of a launch page, and a function that returns the text of a key in this language. */
 export interface LaunchPageFrame {
   readonly locale: string;
   readonly text: (key: string) => string;
@@ -30,7 +31,7 @@ export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: stri
   return page(frame, title, note(title, frame.text(textKey)));
 }
 
-/** The result of an author's choice. A page shows the result and sends it to the page that has opened the window. */
+/** The result of an author's choice of content at a tool, and the activity for which it was made. */
 export interface ChoiceResult {
   readonly outcome: "chosen" | "nothingChosen" | "toolProblem" | "refused";
   readonly objectiveWorkflowId: string;
@@ -39,6 +40,7 @@ export interface ChoiceResult {
   readonly words: string | null;
 }
 
+/** The page with the result of an author's choice. Its script sends the result to the portal's pages. */
 export function choicePage(frame: LaunchPageFrame, told: ChoiceResult): string {
   const { outcome, objectiveWorkflowId, partId, words } = told;
   const title = frame.text(`lti.launch.${outcome}.title`);

@@ -20,6 +20,7 @@ export function sendForm(
 /** Why a launch stops. Each reason has a title and a text for learners. */
 export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
+/** Sends a page that says why a launch stops. */
 export function sendNote(
   context: LtiContext,
   request: FastifyRequest,

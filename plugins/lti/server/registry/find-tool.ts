@@ -29,10 +29,12 @@ export async function storedTools(db: LtiDb): Promise<Tool[]> {
   return rows.map(toolOf);
 }
 
+/** Finds a tool of the tenant by the id that the portal has given it. */
 export async function findTool(scope: RegistryScope, toolId: string): Promise<Tool | null> {
   return (await listTools(scope)).find(({ id }) => id === toolId) ?? null;
 }
 
+/** Finds the LTI 1.3 tool with this client id. Client ids are unique in a tenant. */
 export async function findToolByClientId(scope: RegistryScope, clientId: string): Promise<Tool | null> {
   return (await listTools(scope)).find((tool) => tool.version === "1.3" && tool.clientId === clientId) ?? null;
 }
@@ -100,6 +102,9 @@ function toolOf(row: Selectable<LtiTables["lti_tool"]>): Tool {
   };
 }
 
+/**
+ * The id of a tool that comes with the server. It is made from the tenant and the tool's key, so it is always the same.
+ */
 export function ownToolId(tenantId: string, key: string): string {
   return v5(`own-tool:${key}`, tenantId);
 }

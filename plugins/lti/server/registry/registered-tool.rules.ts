@@ -26,6 +26,7 @@ function isAbove(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
+/** The origins of all addresses of a tool, without repetition. */
 export function originsOf(tool: Tool): string[] {
   const addresses = [tool.launchUrl, tool.loginUrl, tool.deepLinkingUrl, ...tool.redirectUrls];
   return [...new Set(addresses.flatMap((address) => (address === null ? [] : (URL.parse(address)?.origin ?? []))))];

@@ -4,6 +4,7 @@ import type { LtiTables } from "../lti.tables";
 import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
 
+/** The input of the command that prints what tools' operators must enter. */
 export interface ToolsRequest {
   /** The portal's address for browsers. The endpoints for tools are below it. */
   readonly origin: string;

@@ -14,7 +14,10 @@ export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
   lti: { types: ["lti"], schema: launchSchema },
 });
 
-/** The tools that come with the server: the key of each, with the description of the activities that launch it. */
+/**
+ * The tools that come with the server: the key of each tool, with the field by which an activity names it and the
+ * parameters of the launch.
+ */
 export function toolLinks(hooks: TenantHooks): [key: string, link: ToolLink][] {
   return hooks.of("toolLink").flatMap(({ listen }) => Object.entries(listen));
 }
@@ -24,7 +27,9 @@ export function launchesTool(activity: PortableActivity, { field }: ToolLink): b
   return Object.hasOwn(activity, field);
 }
 
-/** Checks that the activity launches exactly one thing. */
+/**
+ * Checks that the activity names something to launch, and does not name a tool beside one that comes with the server.
+ */
 export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);
   const tool = fieldsOf(activity, launchFields).lti?.tool;

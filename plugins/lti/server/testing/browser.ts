@@ -40,6 +40,7 @@ export class Browser {
   }
 }
 
+/** An answer that the browser has got after all redirects. */
 export interface Page {
   readonly url: string;
   readonly status: number;

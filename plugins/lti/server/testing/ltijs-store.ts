@@ -1,9 +1,10 @@
-/**
- * A row that ltijs stores. This file keeps rows in memory and has everything that ltijs needs from a database plugin.
- */
 type Row = Record<string, unknown>;
 type Key = string | false;
 
+/**
+ * A database in memory for `ltijs`, a library for writing LTI tools. It has all methods that `ltijs` calls on a
+ * database.
+ */
 export class LtijsStore {
   private readonly collections = new Map<string, Row[]>();
 

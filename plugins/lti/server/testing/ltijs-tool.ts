@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { ltiEndpoints } from "../endpoints";
 import { LtijsStore } from "./ltijs-store";
 
-/** The part of ltijs' API that the tests use. The package has no types of its own. */
+/**
+ * The part of the API of `ltijs`, a library for writing LTI tools, that the tests use. The package has no types of its
+ * own.
+ */
 interface Ltijs {
   readonly app: RequestListener;
   readonly Grade: {

@@ -7,6 +7,7 @@ type Package = Parameters<typeof startTestLms>[0];
 type Registration = NonNullable<Package["ltiTools"]>[number];
 
 export { idOf, LEARNER, OTHER };
+/** The running test server, with functions that act as its users. */
 export type TestLti = Awaited<ReturnType<typeof startTestLti>>;
 
 /** The activity that the tests launch. Its score is out of ten. */

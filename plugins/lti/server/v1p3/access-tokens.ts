@@ -3,6 +3,7 @@ import { secretFor } from "../../../../server/sdk";
 import type { LtiScope } from "../lti-context";
 import { LtiError } from "./lti-error";
 
+/** How long an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 const PURPOSE = "lti-access-token";
 

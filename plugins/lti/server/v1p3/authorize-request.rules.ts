@@ -9,8 +9,10 @@ export interface AuthorizeRequest {
   readonly state: string | null;
 }
 
+/** Why a request is refused: an error code of OpenID Connect, and a sentence for the tool's operator. */
 export type AuthorizeError = { readonly error: string; readonly description: string };
 
+/** The parameters of a request as they were sent, before any check. A repeated parameter is an array. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const LONGEST = 4096;

@@ -9,6 +9,7 @@ import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-key
 /** How long a token is valid. A short time is enough, because the browser posts it to the tool at once. */
 const LIFETIME_SECONDS = 300;
 
+/** The values of a token that are not part of the launch's data. */
 export interface TokenParts {
   readonly nonce: string;
   /** Only for Deep Linking: the secret that the tool must send back with the author's choice. */

@@ -20,10 +20,14 @@ import {
 import { PlayerStore } from "../player.store";
 import { workflowOf } from "../tree.rules";
 
+/** A course with a running attempt. */
 export const running = course({ lastObjectiveWorkflow: workflow() });
+/** Another course with a running attempt. */
 export const other = course({ id: id(71), objective: { id: id(11) }, lastObjectiveWorkflow: workflow({ id: id(51) }) });
+/** The ids of the two parts of the course. */
 export const first = partId(1);
 export const second = partId(2);
+/** The tree of a course with two parts that are not started. */
 export const plain = tree({ number: 1 }, { number: 2 });
 
 /** A player of a running course with two parts, on a server that takes all work. */

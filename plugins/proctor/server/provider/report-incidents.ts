@@ -48,6 +48,7 @@ export function silenceIncidents({ created, last_seen: lastSeen }: Session, now:
   return [{ position, at: lastSeen.toISOString(), kind: "silent", seconds }];
 }
 
+/** Stores incidents. An incident whose position is stored already is skipped. */
 export async function noteIncidents(
   db: ProctoringDb,
   { id: session_id }: Pick<Session, "id">,

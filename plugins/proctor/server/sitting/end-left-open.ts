@@ -4,7 +4,7 @@ import { updateHold } from "./update-hold";
 
 /**
  * Ends those sessions of an attempt that the portal's own page has left open, for example because its tab was closed.
- * After that a session without incidents no longer holds the attempt.
+ * Such a session without incidents is accepted, so it no longer keeps the attempt from being closed.
  */
 export async function endSessionsLeftOpen(
   scope: { readonly db: ProctoringDb; readonly now: Date },

@@ -5,6 +5,7 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 
 type SessionRow = Selectable<ProctoringTables["proctoring_session"]>;
 
+/** The stored session in the form of the contract, without its tokens. */
 export function projectSession(row: SessionRow): ProctoringSession {
   return {
     id: row.id,

@@ -4,8 +4,8 @@ import type { ProctoringDb } from "../proctoring.tables";
 const HOLD = "proctor.sittings";
 
 /**
- * Holds an attempt while one of its sessions has no verdict. If none of these sessions is running, the hold also locks
- * the attempt until a grader has judged. Call it after every change of a session.
+ * Keeps an attempt from being closed (a hold) while one of its sessions has no verdict. If none of these sessions is
+ * running, the hold also locks the attempt until a grader has judged. Call it after every change of a session.
  */
 export async function updateHold(db: ProctoringDb, objectiveWorkflowId: string): Promise<void> {
   await lockCourse(db, objectiveWorkflowId);

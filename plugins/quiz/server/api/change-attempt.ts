@@ -16,6 +16,7 @@ export interface OpenPage {
   readonly attemptId: string | null;
 }
 
+/** The attempt after a step. */
 export interface ChangeResult {
   readonly attempt: StoredAttempt;
   /** Why the change was refused. Null if it was made. */

@@ -13,6 +13,7 @@ export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: 
   return page({ locale: boot.locale, theme, title: boot.view.name, build, head, body });
 }
 
+/** The title and the text of a page that shows no quiz. */
 export interface NoticeTexts {
   readonly title: string;
   readonly text: string;

@@ -7,6 +7,7 @@ import { noticePage } from "./quiz-page";
 /** The message for a user whose launch has failed. The exact reason goes to the log. */
 export type Notice = "failed" | "gone";
 
+/** Sends a page that tells the user in their language that no quiz can be shown, and what to do. */
 export async function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,6 +4,7 @@ import type { QuizDb } from "../quiz.tables";
 /** How long the page of a quiz may stay open: one day. */
 const LIFETIME_SECONDS = 24 * 3600;
 
+/** The open page of a quiz: its quiz and attempt. The page's token identifies it. */
 export interface QuizSession {
   readonly quizId: string;
   /** The id of the attempt. Null for a preview. */
@@ -33,6 +34,7 @@ export async function openSession(
   return token;
 }
 
+/** The session of a page by its token. Null if there is none, or if it has expired. */
 export async function findSession(db: QuizDb, token: string, now: Date): Promise<QuizSession | null> {
   const row = await db
     .selectFrom("quiz_session")

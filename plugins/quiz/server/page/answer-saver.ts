@@ -2,9 +2,13 @@ import type { QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-calls";
 
-/** `waiting`: saving failed and will be tried again. */
+/**
+ * Whether the learner's answers are saved. `waiting`: saving failed and will be tried again; `ended`: the page's
+ * session has expired.
+ */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
+/** The functions with which answers are sent, and those that are called with the result. */
 export interface SaverParts {
   readonly send: (answers: GivenAnswers) => Promise<CallOutcome<SaveResult>>;
   /** The server's time in milliseconds since 1970. */

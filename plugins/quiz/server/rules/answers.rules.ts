@@ -6,12 +6,14 @@ import type { Question, Quiz } from "../quiz.schema";
  * was typed).
  */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
+/** The key of each answered question → its answer. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const longestText = 1000;
 const longestNumber = 100;
 const longestEssay = 20_000;
 
+/** The questions of a quiz, without the texts between them. */
 export function questionsOf(quiz: Quiz): Question[] {
   return quiz.items.filter((item): item is Question => item.type !== "note");
 }
@@ -63,6 +65,7 @@ export function gapValue(answer: Answer | null | undefined, key: string): string
   return Object.hasOwn(answer, key) ? (answer[key] ?? "") : "";
 }
 
+/** Whether an answer is a list of keys. */
 export function isList(answer: Answer): answer is readonly string[] {
   return Array.isArray(answer);
 }

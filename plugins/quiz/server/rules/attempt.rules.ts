@@ -23,6 +23,7 @@ export interface AttemptState {
 /** Why a step of an attempt is refused. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
+/** The result of a step: the new state, or the reason for which the step is refused. */
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
 /** The answer that a page sends for one question. */
@@ -90,6 +91,7 @@ export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptS
   return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
 }
 
+/** Submits the attempt. After that nothing in it can be changed. */
 export function handIn(state: AttemptState): AttemptStep {
   return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
 }

@@ -18,6 +18,7 @@ export function optionsInOrder(question: Question, seed: string): readonly Optio
  * stay the same if the quiz is changed.
  */
 export interface OptionNames {
+  /** The name for the browser; empty for a key that the question does not have. */
   readonly nameOf: (key: string) => string;
   /** Replaces the author's keys in an answer by the names for the browser. */
   readonly named: (answer: Answer) => Answer;
@@ -27,6 +28,7 @@ export interface OptionNames {
 
 const asWritten: OptionNames = { nameOf: (key) => key, named: (answer) => answer, meant: (given) => given };
 
+/** Makes the names of a question's options for the attempt with this seed. */
 export function optionNames(question: Question, seed: string): OptionNames {
   const isByChance = question.type === "ordering" || ("shuffle" in question && question.shuffle);
   if (!isByChance) return asWritten;

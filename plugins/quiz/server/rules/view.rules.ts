@@ -30,6 +30,7 @@ export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show
   };
 }
 
+/** The view of one question. The result and unseen hints are left out until the learner may see them. */
 export function questionView(
   quiz: Quiz,
   question: Question,

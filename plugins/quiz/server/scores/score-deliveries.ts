@@ -7,6 +7,7 @@ import { ToolKeys } from "./tool-keys";
 
 /** How long a score belongs to the process that tries to deliver it. During this time no other process tries. */
 const LEASE_SECONDS = 60;
+/** After this many days without success a score is not tried any more. */
 const GIVE_UP_DAYS = 30;
 
 /**
@@ -23,6 +24,7 @@ export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody
     .execute();
 }
 
+/** The services that deliveries need. */
 export interface DeliveryParts {
   readonly dbOf: (tenantId: string) => QuizDb;
   readonly clock: () => Date;
@@ -119,7 +121,7 @@ function takeDue(db: QuizDb, now: Date) {
     .executeTakeFirst();
 }
 
-/** A chore: it delivers the scores whose next try is due. */
+/** Regular work of the server, every 15 seconds: delivers the scores whose next try is due. */
 export const deliverScores: HalfChore<QuizTables> = {
   every: 15,
   async run({ db, tenantId, clock, secret, log, fetchThisServer }) {

@@ -5,6 +5,10 @@ import type { QuizDb } from "../quiz.tables";
 import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
 
+/**
+ * An attempt as the database has it. `userSub` is the platform's id of the user; `lineItem` is the address for the
+ * score, or null if the platform wants none.
+ */
 export interface StoredAttempt {
   readonly id: string;
   readonly userSub: string;
@@ -12,6 +16,7 @@ export interface StoredAttempt {
   readonly state: AttemptState;
 }
 
+/** Reads a quiz by its id; null if there is none. */
 export async function findQuiz(db: QuizDb, quizId: string): Promise<Quiz | null> {
   const row = await db.selectFrom("quiz").select("content").where("id", "=", quizId).executeTakeFirst();
   return row?.content ?? null;
@@ -51,6 +56,7 @@ function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;
 }
 
+/** Reads an attempt without locking it; null if there is none. */
 export async function findAttempt(db: QuizDb, id: string): Promise<StoredAttempt | null> {
   const row = await rowOf(db, id).executeTakeFirst();
   return row === undefined ? null : storedAttempt(row);
@@ -62,6 +68,7 @@ export async function lockAttempt(trx: QuizDb, id: string): Promise<StoredAttemp
   return row === undefined ? null : storedAttempt(row);
 }
 
+/** Stores the new state of an attempt. Call it in the transaction that has locked the attempt. */
 export async function storeAttemptState(
   trx: QuizDb,
   id: string,

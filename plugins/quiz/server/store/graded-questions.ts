@@ -3,7 +3,7 @@ import type { Question } from "../quiz.schema";
 import type { QuizTables } from "../quiz.tables";
 
 /**
- * Gives the questions of a course's graded quizzes as texts, with what can be chosen. They do not tell which choice is
+ * Gives the questions of a course's graded quizzes as texts, each with its choices. It does not tell which choice is
  * right.
  */
 export const gradedQuestions: NonNullable<ListenersOf<QuizTables>["gradedQuestions"]> = async ({ db }, { id }) => {

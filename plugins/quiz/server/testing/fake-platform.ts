@@ -3,6 +3,7 @@ import type { ToolPlatform } from "../registration";
 import { scoreScope } from "../registration";
 
 const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
+/** The roles of a user in a course, as LTI names them. */
 export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
 export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 
@@ -21,6 +22,7 @@ export interface LaunchInput {
   readonly ungraded?: boolean;
 }
 
+/** A score that the tool has sent, and the address to which it was sent. */
 export interface ReceivedScore {
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;

@@ -74,6 +74,7 @@ export const sampleQuiz = {
   ],
 } satisfies QuizInput;
 
+/** The key of each question → its right answer. The essay is left out, because a person grades it. */
 export const rightAnswers = {
   single: "b",
   multiple: ["a", "b"],

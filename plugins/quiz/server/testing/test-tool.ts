@@ -13,7 +13,10 @@ import type { QuizBoot, QuizView } from "../quiz-view";
 import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchInput } from "./fake-platform";
 
-/** The server halves of this build, with some parts of the quiz tool's context replaced. */
+/**
+ * The server parts of this build's plugins. In the part of the quiz plugin some values of the tool's context are
+ * replaced.
+ */
 function halvesWithQuiz(changed: Partial<QuizContext>) {
   return installed.halves.map((half): (typeof installed.halves)[number] =>
     half.id !== "quiz"
@@ -60,6 +63,7 @@ function named({ items }: QuizView, answers: object): object {
   return Object.fromEntries(entries);
 }
 
+/** The running quiz tool, with functions that launch quizzes and store them. */
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
 /** Starts the tool on an empty database, with a platform that launches it and receives its scores. */

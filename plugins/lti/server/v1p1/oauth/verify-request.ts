@@ -6,6 +6,7 @@ import { hmacSha1Signature } from "./signature";
 /** How many seconds the clocks of tool and platform may differ. */
 export const TIMESTAMP_WINDOW = 300;
 
+/** A request with an OAuth 1.0 signature, before the signature is checked. */
 export interface SignedMessage {
   readonly header: OAuthHeader;
   readonly method: string;
@@ -14,10 +15,12 @@ export interface SignedMessage {
   readonly body: Uint8Array;
 }
 
+/** The check that failed: the signature itself, the hash of the body, or the time of the request. */
 export type SignatureFault = "signature" | "bodyHash" | "timestamp";
 
 /**
- * Why a message is refused: the sender does not have the secret, or the message is too old. null when the message is valid.
+ * The check that a message fails: it was not signed with the secret, its body was changed, or it is too old or from the
+ * future. Null when the message is valid.
  */
 export function signatureFault(message: SignedMessage, secret: string, now: Date): SignatureFault | null {
   const { header, method, url, body } = message;

@@ -13,8 +13,10 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
+/** The values for answering a message: tenant, database, secret, time, and the log. */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 
+/** A message of a tool as the service receives it. */
 export interface OutcomeMessage {
   readonly authorization: string | undefined;
   /** The address of the service, which the tool has signed. */
@@ -22,10 +24,11 @@ export interface OutcomeMessage {
   readonly body: Uint8Array;
 }
 
+/** The answer for the tool. */
 export interface OutcomeReply {
   readonly status: number;
   readonly xml: string;
-  /** Live events to publish after the answer is stored. */
+  /** The events that tell the learner's open pages about the change. The caller publishes them. */
   readonly events: readonly LiveEvent[];
 }
 

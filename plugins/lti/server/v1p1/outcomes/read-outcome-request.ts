@@ -2,10 +2,12 @@ import { childElements, parseXml, type XmlElement } from "../../../../../server/
 
 type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 
+/** What a tool asks for. `sourcedId` names the result; the score is a number from 0 to 1. */
 export type OutcomeRequest =
   | { readonly operation: "replaceResult"; readonly sourcedId: string; readonly score: number }
   | { readonly operation: "readResult" | "deleteResult"; readonly sourcedId: string };
 
+/** The request in a message, or the fault for which the message is refused. */
 export type ReadOutcome =
   | { readonly messageId: string; readonly request: OutcomeRequest }
   | {

@@ -1,5 +1,6 @@
 import { serializeXml, type XmlElement } from "../../../../../server/sdk/xml";
 
+/** The answer to a message of LTI Basic Outcomes. */
 export interface OutcomeAnswer {
   readonly codeMajor: "success" | "failure" | "unsupported";
   /** What happened, in one sentence for the tool's administrator. */

@@ -54,6 +54,7 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   return rows.map(({ public_key }) => public_key);
 }
 
+/** Removes keys that are no longer published. */
 export async function sweepKeys(db: LtiDb, now: Date): Promise<void> {
   await db
     .deleteFrom("lti_key")

@@ -5,8 +5,10 @@ import type { LtiDb, LtiTables } from "../../lti.tables";
 import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 
+/** The route of one line item. */
 export const LINE_ITEM = "/lti/contexts/:contextId/lineitems/:lineItemId";
 
+/** The parameters of the route: the ids of the course and of the line item. */
 export interface LineItemParams {
   readonly contextId: string;
   readonly lineItemId: string;
@@ -56,7 +58,7 @@ function storedLineItem(row: Selectable<LtiTables["lti_line_item"]>): LineItem {
   };
 }
 
-/** A line item in the form of AGS, in which fields without a value are left out. */
+/** A line item in the form of Assignment and Grade Services 2.0. Fields without a value are left out. */
 export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem): Record<string, unknown> {
   const { label, scoreMaximum, resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased } = item;
   const optional = { resourceLinkId, resourceId, tag, startDateTime, endDateTime, gradesReleased };
@@ -73,7 +75,7 @@ const LONGEST = 500;
 
 /**
  * Reads a line item that a tool sent.
- * @throws LtiError 400
+ * @throws LtiError 400, or 404 when its resource link is not a place of the tool in the course
  */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -114,6 +116,7 @@ function date(given: Readonly<Record<string, unknown>>, name: string): Date | nu
   return read;
 }
 
+/** The error for a request that cannot be read. */
 export function invalidRequest(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
@@ -150,6 +153,10 @@ export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Pr
   return storedLineItem(row);
 }
 
+/**
+ * Adds a line item that a tool has made.
+ * @throws LtiError 403 when the tool has too many line items in the course
+ */
 export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
   if ((await listLineItems(db, call)).length >= MOST) {
     throw new LtiError(403, "limit", `A tool has at most ${MOST} line items in a course.`);
@@ -172,6 +179,10 @@ export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItem
   return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
 }
 
+/**
+ * Removes a line item that a tool has made.
+ * @throws LtiError 403 for the line item of an activity
+ */
 export async function removeLineItem(db: LtiDb, item: LineItem): Promise<void> {
   assertChangeable(item);
   await db.deleteFrom("lti_line_item").where("id", "=", item.id).execute();

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { LtiError } from "../lti-error";
 
+/** The page of a list that a request asks for: the most entries, and how many entries come before it. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;

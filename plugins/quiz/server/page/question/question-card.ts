@@ -22,6 +22,7 @@ const controls: Readonly<Record<QuestionView["type"], Control>> = {
   essay: essayControl,
 };
 
+/** The data of a question, and the functions that are called when the learner uses its card. */
 export interface CardParts {
   readonly question: QuestionView;
   readonly number: number;
@@ -115,10 +116,12 @@ function outcomeMark({ answer }: QuestionView, outcome: NonNullable<ResultView["
   return iconWord("bad", "cross", texts.text(answer === null ? "quiz.outcome.none" : "quiz.outcome.wrong"));
 }
 
+/** The text for the points of a question, such as "2 points". */
 export function pointsText(texts: Texts, points: number): string {
   return texts.text("quiz.points", { points: rounded(points) });
 }
 
+/** The text for reached points, such as "1 of 2 points". */
 export function scoreText(texts: Texts, points: number, max: number): string {
   return texts.text("quiz.score", { points: texts.number(rounded(points)), max: rounded(max) });
 }

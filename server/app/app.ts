@@ -67,6 +67,7 @@ import { Housekeeper } from "./housekeeper";
 import { originFor } from "./origin-for";
 import type { ServerSettings } from "./settings";
 
+/** The parts of which `createApp` makes the server. Tests replace some of them. */
 export interface AppDeps {
   readonly database: Database;
   readonly settings: ServerSettings;
@@ -77,7 +78,7 @@ export interface AppDeps {
   /** The server's secret. Values that browsers keep are signed and encrypted with it. */
   readonly secret: string;
   readonly lms: LmsHandlers;
-  /** The server halves of all plugins of this build. */
+  /** The server parts (halves) of all plugins of this build. */
   readonly halves: readonly LoadedHalf[];
   readonly build: PortalBuild;
   readonly texts: Texts;
@@ -102,6 +103,7 @@ interface WholeContext extends PeopleContext {
   readonly hub: LiveHub;
 }
 
+/** A server that is put together but does not listen yet. */
 export interface App {
   readonly http: FastifyInstance;
   readonly context: WholeContext;
@@ -111,8 +113,8 @@ export interface App {
   /** Call it after an administrator's command, which may have changed any row. It empties the caches in memory. */
   afterImport(): Promise<void>;
   /**
-   * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this call
-   * the app only answers requests.
+   * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this
+   * call the app only answers requests.
    */
   start(): Promise<void>;
   /** Stops accepting requests, finishes accepted work, and ends open streams. */
@@ -122,6 +124,7 @@ export interface App {
 const SWEEP_SECONDS = 30 * 60;
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** Puts the server together: its routes, its regular work, and the plugins' server parts. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { settings, clock, secret, build, texts } = deps;
   const { db } = deps.database;

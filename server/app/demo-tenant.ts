@@ -12,8 +12,8 @@ interface DemoOptions {
 }
 
 /**
- * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database that
- * already has people or courses is not changed.
+ * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database
+ * that already has people or courses is not changed.
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(

@@ -6,8 +6,8 @@ import { installed } from "../plugins/installed";
 
 /**
  * All migrations in the order in which they run. A foreign key may refer only to tables of the same entry or of an
- * earlier entry. So the lowest floor comes first, and plugins come last. The migrations of a plugin run even while the
- * plugin is off.
+ * earlier entry. So the parts of the server on which others build come first, and plugins come last. The migrations of
+ * a plugin run even while the plugin is off.
  */
 export const migrations: readonly RoomMigrations[] = [
   peopleMigrations,

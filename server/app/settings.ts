@@ -28,6 +28,7 @@ export interface ServerSettings extends SignInSettings {
   readonly hints: readonly string[];
 }
 
+/** Thrown when environment variables are wrong. `faults` has one sentence for each. */
 export class SettingsError extends Fault {
   constructor(readonly faults: readonly string[]) {
     super(

@@ -5,8 +5,8 @@ import { type ExecAnswer, ExecCalls } from "./exec-calls";
 import type { BorrowAnswer } from "./lend-embedded";
 
 /**
- * Connects to the embedded database that the parent process keeps open. When the parent ends, there is no database any more,
- * so this process ends as well.
+ * Connects to the embedded database that the parent process keeps open. When the parent ends, there is no database any
+ * more, so this process ends as well.
  * @throws the error for which the parent could not open the database: DataDirectoryInUse
  */
 export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine> {
@@ -23,8 +23,8 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
 }
 
 /**
- * Makes an error again from the message of the parent. If it was a `Fault` there, it is one here, so that the terminal shows
- * it without a stack.
+ * Makes an error again from the message of the parent. If it was a `Fault` there, it is one here, so that the terminal
+ * shows it without a stack.
  */
 function errorOf({ name = "Error", message = "", code }: BorrowAnswer): Error {
   const entry = Object.values(databaseErrors).find((known) => known.code === code);

@@ -5,6 +5,9 @@ import { type ExecAnswer, ExecCalls } from "./exec-calls";
 import { lockDirectory } from "./lock";
 import type { ExecProtocol } from "./pglite-socket";
 
+/**
+ * A running embedded PostgreSQL: `exec` sends it bytes of the wire protocol, `close` ends it and unlocks its directory.
+ */
 export interface EmbeddedEngine {
   readonly exec: ExecProtocol;
   close(): Promise<void>;

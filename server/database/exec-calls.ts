@@ -1,10 +1,12 @@
 import type { ExecProtocol } from "./pglite-socket";
 
+/** A message to the engine: bytes of PostgreSQL's wire protocol, with the number of the call. */
 export interface ExecRequest {
   readonly id: number;
   readonly bytes: Uint8Array;
 }
 
+/** The engine's answer to the call with this number: bytes of the wire protocol, or the message of an error. */
 export interface ExecAnswer {
   readonly id: number;
   readonly bytes?: Uint8Array;

@@ -4,9 +4,9 @@ import type { StatementNames } from "./statement-names";
 import { asDatabaseUnavailable } from "./unavailable";
 
 /**
- * Gives Kysely a pool of connections whose failures are handled. A connection that broke or did not answer in time is never
- * used again, and its errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which Kysely's
- * own driver cannot do.
+ * Gives Kysely a pool of connections whose failures are handled. A connection that broke or did not answer in time is
+ * never used again, and its errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which
+ * Kysely's own driver cannot do.
  */
 export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {

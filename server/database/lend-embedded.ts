@@ -37,7 +37,9 @@ export class EmbeddedLender {
   private closed: Promise<void> | undefined;
   private borrower: Borrower | null = null;
 
-  /** Gives the database to another process. From now on only this one gets answers. */
+  /**
+   * Gives the database to another process. From now on only that process gets answers, and an earlier one gets none.
+   */
   lendTo(borrower: Borrower): void {
     this.borrower = borrower;
     borrower.on("message", (asked: Borrow | ExecRequest) => {

@@ -25,6 +25,7 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
+/** Thrown when another process already uses the data directory. */
 export class DataDirectoryInUse extends Fault {
   constructor(directory: string) {
     super(

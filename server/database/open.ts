@@ -9,6 +9,7 @@ import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
 
+/** An open database: a Kysely handle for all tenants, and a function that closes it. */
 export interface Database {
   readonly db: Kysely<Tables>;
   /** The address of the PostgreSQL server. null for the embedded engine. */
@@ -16,6 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Which database is opened, and who is told about its state. */
 export interface DatabaseOptions {
   /** Folder of the embedded engine's files. */
   readonly dataDir: string;
@@ -38,7 +40,8 @@ export interface DatabaseOptions {
 /** A database that may not be open yet. Statements wait until it is open. */
 export interface OpeningDatabase extends Database {
   /**
-   * Resolves when the database is open. Rejects with `CannotMigrate`, or with any other error that kept it from opening.
+   * Resolves when the database is open. Rejects with `CannotMigrate`, or with any other error that kept it from
+   * opening.
    */
   readonly opened: Promise<void>;
 }

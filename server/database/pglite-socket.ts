@@ -6,8 +6,8 @@ export type ExecProtocol = (bytes: Uint8Array) => Promise<Uint8Array>;
 const LENGTH_BYTES = 4;
 const TERMINATE = "X".charCodeAt(0);
 /**
- * What a PostgreSQL server sends after a successful start-up: AuthenticationOk and ReadyForQuery (idle). The embedded engine
- * has no users and no start-up packets, so this answers in its place.
+ * What a PostgreSQL server sends after a successful start-up: AuthenticationOk and ReadyForQuery (idle). The embedded
+ * engine has no users and no start-up packets, so this answers in its place.
  */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 /**
@@ -17,9 +17,9 @@ const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5,
 const RESET = simpleQuery("rollback; deallocate all");
 
 /**
- * A stream that the `pg` client takes for a network connection, and that leads to the embedded engine. So one driver serves
- * the engine and PostgreSQL servers, with the same types. The engine has a single session, so the pool must hold a single
- * client.
+ * A stream that the `pg` client takes for a network connection, and that leads to the embedded engine. So one driver
+ * serves the engine and PostgreSQL servers, with the same types. The engine has a single session, so the pool must hold
+ * a single client.
  */
 export class PgliteSocket extends Duplex {
   private greeted = false;

@@ -4,11 +4,12 @@ import type { Tables } from "./tables";
 import type { AnyDb } from "./tenant-db/tenant-db";
 
 /**
- * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with each
- * run.
+ * The parameters of a prepared statement. Where the statement is built they are placeholders; their values come with
+ * each run.
  */
 export type StatementParameters<P> = { readonly [K in keyof P]: RawBuilder<P[K]> };
 
+/** A statement that can be run with values `P` for its parameters: `all` returns all rows, `first` the first one. */
 export interface Prepared<P, R> {
   all(db: AnyDb, values: P): Promise<R[]>;
   first(db: AnyDb, values: P): Promise<R | undefined>;
@@ -16,11 +17,10 @@ export interface Prepared<P, R> {
 
 /**
  * A statement that runs often. It is built and compiled once, and each connection parses it once, under a name. Write
- * it
- * as a constant at the top of a file. Its parameters become placeholders, so its text is the same for all users. Do not
- * use it for a statement whose text depends on a user's filter: the database keeps every text that it has prepared.
+ * it as a constant at the top of a file. Its parameters become placeholders, so its text is the same for all users. Do
+ * not use it for a statement whose text depends on a user's filter: the database keeps every text that it has prepared.
  * ```ts
- * const accountsById = prepared((db, { tenantId, ids }: Given<{ tenantId: string; ids: readonly string[] }>) =>
+ * const accountsById = prepared((db, { tenantId, ids }: StatementParameters<{ tenantId: string; ids: string[] }>) =>
  *   db.selectFrom("account").select("email").where("tenant_id", "=", tenantId).where("id", "=", anyOf(ids)),
  * );
  * const rows = await accountsById.all(db, { tenantId, ids });
@@ -52,16 +52,16 @@ export function prepared<P extends object, R>(
 }
 
 /**
- * SQL for "equal to one value of a list". The list is a single parameter: with one parameter for each value, every length
- * would be another statement.
+ * SQL for "equal to one value of a list". The list is a single parameter: with one parameter for each value, every
+ * length would be another statement.
  */
 export function anyOf<T>(list: RawBuilder<readonly T[]>): RawBuilder<T> {
   return sql<T>`any(${list})`;
 }
 
 /**
- * SQL for "in a list of ids", for a condition inside of `or`. There the database would compare each row with each value of
- * `anyOf`, and it would expect so many rows that it reads whole tables.
+ * SQL for "in a list of ids", for a condition inside of `or`. There the database would compare each row with each value
+ * of `anyOf`, and it would expect so many rows that it reads whole tables.
  */
 export function anyIdOf(list: RawBuilder<readonly string[]>): RawBuilder<string> {
   return sql<string>`(select unnest(${list}::uuid[]))`;
@@ -79,8 +79,8 @@ interface Form {
 }
 
 /**
- * A node in a tree of compiled statements: the form that was compiled with the Kysely plugins on the path to this node. A
- * plugin may put values into the statement, such as a tenant's id, so a form is never used with other plugins.
+ * A node in a tree of compiled statements: the form that was compiled with the Kysely plugins on the path to this node.
+ * A plugin may put values into the statement, such as a tenant's id, so a form is never used with other plugins.
  */
 interface Place {
   form?: Form;
@@ -99,8 +99,8 @@ function placeUnder(root: Place, plugins: readonly KyselyPlugin[]): Place {
 
 const NAME_LENGTH = 24;
 /**
- * The text of each prepared statement → its name. It has one entry for each statement in the code, for all tenants, because
- * no text contains a value.
+ * The text of each prepared statement → its name. It has one entry for each statement in the code, for all tenants,
+ * because no text contains a value.
  */
 const named = new Map<string, { readonly text: string; readonly name: string }>();
 

@@ -15,6 +15,7 @@ class DatabaseRefused extends Fault {
   }
 }
 
+/** What a first connection has found out about the PostgreSQL server. */
 export interface ReachedServer {
   /** The TIME_LIMITS that a client may set when it connects. */
   readonly limits: Partial<typeof TIME_LIMITS>;

@@ -22,6 +22,7 @@ export function retryRead<T>(work: () => Promise<T>): Promise<T> {
   return retry(work, isLost);
 }
 
+/** Whether an error means that the connection to the database broke. A new connection may work at once. */
 export function isLost(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.isLost;
 }

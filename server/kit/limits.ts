@@ -24,6 +24,8 @@ export const limitSettings = {
 } as const satisfies Readonly<Record<string, LimitSetting>>;
 
 type LimitName = keyof typeof limitSettings;
+
+/** The value of every limit, by name. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /**

@@ -106,8 +106,8 @@ const otherwise: Readonly<Record<string, string>> = {
 };
 
 /**
- * All stored ids, by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` one of any table
- * of workflows.
+ * All stored ids, by the names that calls use for them: `objectiveId` is an id of `objective`, `workflowId` one of any
+ * table of workflows.
  */
 async function storedIds({ db }: TestLms): Promise<StoredIds> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns

@@ -183,8 +183,8 @@ describe("closing an attempt", () => {
 
 describe("a plugin that wants to know results", () => {
   /**
-   * Listeners that record what they hear, in a list and in a table that exists for every plugin. After that they throw if
-   * `breaks` returns true.
+   * Listeners that record what they hear, in a list and in a table that exists for every plugin. After that they throw
+   * if `breaks` returns true.
    */
   const writing = (heard: unknown[], breaks: () => boolean = () => false): Listeners => ({
     async attemptConcluded({ db, userId }, { passed }) {

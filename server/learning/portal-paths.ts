@@ -1,8 +1,8 @@
 import { prefixes } from "../../core/learning/contract/endpoint";
 
 /**
- * The beginning of all addresses of the portal's pages. The functions below make addresses that the server writes into texts
- * and answers; all are paths on the portal's own origin.
+ * The beginning of all addresses of the portal's pages. The functions below make addresses that the server writes into
+ * texts and answers; all are paths on the portal's own origin.
  */
 export const PORTAL_BASE = "/learn";
 

@@ -85,7 +85,9 @@ function listNames(directory: string): ReadonlySet<string> {
   }
 }
 
-/** The innermost folder of a name that is in the list, so that no other folder is looked at; empty for the outermost. */
+/**
+ * The innermost folder of a name that is in the list, so that no other folder is looked at; empty for the outermost.
+ */
 function knownFolder(name: string, names: ReadonlySet<string>): string {
   let folder = "";
   for (const part of name.split("/").slice(0, -1)) {

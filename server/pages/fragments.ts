@@ -1,7 +1,10 @@
 import type { ConfigSource } from "../config/config-source";
 import type { PortalBuild } from "./portal-build";
 
-/** A fragment that a tenant runs: its address, and the hash that its file must have. */
+/**
+ * A fragment (code of a plugin that is loaded at run time from a package of its own) that a tenant uses: its address,
+ * and the hash that its file must have.
+ */
 export type PinnedFragment = Readonly<Record<"id" | "version" | "url" | "integrity", string>>;
 
 /**

@@ -14,6 +14,7 @@ import { portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import type { Texts } from "./texts";
 
+/** The parts of the server from which the portal's page is made. */
 export interface PageParts {
   readonly context: AppContext;
   readonly config: ConfigSource;
@@ -38,8 +39,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   );
 
   /**
-   * The import map of the page, as text. Only fragments need it: they import the portal's own module by its name. null if the
-   * tenant has none.
+   * The import map of the page, as text. Only fragments need it: they import the portal's own module by its name. null
+   * if the tenant has none.
    */
   function importMapFor(host: string): string | null {
     return pinnedFragments(config, build, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
@@ -125,8 +126,8 @@ export function allowedSources(config: ConfigSource, host: string): Omit<Allowed
 }
 
 /**
- * The origin of an address on another site, in a list; an empty list for anything else. `also`: matches origins that are
- * allowed besides https.
+ * The origin of an address on another site, in a list; an empty list for anything else. `also`: matches origins that
+ * are allowed besides https.
  */
 function originOf(address: string | undefined, also?: RegExp): readonly string[] {
   const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);

@@ -4,6 +4,7 @@ import { htmlPage } from "../kit/html/html-page";
 import { matchRoute } from "./match-route";
 import type { BuildSummary } from "./portal-build";
 
+/** Everything that the portal's HTML page contains. */
 export interface PortalPage {
   readonly boot: PortalBoot;
   readonly build: BuildSummary;
@@ -16,6 +17,7 @@ export interface PortalPage {
   readonly importMap: string | null;
 }
 
+/** The name of the portal for a tenant that has configured none. */
 export const DEFAULT_NAME = "Learner portal";
 
 /** The HTML page of the portal. It starts loading everything that the screen of the address needs. */

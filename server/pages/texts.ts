@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { DEFAULT_LOCALE } from "../kit/locale/locale.rules";
 
 /**
- * The texts for learners that the server itself shows, from `locales/<locale>.json`. It only knows texts without arguments.
+ * The texts for learners that the server itself shows, from `locales/<locale>.json`. It only knows texts without
+ * arguments.
  */
 export class Texts {
   private readonly known = new Map<

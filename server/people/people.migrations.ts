@@ -114,4 +114,5 @@ const first = [
 /** Reports read the events of one name. */
 const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
 
+/** The migrations of people and tenants, in the order in which they run. */
 export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName] };

@@ -30,27 +30,74 @@ export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { StoredTree } from "../learning/tree/stored-tree";
 
+/** Whether a learner may see the result of an activity right after finishing it. */
 export const areResultsShown = forHalves(areShown);
+
+/** Lets the user into a part of a course in their last attempt, or refuses. null when the user has no attempt. */
 export const enterLastAttempt = forHalves(enterLast);
+
+/** Lets a learner into a part of the attempt with this id, or refuses. */
 export const enterPartOf = forHalves(enter);
+
+/** The user's course with access, last attempt and result, by the id of the course. null when the user has none. */
 export const findAggregate = forHalves(aggregate);
+
+/** Searches passages of courses for a learner, best first. null when no plugin can search. */
 export const findPassages = forHalves(passages);
+
+/** Finds an attempt of the user. Throws notFound when there is none. */
 export const findWorkflow = forHalves(find);
+
+/** Takes the score of a learner's activity, from a tool or a person. Call it inside a transaction. */
 export const giveScore = forHalves(give);
+
+/** Adds a hold to an attempt, which then cannot be submitted until the hold is released. */
 export const holdAttempt = forHalves(hold);
+
+/** Reads an attempt of the user, with the user's access to the course. Throws notFound when there is none. */
 export const loadAttempt = forHalves(load);
+
+/** Enrols the user in a course that is offered to them. */
 export const enrolByAccess = forHalves(enrol);
+
+/** Filter categories of the courses that are offered to the user. */
 export const loadCatalogCategories = forHalves(categories);
+
+/** Showcases (collections of courses) that contain courses that are offered to the user. */
 export const loadCatalogShowcases = forHalves(showcases);
+
+/** Reads the user's accesses to some courses: id of the course → access. */
 export const loadEnrollments = forHalves(enrollments);
+
+/** Results of one user, newest first, with values that the user may not see. */
 export const loadObjectiveRecords = forHalves(records);
+
+/** The courses of My courses that the learner may open now. */
 export const loadOpenCourses = forHalves(openCourses);
+
+/** Those of the given parts whose content the learner may read now. */
 export const loadReadableParts = forHalves(readableParts);
+
+/** Reads the tree of a course with the learner's work in one attempt. */
 export const loadTree = forHalves(loadParts);
+
+/** Locks an attempt until the transaction ends, so that nobody else can change it. Then it reads the attempt. */
 export const lockAttempt = forHalves(lock);
+
+/** Locks the learner's course of an attempt until the transaction ends. Call it before a decision about a hold. */
 export const lockCourse = forHalves(lockIts);
+
+/** Stores the id of the last proctoring session in an activity's attempt. */
 export const noteProctoringSession = forHalves(noteSession);
+
+/** Reads the texts of a course's activities in reading order. It does not check who may read them. */
 export const readCourseText = forHalves(readTexts);
+
+/** The graded questions of a course, to recognise one in a learner's message. Learners never get them. */
 export const readGradedQuestions = forHalves(gradedQuestions);
+
+/** Removes a hold from an attempt. If there is no hold of that name, nothing happens. */
 export const releaseAttempt = forHalves(release);
+
+/** Records that the user takes part in an activity that has no answers to score. */
 export const takePart = forHalves(take);

@@ -31,7 +31,10 @@ type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType
 type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 
 declare const half: unique symbol;
-/** The database of a tenant, in a type that fits the database of any half. */
+/**
+ * The database of a tenant, in a type that fits any half. A half is the server part of one plugin, with tables of its
+ * own.
+ */
 export interface AnyHalfDb {
   readonly [half]: true;
 }
@@ -68,7 +71,10 @@ export function forHalves<Given extends readonly unknown[], Answer>(
   return work as never;
 }
 
-/** Runs `work` in one transaction, again when the database asks for it. See `server/database/transaction.ts`. */
+/**
+ * Runs `work` in one transaction. It runs again after a conflict with other transactions or a lost connection, so it
+ * must have no effects outside the transaction.
+ */
 export const withTransaction = transact as unknown as <D extends AnyHalfDb, T>(
   db: D,
   work: (trx: D) => Promise<T>,

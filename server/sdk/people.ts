@@ -5,5 +5,8 @@ import { forHalves } from "./half-db";
 /** A user of the tenant. null when there is none with that id. */
 export const findUser = forHalves(find);
 
-/** Gives a mail to the plugin that sends mails. See `server/people/mail/send-mail.ts`. */
+/**
+ * Gives a mail to the plugin that sends mails. Call it in the transaction of the change that the mail tells about.
+ * Returns false when the tenant has turned mails off.
+ */
 export const sendMail = forHalves(send);

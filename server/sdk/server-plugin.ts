@@ -12,11 +12,11 @@ import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
 import type { HalfDb, InHalf } from "./half-db";
 
-/** A call with the database of the half. */
+/** A call with the database of one half (the server part of a plugin). `Own`: the tables of that half. */
 export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
-/** Work after an answer, with the database of the half. */
+/** The scope of work that goes on after an answer, with the database of the half. */
 export type HalfBackground<Own> = InHalf<BackgroundScope, Own>;
 
 type GivenTo<Given, Own> = Given extends { readonly background: unknown }
@@ -39,7 +39,10 @@ type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
   ? (...given: { [Index in keyof Given]: InHalf<Given[Index], Own> }) => Answer
   : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
 
-/** A half's listeners, with its own database. Its activity types come from its manifest. */
+/**
+ * A half's listeners to the hooks of the server, with the half's own database. The hook `activityTypes` is left out,
+ * because activity types come from the plugin's manifest.
+ */
 export type ListenersOf<Own> = {
   readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
 };
@@ -127,8 +130,8 @@ export interface Chore<Scope = ChoreScope> {
    */
   readonly afterImports?: boolean;
   /**
-   * Whether it also runs some seconds after the server's start, and after such a command. Unlike with `afterImports`, nobody
-   * waits for it.
+   * Whether it also runs some seconds after the server's start, and after such a command. Unlike with `afterImports`,
+   * nobody waits for it.
    */
   readonly soon?: boolean;
   run(scope: Scope): Promise<void>;

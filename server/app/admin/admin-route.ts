@@ -9,6 +9,7 @@ import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
 import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./send-to-server";
 import type { TaskOrder } from "./tasks";
 
+/** The parts of the server that administrators' commands use. */
 export interface AdminRouteDeps
   extends Pick<
     ImportSurroundings,
@@ -16,7 +17,8 @@ export interface AdminRouteDeps
   > {
   readonly clock: () => Date;
   /**
-   * Called after each command. It does follow-up work, such as encrypting secrets that an import has stored in plain text.
+   * Called after each command. It does follow-up work, such as encrypting secrets that an import has stored in plain
+   * text.
    */
   readonly afterwards: () => Promise<void>;
 }

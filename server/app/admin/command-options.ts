@@ -3,7 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 /** How `parseArgs` reads the option `--tenant TENANT`. */
 export const tenant = { type: "string" } as const;
 
-/** The part of an order that names the tenant: empty if `--tenant` was not given. */
+/** The tenant in an order (a request to run a command): empty if `--tenant` was not given. */
 export function tenantOption(word: string | undefined): { readonly tenant?: string } {
   return word === undefined ? {} : { tenant: word };
 }

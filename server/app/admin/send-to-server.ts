@@ -7,8 +7,13 @@ import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 import type { TaskOutcome } from "../../contract/tasks/task";
 import type { TaskOrder } from "./tasks";
 
+/** The path of the route by which the running server takes administrators' commands. */
 export const ADMIN_PATH = "/internal/admin";
+
+/** The file in the data directory with the address of that route and its token. */
 export const ADMIN_FILE = "admin-route.json";
+
+/** The request header with the token. */
 export const TOKEN_HEADER = "x-admin-token";
 
 /**

@@ -65,9 +65,9 @@ export class CommandSender {
   }
 
   /**
-   * The same command, with the id of something that does not exist in the place of each id that it names. `body.id` is the id of
-   * the command itself: it is a new one, because the server would take the old one for a repetition. In a body with nothing else,
-   * `id` names what the command is about, so it is replaced too.
+   * Makes the same command with each id replaced by one under which nothing exists. `body.id` is the id of the command
+   * itself. It becomes a new id, because the server would take the old one for a repetition. If the body has no other
+   * field, `id` names the thing that the command is about, so it is replaced like the others.
    */
   private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
     const away = (ids: Ids) =>

@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /**
- * Two tenants with equal ids, in which everything was done that the portal and all plugins allow. Then people of one tenant
- * are exported and erased.
+ * Two tenants with equal ids, in which everything was done that the portal and all plugins allow. Then people of one
+ * tenant are exported and erased.
  */
 describe("a person who has done everything in the portal with all its plugins", () => {
   const folder = mkdtempSync(join(tmpdir(), "person-"));

@@ -7,7 +7,8 @@ const files = `${prefixes.lmsStorage}files/${idOf("course", "running")}`;
 const certificates = `${prefixes.lmsStorage}certificates`;
 
 /**
- * Requests the routes that return data and are not calls of the contract: sessions, the configuration, files, certificates.
+ * Requests the routes that return data and are not calls of the contract: sessions, the configuration, files,
+ * certificates.
  */
 export async function requestRoutes(
   recorder: Recorder,
@@ -55,7 +56,8 @@ export async function requestRoutes(
     const url = `${certificates}/public/${number}.pdf`;
     await ask([home.visitor, home.learner, north.visitor], "certificates", `in public, ${number}`, { url });
   }
-  // The owner is not asked here: no two credentials of one certificate are equal.
+  // The owner does not send this request, because the server signs the credential anew for each request, so no two
+  // answers are equal.
   const credential = { url: `${certificates}/credentials/${gold?.id}.jwt` };
   await ask([home.visitor, home.enrolled, north.learner], "certificates", "somebody else's credential", credential);
   await ask([home.visitor], "certificates", "a list of revocations", { url: `${certificates}/status/0` });

@@ -108,7 +108,10 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
     names.add(`${kind} ${key}`, id);
   }
 
-  /** Takes a proctoring session to its end. Nobody judges it. */
+  /**
+   * Goes through a proctoring session to its end, with one reported incident. Nobody decides afterwards whether the
+   * session counts.
+   */
   async function sit(params: Readonly<Record<string, string>>): Promise<string> {
     const { token } = (await ada.call("getProctoringStartToken", { params })).body;
     const provider = (path: string, bearer: string, payload: object) =>

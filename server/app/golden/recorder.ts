@@ -23,6 +23,7 @@ export interface Requester {
   readonly csrfToken: string;
 }
 
+/** A request to the server, as the golden test sends it. */
 export interface Request {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | undefined;
   readonly url: string;
@@ -35,6 +36,7 @@ export interface Request {
   readonly startsLaterWork?: boolean;
 }
 
+/** The answer to a request, and the live events that the server has published because of it. */
 export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;

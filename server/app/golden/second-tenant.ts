@@ -7,6 +7,8 @@ import type { AcrossTenants } from "../../database/across-tenants";
  * mixes tenants is noticed.
  */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
+
+/** The host of the second tenant. */
 export const NORTH_HOST = "north.localhost";
 
 /** Tables that are not copied: a session belongs to one browser, a host to one tenant. */

@@ -10,8 +10,8 @@ const SECRET = /(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{43,}(?![\w-])/g;
  */
 interface Place {
   /**
-   * The page of the recorded answers. Numbers start again on each page, so that a change on one page does not change the
-   * others.
+   * The page of the recorded answers. Numbers start again on each page, so that a change on one page does not change
+   * the others.
    */
   readonly page: string;
   readonly tenant: string;
@@ -29,8 +29,8 @@ export class StableNames {
   }
 
   /**
-   * Call it after a tenant was copied, with the text of the copy. An id in this text belongs to both tenants; any other id
-   * belongs to the tenant whose answer had it first.
+   * Call it after a tenant was copied, with the text of the copy. An id in this text belongs to both tenants; any other
+   * id belongs to the tenant whose answer had it first.
    */
   share(text: string): void {
     this.shared = new Set(text.match(UUID));

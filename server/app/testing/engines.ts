@@ -7,6 +7,7 @@ import { migrations } from "../migrations";
 import { freePort } from "./free-port";
 import { openTestDatabase } from "./test-database";
 
+/** One kind of PostgreSQL. Each `open` returns a new migrated database. */
 export interface TestEngine {
   readonly name: string;
   start(): Promise<{ open(): Promise<Database>; stop(): Promise<void> }>;

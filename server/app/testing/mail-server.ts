@@ -5,6 +5,7 @@ import { SMTPServer } from "smtp-server";
 /** The mail server's refusal of an address. null: the mail server takes mails to this address. */
 type Refusal = (address: string) => { readonly code: number; readonly text: string } | null;
 
+/** A running mail server of a test. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Starts a mail server for tests that keeps the mails it gets. @param port 0: any free port */

@@ -3,6 +3,7 @@ import { installed } from "../../plugins/installed";
 import { runOrder, type TaskOrder } from "../admin/tasks";
 import type { TestPortal } from "./test-portal";
 
+/** The input of the administrator's command that exports or erases a person. */
 export type PersonInput = Extract<TaskOrder, { task: "person" }>["input"];
 
 /** Runs the administrator's command about a person on a test's server. */

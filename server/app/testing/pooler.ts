@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { ensurePgbouncer } from "../../../tests/pgbouncer.mjs";
 import { freePort } from "./free-port";
 
+/** When PgBouncer gives a connection to another client: after each transaction, or when the client disconnects. */
 export type PoolMode = "transaction" | "session";
 
 /** A PgBouncer with Debian's configuration, in front of one PostgreSQL server. */

@@ -23,6 +23,7 @@ export async function buildSmallServer(): Promise<void> {
 
 type Message = Readonly<Record<string, unknown>>;
 
+/** A server of `small-server.ts` in a process of its own. It starts at once and prints messages as lines of JSON. */
 export class SmallServer {
   readonly errors: string[] = [];
   private readonly said: Message[] = [];

@@ -3,7 +3,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
 /**
- * An LTI tool that exists only in the test: it signs messages, and the server under test reads its public keys from here.
+ * An LTI tool that exists only in the test: it signs messages, and the server under test reads its public keys from
+ * here.
  */
 export class SigningTool {
   static readonly origin = "https://lab.example";

@@ -16,8 +16,8 @@ import { refusingHandlers } from "./testing-handlers";
 
 /**
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
- * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for the
- * test as lines of JSON.
+ * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for
+ * the test as lines of JSON.
  */
 const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);

@@ -15,6 +15,7 @@ import { readSettings } from "../settings";
 import { openTestDatabase } from "./test-database";
 import { refusingHandlers } from "./testing-handlers";
 
+/** The parts of the server that a test replaces. `env`: environment variables from which the settings are read. */
 export interface TestPortalOptions {
   /** The handlers that the test needs. All other calls refuse with `notImplemented`. */
   readonly handlers?: Partial<Handlers>;
@@ -23,12 +24,14 @@ export interface TestPortalOptions {
   readonly env?: Record<string, string>;
 }
 
+/** The account that `signIn` adds. Values that are left out have defaults. */
 export interface Account {
   readonly email?: string;
   readonly roles?: readonly Role[];
   readonly tenantId?: string;
 }
 
+/** The running server of a test. */
 export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>;
 
 /** Starts the whole server without a socket, on a new database. `clock.now` is its time; tests may set it. */

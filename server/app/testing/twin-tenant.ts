@@ -16,6 +16,8 @@ const SPOKEN = [
   "course_name",
   "comment",
 ];
+
+/** The mark that is put before each of these texts in the second tenant. */
 export const TWIN_MARK = "TWIN ";
 
 /**

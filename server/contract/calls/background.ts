@@ -6,9 +6,9 @@ import type { AppContext } from "../app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**
- * The values that work gets which a call starts and which goes on after the call has answered. Settings, plugin
- * switches and hooks are looked up each time the work uses them, because the configuration may change while the work
- * runs.
+ * The values that background work gets. A call starts this work, and it goes on after the call has answered. Settings,
+ * plugin switches and hooks are looked up each time the work uses them, because the configuration may change while the
+ * work runs.
  */
 export interface BackgroundScope {
   readonly tenantId: string;
@@ -44,8 +44,8 @@ interface Origin {
 }
 
 /**
- * Runs the background work of this process, which calls start and which goes on after their answers. When the process
- * ends, it stops all of it.
+ * Runs the background work of this process. Calls start the work, and it goes on after they have answered. When the
+ * process ends, `stop` ends all of it.
  */
 export class BackgroundWork {
   private readonly ending = new AbortController();

@@ -46,7 +46,10 @@ export interface Call<E extends Endpoint> {
   publish(event: LiveEvent): void;
 }
 
-/** A call that is no command. */
+/**
+ * A call that its handler answers directly. Commands are different: they are stored first, and then a runner carries
+ * them out, perhaps later.
+ */
 export interface AnsweredCall<E extends Endpoint> extends Call<E> {
   /**
    * Starts work that goes on after the answer. It starts after this call's changes are committed; if they are not
@@ -56,6 +59,7 @@ export interface AnsweredCall<E extends Endpoint> extends Call<E> {
   background(work: (scope: BackgroundScope) => Promise<void>): void;
 }
 
+/** Answers a call that is not a command. It throws `Refusal` to refuse the call. */
 export type Handler<E extends Endpoint> = (call: AnsweredCall<E>) => Promise<AnswerOf<E>>;
 
 /**

@@ -17,6 +17,7 @@ import { validateCall } from "./contract-validation";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
 
+/** The calls, and the parts of the server that carry them out. */
 export interface ContractParts {
   readonly calls: CallTable;
   readonly isOn: PluginSwitch;

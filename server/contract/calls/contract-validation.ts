@@ -4,6 +4,7 @@ import type { JsonSchema } from "../../../core/learning/contract/json-schema";
 import { isId, isStorable, readInstant } from "../../database/storable.rules";
 import { Refusal } from "../../kit/errors/refusal";
 
+/** The input of a request, before it is checked: path parameters, query and body. */
 export interface CallInput {
   readonly params: unknown;
   readonly query: unknown;

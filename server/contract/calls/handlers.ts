@@ -16,6 +16,8 @@ type PlatformEndpointId =
   | "logEvents"
   | "getFragmentVersions"
   | "getCommand";
+
+/** The handlers of the calls of the platform itself. */
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
 /** The calls about courses and learning, which `server/learning` answers. */

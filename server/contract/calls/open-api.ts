@@ -13,6 +13,7 @@ export function openApiRoutes(app: FastifyInstance, endpoints: readonly Endpoint
   });
 }
 
+/** Makes the OpenAPI 3.1 document that describes these calls. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};

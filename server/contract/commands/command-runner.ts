@@ -20,7 +20,8 @@ interface CommandContext {
   readonly db: AcrossTenants;
   readonly calls: CallTable;
   /**
-   * Whether a plugin is on. Asked when a command runs: the plugin may have been turned off since the command was accepted.
+   * Whether a plugin is on. Asked when a command runs: the plugin may have been turned off since the command was
+   * accepted.
    */
   readonly isOn: PluginSwitch;
   /** The user of the command in their current state. null when the tenant has no user with that id. */

@@ -10,6 +10,7 @@ import { Refusal } from "../../kit/errors/refusal";
 import { type CommandKey, requestHash } from "./command-key";
 import type { CommandPayload } from "./commands.tables";
 
+/** A stored command with its state and result. */
 export type CommandRow = Selectable<Tables["command"]>;
 
 /** The time for which a process reserves a command that it works on. After that another process may take it over. */
@@ -52,6 +53,7 @@ export async function acceptCommand(
   });
 }
 
+/** Starts a query that reads one command. */
 export function selectCommand(db: TenantDb, key: CommandKey) {
   return db
     .selectFrom("command")
@@ -62,6 +64,7 @@ export function selectCommand(db: TenantDb, key: CommandKey) {
     .where("endpoint", "=", key.endpoint);
 }
 
+/** Starts a statement that updates one command. */
 export function updateCommand(db: TenantDb, key: CommandKey) {
   return db
     .updateTable("command")
@@ -135,6 +138,7 @@ function statusUrl(commandId: string): string {
   return `${prefixes.lms}commands/${commandId}`;
 }
 
+/** The state of a command in the form of the contract. */
 export function commandStatus(row: CommandRow): CommandStatus {
   return {
     id: row.id,

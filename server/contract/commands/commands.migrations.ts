@@ -23,4 +23,5 @@ const first = [
   `create index command_waiting on command (accepted) where state = 'Accepted'`,
 ];
 
+/** The migrations of the table of commands. */
 export const commandsMigrations: RoomMigrations = { room: "commands", migrations: [first] };

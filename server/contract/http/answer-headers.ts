@@ -5,12 +5,14 @@ import { sendRefusal } from "./errors";
 import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
 
+/** The values on which the headers of all answers depend. */
 export interface AnswerHeaderParts {
   /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
   readonly clock: () => Date;
 }
 
+/** Makes the headers of the answer to the request with this id. */
 export type AnswerHeaders = (requestId: string) => Readonly<Record<string, string>>;
 
 /** Headers of every answer, even when the request is refused before any hook runs. */
@@ -28,8 +30,8 @@ export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHea
 type EarlyAnswers = Required<Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler">>;
 
 /**
- * Answers for requests that Fastify refuses before any hook runs. They get the same headers and the same error format as
- * other refusals.
+ * Answers for requests that Fastify refuses before any hook runs. They get the same headers and the same error format
+ * as other refusals.
  */
 export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
   return {

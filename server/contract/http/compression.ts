@@ -13,8 +13,8 @@ const BROTLI_QUALITY = 4;
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * Whether the route sends Brotli files that the build has made. Its other answers are not compressed with Brotli either,
-     * because they are not worth it.
+     * Whether the route sends Brotli files that the build has made. Its other answers are not compressed with Brotli
+     * either, because they are not worth it.
      */
     readonly bringsBrotli?: boolean;
   }
@@ -38,6 +38,7 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
+/** The best encoding that an Accept-Encoding header allows: Brotli before gzip. null when it allows neither. */
 export function chooseEncoding(header: string | string[] | undefined): "br" | "gzip" | null {
   const accepted = new Set(
     String(header ?? "")

@@ -23,6 +23,10 @@ export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): Allowe
   return methods;
 }
 
+/**
+ * Answers a request with the refusal for a thrown value: as a page for a browser that navigates, otherwise as a problem
+ * document.
+ */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

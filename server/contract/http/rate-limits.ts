@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../../kit/limits";
 
+/** The limits, and the means to tell who sends a request. */
 export interface RateLimitParts {
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string | false;
@@ -26,8 +27,8 @@ const COUNTED = 50_000;
 const UNCOUNTED = /^\/(learn\/(assets|fragments)\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
- * Limits the requests per minute of each session or, if the session is unknown, of each address. Sessions are counted first
- * because many learners of a school can share an address. Each process counts for itself.
+ * Limits the requests per minute of each session or, if the session is unknown, of each address. Sessions are counted
+ * first because many learners of a school can share an address. Each process counts for itself.
  */
 export async function rateLimits(
   http: FastifyInstance,
@@ -36,8 +37,8 @@ export async function rateLimits(
   const told = new Map<string, number>();
 
   /**
-   * Logs that a limit was reached, at most once a minute for each key. A flood of requests must not become a flood of log
-   * lines.
+   * Logs that a limit was reached, at most once a minute for each key. A flood of requests must not become a flood of
+   * log lines.
    */
   function tell(request: FastifyRequest, key: string): void {
     const now = performance.now();

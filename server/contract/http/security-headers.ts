@@ -18,8 +18,8 @@ export interface AllowedSources {
 }
 
 /**
- * The names of the Trusted Types policies that pages may create: DOMPurify's own, and the portal's for the addresses of its
- * scripts.
+ * The names of the Trusted Types policies that pages may create: DOMPurify's own, and the portal's for the addresses of
+ * its scripts.
  */
 const TRUSTED_TYPES = "dompurify portal";
 

@@ -10,8 +10,14 @@ export interface Column {
   readonly value: Expression<unknown>;
   readonly names?: readonly string[];
 }
+
+/** The database expression of every field by which a query can filter and sort. */
 export type Columns<F extends QueryFields> = { readonly [K in keyof F]: Expression<unknown> | Column };
 
+/**
+ * The database expression of one field.
+ * @throws Error when the caller of this module has not given one
+ */
 export function columnOf(columns: Columns<QueryFields>, field: string): Column {
   const column = columns[field];
   if (column === undefined) throw new Error(`No column is given for the field ${field}.`);

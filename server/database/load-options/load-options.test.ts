@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   ...({ name, state, score, done, due } as Omit<Row, "id">),
 }));
 
-/** A filter that has a test inside so many "not" lists. */
+/** A filter with one test inside `depth` nested "not" lists. */
 const nest = (depth: number) => [Array.from({ length: depth }).reduce((inner) => ["!", inner], ["done", true])];
 
 describe("load options", () => {

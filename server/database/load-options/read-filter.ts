@@ -22,8 +22,8 @@ const MAX_DEPTH = 10;
 const MAX_TESTS = 200;
 
 /**
- * Reads the `filter` of a `query` call (grammar: contract/query.ts). Two additions: lists may leave out `and`, and a
- * test may leave out `=`.
+ * Reads the `filter` of a `query` call. It is JSON: a test such as `["name", "contains", "a"]`, a list of filters with
+ * "and" or "or" between them, or `["!", filter]` for "not". A list may leave out `and`, and a test may leave out `=`.
  * @throws LoadOptionsFault
  */
 export function readFilter(text: string, fields: QueryFields): FilterNode {
@@ -105,6 +105,10 @@ function isComparison(value: unknown): value is Comparison {
   return comparisons.some((comparison) => comparison === value);
 }
 
+/**
+ * Parses the JSON of a query parameter.
+ * @throws LoadOptionsFault when it is not JSON
+ */
 export function parseJson(parameter: LoadOptionsFault["parameter"], text: string): unknown {
   try {
     return JSON.parse(text);

@@ -44,14 +44,14 @@ function sourcesOf(query: Query): readonly OperationNode[] {
 }
 
 /**
- * Whether a join keeps rows of the joined table that match nothing. A condition in `on` would not remove such rows of other
- * tenants.
+ * Whether a join keeps rows of the joined table that match nothing. A condition in `on` would not remove such rows of
+ * other tenants.
  */
 function keepsJoined({ joinType }: JoinNode): boolean {
   return joinType === "RightJoin" || joinType === "FullJoin";
 }
 
-/** Replaces the table of such a join by a subquery with the tenant's rows only. */
+/** Replaces the joined table of each right or full join by a subquery with the tenant's rows only. */
 function withOwnRows<Q extends Query>(query: Q, tenantId: string, known: ReadonlySet<string>): Q {
   const own = (node: OperationNode) => ownRows(node, tenantId, known);
   const joins = query.joins?.map((join) => ({ ...join, table: own(join.table) }));

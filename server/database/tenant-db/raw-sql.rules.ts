@@ -10,8 +10,8 @@ export function textOf(node: RawNode): string {
 }
 
 /**
- * The text of a part of a fragment. A parameter or a reference to a column becomes a question mark, because it cannot be a
- * table. A subquery becomes brackets, because it is checked separately.
+ * The text of a part of a fragment. A parameter or a reference to a column becomes a question mark, because it cannot
+ * be a table. A subquery becomes brackets, because it is checked separately.
  */
 function innerText(node: OperationNode): string {
   if (RawNode.is(node)) return textOf(node);
@@ -23,7 +23,8 @@ function innerText(node: OperationNode): string {
 const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\w*\$|--|\/\*|[\p{L}_][\p{L}\p{N}_$]*|[()]|\S/gu;
 
 /**
- * Words after which SQL has the name of a table. `from` and `update` also have other uses, so they are handled separately.
+ * Words after which SQL has the name of a table. `from` and `update` also have other uses, so they are handled
+ * separately.
  */
 const BEFORE_TABLE = new Set(["join", "into", "table", "using", "truncate", "copy", "lock", "delete", "merge", "only"]);
 /** Functions that use the word `from` between their arguments. */
@@ -32,8 +33,8 @@ const WITH_FROM = new Set(["substring", "extract", "trim", "overlay", "position"
 const BEFORE_UPDATE = new Set(["for", "key", "do"]);
 
 /**
- * Looks for tables in an SQL fragment, which nobody could bind to a tenant. Returns why the fragment is refused, or null
- * when it names no table. In doubt it refuses: write such queries with Kysely's builder, which knows its tables.
+ * Looks for tables in an SQL fragment, which nobody could bind to a tenant. Returns why the fragment is refused, or
+ * null when it names no table. In doubt it refuses: write such queries with Kysely's builder, which knows its tables.
  */
 export function namesTable(text: string): string | null {
   /** The open brackets around the current token: for each the word before it, and whether a `from` was inside. */

@@ -45,6 +45,7 @@ export function bindWhere(where: WhereNode | undefined, sources: readonly TableS
   return WhereNode.create(where === undefined ? condition : both(where.where, condition));
 }
 
+/** Adds the tenant's condition to the `on` of a join. */
 export function bindOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return on;

@@ -14,8 +14,8 @@ type TenantTables = TenantTablesOf<Tables>;
 
 declare const bound: unique symbol;
 /**
- * A database that reads and changes rows of one tenant only. The marker keeps TypeScript from taking the whole database in
- * its place.
+ * A database that reads and changes rows of one tenant only. The marker keeps TypeScript from taking the whole database
+ * in its place.
  */
 export type TenantDb = Kysely<TenantTables> & { readonly [bound]: true };
 

@@ -69,8 +69,8 @@ export class TenantTransformer extends OperationNodeTransformer {
   }
 
   /**
-   * In a `with`, an expression sees the names of the expressions before it. Its own name still means the table, unless the
-   * `with` is recursive.
+   * In a `with`, an expression sees the names of the expressions before it. Its own name still means the table, unless
+   * the `with` is recursive.
    */
   protected override transformWith(node: WithNode): WithNode {
     const { known, outside } = this;

@@ -4,6 +4,7 @@ import type { CallError } from "../../../core/learning/contract/errors";
 import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
 
+/** The details of a refusal. All are optional. */
 export interface RefusalOptions {
   /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;

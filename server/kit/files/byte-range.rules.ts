@@ -1,3 +1,4 @@
+/** A range of bytes in a file. Positions count from 0. */
 export interface ByteRange {
   readonly first: number;
   /** The position of the last byte of the range. The byte at this position belongs to the range. */

@@ -4,16 +4,17 @@ const shown = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(
 const active = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
 
 /**
- * The content security policy of a file. Even if the user opens the file directly, it cannot run anything. A drawing (SVG)
- * keeps its own styles.
+ * The content security policy of a file. Even if the user opens the file directly, it cannot run anything. A drawing
+ * (SVG) keeps its own styles.
  */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 /**
- * The policy of a PDF file. The PDF viewers of browsers do not start in a sandbox. A PDF is not a page and runs no code in
- * the portal's origin.
+ * The policy of a PDF file. The PDF viewers of browsers do not start in a sandbox. A PDF is not a page and runs no code
+ * in the portal's origin.
  */
 const PDF_POLICY = "frame-ancestors 'self'";
 
+/** The facts about a file of a course on which its headers depend. */
 export interface ServedFile {
   readonly path: string;
   /** The media type that the import has found by the content. */
@@ -38,8 +39,8 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
 }
 
 /**
- * Encodes a file name for a header (RFC 8187). It also encodes the characters that encodeURIComponent keeps and RFC 8187
- * forbids.
+ * Encodes a file name for a header (RFC 8187). It also encodes the characters that encodeURIComponent keeps and RFC
+ * 8187 forbids.
  */
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);

@@ -7,6 +7,7 @@ const POLL_MILLISECONDS = 500;
  * Calls `onChange` shortly after a file in the directories has changed. The first directory contains the others.
  * Directories are watched and not files, because editors replace files by renaming them. A directory that was replaced
  * is watched again. If the first directory does not exist or cannot be watched, `onChange` is called twice a second.
+ * @returns a function that stops watching
  */
 export function watchDirectories(directories: readonly [string, ...string[]], onChange: () => void): () => void {
   const watchers = new Map<string, { readonly inode: number; readonly watcher: FSWatcher }>();

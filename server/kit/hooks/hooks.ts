@@ -1,10 +1,12 @@
 /**
- * All hooks by name, each with the type of its listener. A part of the server declares its own in a `*.hooks.ts`: `declare
- * module "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
+ * All hooks by name, each with the type of its listener. A hook is a question that the server asks plugins, or an event
+ * that it reports to them. A part of the server declares its own hooks in a `*.hooks.ts`: `declare module
+ * "…/kit/hooks/hooks" { interface Hooks extends … {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface Hooks {}
 
+/** The name of a hook. */
 export type HookName = keyof Hooks;
 
 /** The functions with which one plugin listens to hooks. */
@@ -13,12 +15,12 @@ export type Listeners = { readonly [Name in HookName]?: Hooks[Name] };
 /** One plugin's function for a hook. */
 export interface Listener<L> {
   readonly plugin: string;
-  /** Whether the tenant has the plugin on. What follows from that, each hook decides. */
+  /** Whether the tenant has the plugin on. The code that asks decides whether it calls a listener that is off. */
   readonly isOn: boolean;
   readonly listen: L;
 }
 
-/** A plugin's server half, as far as it listens to hooks. */
+/** The server part of a plugin (its server half) with its listeners. */
 export interface Listening {
   readonly id: string;
   readonly hooks?: Listeners;

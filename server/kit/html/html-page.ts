@@ -1,6 +1,7 @@
 import { directionOf } from "../locale/locale.rules";
 import { escapeHtml } from "./html";
 
+/** The parts of an HTML page. */
 export interface HtmlPage {
   readonly locale: string;
   /** The theme that the reader has chosen. null: the system's theme. Left out: the style of the page decides. */

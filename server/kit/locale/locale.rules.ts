@@ -1,8 +1,10 @@
+/** The language in which every text of the portal exists. */
 export const DEFAULT_LOCALE = "en-US";
 
 /** The languages that are written from right to left, among those that the portal can have. */
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
+/** The direction in which a language is written. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -8,8 +8,8 @@ const LARGEST_DOCUMENT = 64 * 1024;
 const LARGEST_PICTURE = 1024 * 1024;
 
 /**
- * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the server
- * send requests to its own network.
+ * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the
+ * server send requests to its own network.
  */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
@@ -40,6 +40,7 @@ for (const [net, prefix] of [
   inside.ipv6.addSubnet(net, prefix, "ipv6");
 }
 
+/** Whether an IP address is in a private or special network. A text that is no IP address counts as private too. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
@@ -49,6 +50,7 @@ export function isPrivateAddress(address: string): boolean {
   return inside[kind].check(address, kind);
 }
 
+/** Which addresses may be requested. */
 export interface FetchOptions {
   /** Allows http and addresses in private networks. Only for a server that can be reached from its own machine only. */
   readonly allowPrivate: boolean;

@@ -11,6 +11,7 @@ export function hostName(header: string | undefined): string | null {
   return URL.parse(`http://${header}`)?.hostname === name ? name : null;
 }
 
+/** Whether a host name always means the machine itself, such as `localhost`. */
 export function isLoopbackName(name: string): boolean {
   return LOOPBACK.test(name);
 }
@@ -20,6 +21,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === "localhost" || address === "::1" || /^127(\.[0-9]{1,3}){3}$/.test(address);
 }
 
+/** The hosts that the portal knows, to decide which requests it answers. */
 export interface KnownHosts {
   /** The host in the setting PUBLIC_URL; null if it is not set. */
   readonly publicHost: string | null;

@@ -6,8 +6,8 @@ export function secretText(): string {
 }
 
 /**
- * The SHA-256 hash of a secret. The database stores only the hash, so that somebody who reads the database cannot use the
- * secret.
+ * The SHA-256 hash of a secret. The database stores only the hash, so that somebody who reads the database cannot use
+ * the secret.
  */
 export function hashOfSecret(text: string, encoding: "hex" | "base64url" = "hex"): string {
   return hash("sha256", text, encoding);

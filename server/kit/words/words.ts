@@ -13,6 +13,7 @@ const LONGEST = 64;
  */
 const segmenters = new Map<string, Intl.Segmenter>();
 
+/** Divides texts of a language into words or sentences. null stands for an unknown language. */
 export function segmenter(language: string | null, granularity: "word" | "sentence"): Intl.Segmenter {
   const key = `${granularity} ${language ?? ""}`;
   const known = segmenters.get(key);
@@ -37,8 +38,8 @@ export function wordsOf(text: string, language: string | null): Word[] {
 }
 
 /**
- * Matches what is left out when words are compared: vowels and other marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the
- * character that stretches Arabic words, and invisible characters.
+ * Matches what is left out when words are compared: vowels and other marks of Latin, Greek, Cyrillic, Hebrew and
+ * Arabic, the character that stretches Arabic words, and invisible characters.
  */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u06d6-\u06ed\u0640\p{Cf}]/gu;
 

@@ -33,8 +33,8 @@ export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObje
 };
 
 /**
- * The facts for the rules about an attempt. Rules look at `lastObjectiveWorkflow`, so the attempt is put there, even if it
- * is not the last one.
+ * The facts for the rules about an attempt. Rules look at `lastObjectiveWorkflow`, so the attempt is put there, even if
+ * it is not the last one.
  */
 function factsOf({ workflow, aggregate }: LockedAttempt) {
   return { lastObjectiveWorkflow: workflow, objectiveGradingScale: aggregate.objectiveGradingScale };

@@ -39,8 +39,8 @@ describe("a lie", () => {
   let ada: Member;
   let otto: Member;
   /**
-   * Ids of attempts at courses and at activities that are in progress. `waiting`: an attempt that was submitted and waits
-   * for a grade.
+   * Ids of attempts at courses and at activities that are in progress. `waiting`: an attempt that was submitted and
+   * waits for a grade.
    */
   let running: { ada: string; otto: string; own: string; foreign: string; waiting: string };
   beforeAll(async () => {

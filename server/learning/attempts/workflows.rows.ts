@@ -41,8 +41,8 @@ export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_
 }
 
 /**
- * The result in the form of the contract, with all stored values. The caller must remove scores that the learner may not
- * see.
+ * The result in the form of the contract, with all stored values. The caller must remove scores that the learner may
+ * not see.
  */
 export function projectActivityRecord(row: Stored<Selectable<Tables["activity_record"]>>): ActivityRecord {
   return {

@@ -19,8 +19,8 @@ const accessToCourse = prepared(
 );
 
 /**
- * Accesses in the order of the given ids, with their courses and the user's progress, if any. It takes one statement and
- * reads no long texts.
+ * Accesses in the order of the given ids, with their courses and the user's progress, if any. It takes one statement
+ * and reads no long texts.
  */
 export async function loadAccesses(
   { db, userId, now, hooks }: LearnerScope,

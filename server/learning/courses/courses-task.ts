@@ -9,7 +9,10 @@ export interface CoursesRequest {
   readonly course?: string;
 }
 
-/** The command `courses` of administrators. It prints all courses, or the outline of one course with the state of each part. */
+/**
+ * The command `courses` of administrators. It prints all courses, or the outline of one course with the state of each
+ * part.
+ */
 export const coursesTask: Task<CoursesRequest> = {
   input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },
   async run({ course }, { db }) {

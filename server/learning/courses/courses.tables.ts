@@ -44,8 +44,8 @@ interface CourseTables {
      */
     content_version: Defaulted<string>;
     /**
-     * How many parts are directly below the root, and the expected seconds for the whole course. They are stored here so
-     * that lists need not read the tree.
+     * How many parts are directly below the root, and the expected seconds for the whole course. They are stored here
+     * so that lists need not read the tree.
      */
     children_count: number;
     duration: number | null;

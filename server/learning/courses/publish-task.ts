@@ -44,7 +44,8 @@ export const publishTask: Task<PublishRequest> = {
 };
 
 /**
- * The parts that change. Opening a part also opens the parts below it and above it. Closing a part closes only this part.
+ * The parts that change. Opening a part also opens the parts below it and above it. Closing a part closes only this
+ * part.
  */
 function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
   const chosen = ids.length === 0 ? parts.slice(0, 1) : parts.filter(({ id }) => ids.includes(id));

@@ -47,8 +47,8 @@ async function partsWith(db: TenantDb, objectiveId: string, path: string): Promi
 }
 
 /**
- * The ids of the learner's attempts at the course, the last one first. A learner may review old attempts, so their files
- * must load too.
+ * The ids of the learner's attempts at the course, the last one first. A learner may review old attempts, so their
+ * files must load too.
  */
 async function attemptsOf({ db, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
   const rows = await db

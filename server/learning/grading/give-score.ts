@@ -44,15 +44,16 @@ const MAX_COMMENT = 4000;
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes the score of one learner's activity, from a tool or from a person. If a group works on it together, each member gets
- * the score. Call it inside a transaction. For each learner it
+ * Takes the score of one learner's activity, from a tool or from a person. If a group works on it together, each member
+ * gets the score. Call it inside a transaction. For each learner it
  * - stores the score, and decides which result of the activity counts
  * - changes the state of the activity
  * - computes again the progress and the scores of everything above the activity
  * - finishes the attempt, if it was submitted and waited for this score.
- * @throws Refusal notFound (no such activity of this learner) · invalid (see `errors`) · workflowClosed (the attempt is
- * over, or was submitted without this activity) · activityLocked (a tool's score for work that was done after the activity
- * closed) · conflict with the reason `olderScore` (the timestamp is not newer than the last one's)
+ * @throws Refusal notFound (no such activity of this learner) · invalid (with a message for each wrong field) ·
+ * workflowClosed (the attempt is over, or was submitted without this activity) · activityLocked (a tool's score for work
+ * that was done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not newer than the
+ * last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);
@@ -130,8 +131,8 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
 }
 
 /**
- * Refuses a score for a closed attempt. An attempt takes scores until it is finished. After it is submitted, a tool can no
- * longer score what was not done by then.
+ * Refuses a score for a closed attempt. An attempt takes scores until it is finished. After it is submitted, a tool can
+ * no longer score what was not done by then.
  */
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
@@ -140,8 +141,8 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 }
 
 /**
- * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. The first
- * score always counts as such: the learner may have marked the activity as done and gone on working in the tool.
+ * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. The
+ * first score always counts as such: the learner may have marked the activity as done and gone on working in the tool.
  */
 function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);

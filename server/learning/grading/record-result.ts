@@ -21,8 +21,8 @@ export interface ResultPlace {
 }
 
 /**
- * Stores a result of an activity beside its others, and decides which of them counts. The new one replaces a result that
- * waited for its grade, and one that was given for completing the activity.
+ * Stores a result of an activity beside its others, and decides which of them counts. The new one replaces a result
+ * that waited for its grade, and one that was given for completing the activity.
  */
 export async function recordResult(
   { db, tenantId, now }: AttemptScope,

@@ -12,8 +12,8 @@ interface GroupTables {
     group_id: string;
     part_id: string;
     /**
-     * How often the group has begun the activity, from 1. A learner who takes the course again begins the next round with
-     * the group.
+     * How often the group has begun the activity, from 1. A learner who takes the course again begins the next round
+     * with the group.
      */
     round: number;
     created: Instant;

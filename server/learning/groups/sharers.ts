@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * The workflows of other members that share their progress with the given ones: in the same group activity, in the members'
- * current attempts. A learner who has left the group shares nothing.
+ * The workflows of other members that share their progress with the given ones: in the same group activity, in the
+ * members' current attempts. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];

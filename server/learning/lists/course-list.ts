@@ -29,8 +29,8 @@ export interface CourseList {
 }
 
 /**
- * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. It agrees with
- * the rule `isListed`, which the browser uses.
+ * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. It agrees
+ * with the rule `isListed`, which the browser uses.
  */
 export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory

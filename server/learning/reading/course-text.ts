@@ -107,8 +107,8 @@ type Content = Parameters<NonNullable<ReturnType<typeof listenerFor>>["listen"]>
 const listenerFor = (type: string, hooks: TenantHooks) => hooks.for("readableText", type);
 
 /**
- * The text of one activity. If the plugin of its type fails, there is none: the fault is in the log, and the texts of other
- * types can still be read.
+ * The text of one activity. If the plugin of its type fails, there is none: the fault is in the log, and the texts of
+ * other types can still be read.
  */
 async function blocksOf(type: string, content: Content, hooks: TenantHooks): Promise<readonly TextBlock[]> {
   const listener = listenerFor(type, hooks);

@@ -6,8 +6,8 @@ import type { LoadedHalf } from "../../plugins/load-halves";
 import type { Input } from "./input";
 
 /**
- * A plugin for tests that brings the activity type `lab`. Such activities get their scores from outside, so tests of scores
- * need no plugin of this build.
+ * A plugin for tests that brings the activity type `lab`. Such activities get their scores from outside, so tests of
+ * scores need no plugin of this build.
  */
 const labs: LoadedHalf = {
   ...{ id: "labs", endpoints: [], calls: {} },

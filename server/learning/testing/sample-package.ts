@@ -52,7 +52,8 @@ export const access = (key: string, more: Partial<Access> = {}): Access => ({
 });
 
 /**
- * A package with two learners, an instructor, one scale and one certificate, and with the courses and accesses of the test.
+ * A package with two learners, an instructor, one scale and one certificate, and with the courses and accesses of the
+ * test.
  */
 export function sample(courses: PortableCourseInput[], accesses: Access[]) {
   return {

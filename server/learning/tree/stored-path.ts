@@ -12,8 +12,8 @@ const axisOf = prepared((db, { objectiveId, partId }: StatementParameters<{ obje
 );
 
 /**
- * Reads the parts on the path from the course's own activity to one part, and the siblings of those that wait for the part
- * before them. Access to the part depends on them, and on no other part.
+ * Reads the parts on the path from the course's own activity to one part, and the siblings of those that wait for the
+ * part before them. Access to the part depends on them, and on no other part.
  * @throws Refusal notFound when the course does not have the part, or no longer has it
  */
 export async function loadPath(scope: TreeScope, attempt: Attempt, partId: string): Promise<StoredTree> {

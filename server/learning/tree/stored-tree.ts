@@ -152,8 +152,8 @@ function treeOf(rows: readonly PartRow[], standings: Standings, traitsOf: Traits
 }
 
 /**
- * Reads the rows for a tree. If a part waits for the part before it, its siblings are read too, even when only a path is
- * wanted: the decision depends on them.
+ * Reads the rows for a tree. If a part waits for the part before it, its siblings are read too, even when only a path
+ * is wanted: the decision depends on them.
  */
 async function rowsOf(
   db: TenantDb,

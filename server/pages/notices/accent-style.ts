@@ -10,6 +10,7 @@ export function accentPath(accent: string | undefined): string | null {
   return accent !== undefined && ACCENT.test(accent) ? `/oidc/accent.${accent.slice(1).toLowerCase()}.css` : null;
 }
 
+/** Serves the styles with accent colours. The colour is a part of the address, such as `/oidc/accent.1a73e8.css`. */
 export function accentRoutes(app: FastifyInstance): void {
   app.get<{ Params: { color: string } }>("/oidc/accent.:color([0-9a-f]{6}).css", async (request, reply) =>
     reply

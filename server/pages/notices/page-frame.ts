@@ -8,6 +8,7 @@ import type { Texts } from "../texts";
 import { accentPath } from "./accent-style";
 import type { PageFrame } from "./sign-in-page";
 
+/** The parts of the server from which the look of a page is made. */
 export interface PageFrameParts {
   readonly context: AppContext;
   readonly config: ConfigSource;

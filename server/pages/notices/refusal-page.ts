@@ -4,8 +4,8 @@ import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
 /**
- * The content security policy of notice pages. The portal's own frames may show them, because a tool's page can be refused
- * too.
+ * The content security policy of notice pages. The portal's own frames may show them, because a tool's page can be
+ * refused too.
  */
 export const noticePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

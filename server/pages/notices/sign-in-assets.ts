@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { immutableText, sendImmutableTexts } from "../../kit/files/immutable-text";
 
 /**
- * The style of the sign-in pages. It uses the portal's design tokens; the fallbacks are for a server without a built portal.
+ * The style of the sign-in pages. It uses the portal's design tokens; the fallbacks are for a server without a built
+ * portal.
  */
 const STYLE = `
 body { display: grid; place-items: center; padding: var(--space-4, 1rem); min-block-size: 100dvb; margin: 0;
@@ -41,23 +42,28 @@ aside p { margin: 0; }
 `;
 
 /**
- * Presses the button of the provider's sign-out form. The user has already pressed "Sign out" in the portal and needs no
- * second question.
+ * Presses the button of the provider's sign-out form. The user has already pressed "Sign out" in the portal and needs
+ * no second question.
  */
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
 const style = immutableText("/oidc/sign-in", "css", STYLE);
 const formScript = immutableText("/oidc/sign-out", "js", FORM_SCRIPT);
+
+/** The path of the style of the sign-in pages. */
 export const STYLE_PATH = style.path;
+
+/** The path of the script that submits the sign-out form. */
 export const FORM_SCRIPT_PATH = formScript.path;
 
+/** Serves the style and the script of the sign-in pages. */
 export function signInAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, formScript]);
 }
 
 /**
- * The content security policy of the sign-in pages. They run only the portal's form script, and may be framed only where the
- * portal's pages may be.
+ * The content security policy of the sign-in pages. They run only the portal's form script, and no page may show them
+ * in a frame.
  */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
@@ -69,6 +75,7 @@ export const SIGN_IN_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Sends a sign-in page with its security policy. Nobody may cache it. */
 export function sendSignInPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)

@@ -13,6 +13,7 @@ export interface PageFrame {
   readonly text: (key: string) => string;
 }
 
+/** The sign-in form: where it is sent, and the values that it shows. */
 export interface SignInForm {
   readonly action: string;
   readonly email: string;
@@ -22,6 +23,7 @@ export interface SignInForm {
   readonly demoAccounts: readonly string[];
 }
 
+/** The page with the sign-in form for email and password, as HTML. */
 export function signInPage(frame: PageFrame, { action, email, fault, demoAccounts }: SignInForm): string {
   const { text } = frame;
   const isWrong = fault !== null;
@@ -47,6 +49,7 @@ function demoNote(text: PageFrame["text"], accounts: readonly string[]): string 
   return `<aside><h2>${escapeHtml(text("signin.demo.title"))}</h2><ul>${items}</ul><p>${escapeHtml(text("signin.demo.password"))}</p></aside>`;
 }
 
+/** The content of a page with a message. `titleKey` and `textKey` are keys of texts in `locales/`. */
 export interface Notice {
   readonly titleKey: string;
   readonly textKey: string;
@@ -56,6 +59,7 @@ export interface Notice {
   readonly links: readonly NoticeLink[];
 }
 
+/** A link on a page with a message. */
 export interface NoticeLink {
   readonly href: string;
   /** The key of a text, or the text itself when a deployment has given it. */
@@ -84,8 +88,9 @@ ${ways.join("\n")}`,
 }
 
 /**
- * The page on which somebody signs out of the sign-in provider that is built into this server. `form` is the HTML of the
- * provider's form, which has the id `op.logoutForm`. A script submits it at once. The button is for browsers without scripts.
+ * The page on which somebody signs out of the sign-in provider that is built into this server. `form` is the HTML of
+ * the provider's form, which has the id `op.logoutForm`. A script submits it at once. The button is for browsers
+ * without scripts.
  */
 export function signOutPage(frame: PageFrame, form: string): string {
   const title = frame.text("signin.signOut.title");

@@ -19,11 +19,14 @@ interface AccountTables {
     roles: Json<readonly Role[]>;
     /** Permissions in addition to those of the roles. */
     permissions: JsonDefaulted<readonly { name: string; scope_id: string | null }[]>;
-    /** The hash of the password, in the format of password.ts. Only accounts of the embedded sign-in have one. */
+    /**
+     * The hash of the password (`scrypt$…`, with the parameters and the salt). Only accounts of the embedded sign-in
+     * have one.
+     */
     password_hash: string | null;
     /**
-     * Whether the account is an administrator only because of ADMIN_EMAILS. It loses the role when it is no longer on that
-     * list.
+     * Whether the account is an administrator only because of ADMIN_EMAILS. It loses the role when it is no longer on
+     * that list.
      */
     appointed: Defaulted<boolean>;
     created: Instant;

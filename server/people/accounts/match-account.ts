@@ -9,6 +9,7 @@ import type { Person } from "./person.rules";
 
 const UNIQUE_VIOLATION = "23505";
 
+/** The values that are the same for every sign-in to a tenant. */
 export interface MatchOptions {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -90,8 +91,8 @@ async function findHolder(
 }
 
 /**
- * Takes the address away from an account, because the provider has given it to another person. The account keeps everything
- * else.
+ * Takes the address away from an account, because the provider has given it to another person. The account keeps
+ * everything else.
  */
 async function takeAddress({ db, log }: MatchOptions, userId: string): Promise<void> {
   log.warn({ userId }, "the provider gave this account's address to another person");

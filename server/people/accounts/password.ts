@@ -12,8 +12,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a hash. It takes the same time for an unknown account, an account without a password and a wrong
- * password, so that the time does not tell which accounts exist.
+ * Whether a password fits a hash. It takes the same time for an unknown account, an account without a password and a
+ * wrong password, so that the time does not tell which accounts exist.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = (hash ?? NOBODY).split("$");

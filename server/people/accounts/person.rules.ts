@@ -32,8 +32,8 @@ export function readPerson(issuer: string, subject: string, sources: readonly Cl
 }
 
 /**
- * Whether the claims are enough, so that userinfo need not be asked. OpenID Connect does not say which of the two places has
- * the claims (Core, 5.4).
+ * Whether the claims are enough, so that userinfo need not be asked. OpenID Connect does not say which of the two
+ * places has the claims (Core, 5.4).
  */
 export function isComplete({ email, name }: Person): boolean {
   return email?.isVerified === true && name !== null;

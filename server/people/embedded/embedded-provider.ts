@@ -5,9 +5,13 @@ import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
 
+/** The path below which all addresses of the embedded provider lie. */
 export const PROVIDER_PATH = "/oidc";
+
+/** The id of the portal as a client of the embedded provider. */
 export const CLIENT_ID = "portal";
 
+/** The tenant whose accounts sign in, and the pages that the provider shows. */
 export interface EmbeddedProviderOptions {
   /** The database in which the provider keeps its own state, which belongs to no tenant. */
   readonly acrossTenants: AcrossTenants;
@@ -24,6 +28,7 @@ export interface EmbeddedProviderOptions {
   readonly errorPage: (context: KoaContextWithOIDC) => string;
 }
 
+/** The secret by which the portal proves its identity to the embedded provider. `secret` is the server's secret. */
 export function clientSecret(secret: string): string {
   return secretFor(secret, "embedded-client").toString("base64url");
 }

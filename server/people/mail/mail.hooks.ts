@@ -41,8 +41,8 @@ interface MailHooks {
    */
   mailKinds: Readonly<Record<string, string>>;
   /**
-   * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If no
-   * plugin that is on listens, the mail is dropped.
+   * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If
+   * no plugin that is on listens, the mail is dropped.
    */
   mail: (scope: MailScope, mail: Mail) => Promise<void>;
 }

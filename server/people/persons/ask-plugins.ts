@@ -5,7 +5,8 @@ import { personErrors } from "./person.errors";
 import type { PersonScope } from "./person.hooks";
 
 /**
- * Thrown when a plugin failed while it was asked about a person, or could not be asked. The export or erasure then stops.
+ * Thrown when a plugin failed while it was asked about a person, or could not be asked. The export or erasure then
+ * stops.
  */
 export class PersonStopped extends Fault {
   constructor(plugin: string, error: unknown) {

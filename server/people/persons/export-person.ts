@@ -7,7 +7,7 @@ import type { PersonScope } from "./person.hooks";
 interface ExportParts {
   readonly owned: Owned;
   readonly hooks: TenantHooks;
-  /** The floor or plugin that makes a table. null when it is no longer installed. */
+  /** The part of the server, or the plugin, that makes a table. null when it is no longer installed. */
   readonly roomOf: (table: string) => string | null;
   /** Called with each piece of the document, in order. */
   readonly write: (text: string) => Promise<void>;
@@ -19,8 +19,8 @@ const REMOVED = "removed plugins";
 
 /**
  * Writes all data about a person as one JSON document with one row in each line: the rows that would be deleted with
- * the account, by floor and plugin; additional data of plugins; and the number of other rows that refer to the person.
- * Secrets are left out.
+ * the account, grouped by the part of the server or the plugin that they belong to; additional data of plugins; and the
+ * number of other rows that refer to the person. Secrets are left out.
  * @param scope in a transaction
  * @returns the number of rows; null when the account no longer exists
  * @throws PersonStopped

@@ -4,6 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 /** How a command names a person: by an address in any case, or by the account's id. */
 export type PersonReference = { readonly email: string } | { readonly id: string };
 
+/** A person of the tenant, for commands about people. */
 export interface Person {
   readonly id: string;
   readonly email: string;

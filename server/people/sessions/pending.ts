@@ -16,6 +16,7 @@ export interface PendingSignIn {
 const PENDING_SECONDS = 15 * 60;
 const PURPOSE = "sign-in";
 
+/** Stores the data of a sign-in that begins in an encrypted cookie, for 15 minutes. */
 export function storePendingSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,8 +30,8 @@ export function storePendingSignIn(
 }
 
 /**
- * Reads the data for an answer of the provider and removes it, so that it works only once. null when it is too old, or when
- * another browser has it.
+ * Reads the data for an answer of the provider and removes it, so that it works only once. null when it is too old, or
+ * when another browser has it.
  */
 export function takePendingSignIn(
   request: FastifyRequest,

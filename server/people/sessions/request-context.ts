@@ -12,8 +12,8 @@ interface KnownParts {
 }
 
 /**
- * What the server knows about a request in addition to HTTP: tenant, session, language, plugins. Each value is looked up
- * once, and only when it is needed.
+ * What the server knows about a request in addition to HTTP: tenant, session, language, plugins. Each value is looked
+ * up once, and only when it is needed.
  */
 export class RequestContext {
   private found: Promise<Session | null> | null = null;

@@ -8,6 +8,7 @@ import { RequestContext } from "./request-context";
 import type { SeenSessions } from "./seen-sessions";
 import type { Sessions } from "./sessions";
 
+/** The parts of the server in which a request's tenant and session are looked up. */
 export interface RequestContextParts {
   readonly settings: Pick<SignInSettings, "publicUrl" | "isLoopback">;
   readonly config: ConfigSource;
@@ -17,8 +18,8 @@ export interface RequestContextParts {
 }
 
 /**
- * Addresses that the portal answers under any host name, because programs on this machine request them: health checks, and
- * commands, which have a token of their own.
+ * Addresses that the portal answers under any host name, because programs on this machine request them: health checks,
+ * and commands, which have a token of their own.
  */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 
@@ -26,8 +27,8 @@ const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 const NUL = /^[^?]*%00/;
 
 /**
- * Adds `request.portal`, the request's context, to every request. Refuses requests for unknown hosts and for addresses that
- * cannot exist.
+ * Adds `request.portal`, the request's context, to every request. Refuses requests for unknown hosts and for addresses
+ * that cannot exist.
  */
 export function requestContexts(app: FastifyInstance, { settings, config, ...known }: RequestContextParts): void {
   const { publicUrl, isLoopback } = settings;

@@ -10,13 +10,14 @@ function cookieName(isSecure: boolean): string {
   return isSecure ? "__Host-session" : "session";
 }
 
+/** The token in the request's session cookie. null when there is no cookie. */
 export function sessionToken(request: FastifyRequest, isSecure: boolean): string | null {
   return request.cookies[cookieName(isSecure)] ?? null;
 }
 
 /**
- * Sets the session's cookie and the cookie `lmsUser`. Both last until the browser closes; the server decides when a session
- * ends.
+ * Sets the session's cookie and the cookie `lmsUser`. Both last until the browser closes; the server decides when a
+ * session ends.
  */
 export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token: string, user: SessionUser): void {
   const common = cookieOptions(isSecure);
@@ -24,15 +25,16 @@ export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token:
   reply.setCookie("lmsUser", lmsUser(user), common);
 }
 
+/** Removes the session's cookie and the cookie `lmsUser` from the browser. */
 export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): void {
   reply.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
   reply.clearCookie("lmsUser", { path: "/", secure: isSecure });
 }
 
 /**
- * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does not
- * notice. Every answer to a request without a valid session removes the cookie. Pages write it again when its value has
- * changed.
+ * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does
+ * not notice. Every answer to a request without a valid session removes the cookie. Pages write it again when its value
+ * has changed.
  */
 export function updateLmsUserCookie(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {

@@ -12,6 +12,7 @@ export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
 
+/** A valid session with its user. */
 export interface Session {
   readonly user: SessionUser;
   /** SHA-256 of the session's token, under which the session is stored. */
@@ -21,6 +22,7 @@ export interface Session {
   readonly expires: Date;
 }
 
+/** The data of a session that is opened. */
 export interface NewSession extends ProviderSession {
   readonly tenantId: string;
   readonly userId: string;
@@ -36,6 +38,7 @@ export interface ProviderSession {
   readonly sid?: string | null;
 }
 
+/** The provider's data of a session that has ended. It is needed to sign out at the provider too. */
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
 /** The statement that finds a session with its user. It runs with every request. */

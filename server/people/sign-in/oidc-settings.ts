@@ -23,11 +23,13 @@ export interface OidcProvider {
   readonly callbackPath: string;
 }
 
+/** The settings about external sign-in providers. */
 export interface OidcSettings {
   /** The providers that users can choose from. There is at least one. */
   readonly providers: readonly OidcProvider[];
   /**
-   * Issuers of providers that are no longer used. A person who signed in with one is linked again by the verified address.
+   * Issuers of providers that are no longer used. A person who signed in with one is linked again by the verified
+   * address.
    */
   readonly formerIssuers: readonly string[];
 }

@@ -8,6 +8,7 @@ import { isDemo, type SignInSettings } from "./sign-in-settings";
 /** How long the configuration of a provider is kept. Then it is read again, because its addresses may have changed. */
 const KEEP_MILLISECONDS = 3_600_000;
 
+/** The parts of the server that the sign-in providers need. */
 export interface ProvidersOptions {
   readonly settings: SignInSettings;
   readonly secret: string;
@@ -51,7 +52,8 @@ export class Providers {
   }
 
   /**
-   * Reads the configuration of each external provider once, so that a wrong setting is in the log before a learner meets it.
+   * Reads the configuration of each external provider once, so that a wrong setting is in the log before a learner
+   * meets it.
    */
   async check(): Promise<void> {
     if (this.isEmbedded) return;

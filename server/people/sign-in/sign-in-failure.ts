@@ -16,6 +16,7 @@ export type SignInCause =
   /** An error in the portal itself. */
   | "internal";
 
+/** Thrown when a sign-in fails, with the cause that the user is told. */
 export class SignInFailure extends Error {
   /** @param email the address that the failure is about */
   constructor(

@@ -4,6 +4,7 @@ import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
+/** Returns the look of the sign-in pages for a request: tenant's name and style, language, theme. */
 export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
@@ -11,8 +12,8 @@ interface Answer {
   /** Whether the user could succeed with another account. */
   readonly other: boolean;
   /**
-   * Whether an administrator must fix the cause. Then it is logged as an error, and the page shows the number by which to
-   * find it in the log.
+   * Whether an administrator must fix the cause. Then it is logged as an error, and the page shows the number by which
+   * to find it in the log.
    */
   readonly isFault: boolean;
 }
@@ -31,6 +32,7 @@ const answers: Readonly<Record<SignInCause, Answer>> = {
 
 const RETRY_SECONDS = "30";
 
+/** Where a sign-in leads, and the name of the provider to sign in with. Without a name the user may choose. */
 export interface SignInTarget {
   /** The page that the user wanted to open. */
   readonly target: string;
@@ -38,8 +40,8 @@ export interface SignInTarget {
 }
 
 /**
- * The address that starts a sign-in. `another`: the provider must let the user choose an account, even if one is signed in
- * there.
+ * The address that starts a sign-in. `another`: the provider must let the user choose an account, even if one is signed
+ * in there.
  */
 function signInAddress({ target, provider }: SignInTarget, another = false): string {
   const query = new URLSearchParams({ redirectUrl: target });

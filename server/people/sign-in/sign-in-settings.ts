@@ -13,7 +13,8 @@ export interface SignInSettings {
    */
   readonly isPublic: boolean;
   /**
-   * The address that browsers use, if it is not that of this process, as behind a proxy. null when no such address is set.
+   * The address that browsers use, if it is not that of this process, as behind a proxy. null when no such address is
+   * set.
    */
   readonly publicUrl: URL | null;
   readonly oidc: OidcSettings | null;

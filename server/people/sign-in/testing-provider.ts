@@ -3,8 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { errors, Provider } from "oidc-provider";
 import type { Claims } from "../accounts/person.rules";
 
+/** The host of the portal in tests with an external provider. */
 export const PORTAL_HOST = "learn.example.org";
 
+/** How the portal is reached, and what the provider can do. */
 export interface TestProviderOptions {
   /**
    * The last part of the portal's callback address. Without it the address is that of a portal with a single provider.
@@ -16,6 +18,7 @@ export interface TestProviderOptions {
   readonly signsOut?: boolean;
 }
 
+/** A running provider of a test. */
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**
@@ -102,8 +105,8 @@ export async function startTestProvider({
     /** Forgets the provider's cookies, as if the next visit came from another browser. */
     forget: () => cookies.clear(),
     /**
-     * Visits the address of the provider to which the portal has sent the browser. Returns the address to which the provider
-     * sends it back.
+     * Visits the address of the provider to which the portal has sent the browser. Returns the address to which the
+     * provider sends it back.
      */
     async visit(url: string): Promise<string> {
       let place = url;
@@ -124,6 +127,7 @@ export async function startTestProvider({
   };
 }
 
+/** The request by which a provider tells the portal that a session has ended. `form` is the encoded body. */
 export function logoutCall(url: string, form: string) {
   return {
     method: "POST",

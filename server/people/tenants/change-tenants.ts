@@ -97,7 +97,8 @@ function hostOf(given: string): string {
 }
 
 /**
- * Refuses a name that another tenant has, in upper or lower case. Commands find tenants by name, so names must be unique.
+ * Refuses a name that another tenant has, in upper or lower case. Commands find tenants by name, so names must be
+ * unique.
  */
 async function assertFree(db: AcrossTenants, name: string, own: string | null): Promise<void> {
   const other = await db

@@ -6,10 +6,12 @@ import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { Fault } from "../../kit/errors/fault";
 import { tenantErrors } from "./tenants.errors";
 
+/** The id and the name of a tenant. */
 export type Tenant = Pick<Selectable<Tables["tenant"]>, "id" | "name">;
 
 /**
- * Thrown when a command about tenants cannot be carried out. The message is for the person who gave it; nothing was changed.
+ * Thrown when a command about tenants cannot be carried out. The message is for the person who gave it; nothing was
+ * changed.
  */
 export class TenantRefused extends Fault {
   constructor(message: string) {

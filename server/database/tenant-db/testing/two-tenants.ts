@@ -4,10 +4,13 @@ import { newId } from "../../new-id";
 import type { Tables } from "../../tables";
 import { tenantDb } from "../tenant-db";
 
+/** The ids of the two tenants. */
 export const [A, B] = [newId(), newId()];
 const TWO = newId();
+/** Ids of terms and showcases. Both tenants use the same ids. */
 export const [ONE, THREE] = [newId(), newId()];
 
+/** A database with two tenants. */
 export interface TwoTenants {
   /** The whole database, with the rows of both tenants. */
   readonly raw: Kysely<Tables>;

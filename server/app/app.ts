@@ -225,7 +225,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, { calls, isOn, runner, background });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
-  // Other portals may load them.
+  // Portals on other hosts may load fragments (plugin code in packages) from here.
   const forAll = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
   builtFiles(http, "/learn/fragments/", join(build.directory, "fragments"), forAll);
   otherPartRoutes(http, { context, config, build, texts });

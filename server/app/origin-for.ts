@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { isLoopbackName, originOf } from "../kit/net/host.rules";
 
 /**
- * The address of a tenant's portal where no request tells it, for example in mails: without a slash at the end.
+ * The address of a tenant's portal, without a slash at the end, for work without a request, such as mails.
  * @param host the tenant's first host; "localhost" for a tenant without hosts
  * @param publicUrl the address that browsers use. null: only this machine reaches the server, at the port on which it
- *   listens
+ * listens
  */
 export function originFor(host: string, publicUrl: URL | null, http: FastifyInstance): string {
   if (publicUrl !== null) return isLoopbackName(host) ? publicUrl.origin : originOf(host, publicUrl);

@@ -171,8 +171,8 @@ describe("two tenants with the same ids", () => {
       .values([HERE, TWIN].map((tenant_id) => ({ ...identity, tenant_id, user_id: ada.user.id })))
       .execute();
     twin = await rowsOf(lms.db, TWIN);
-    // The statements of this function have no condition for the tenant. Only the tenant's database keeps the tenants
-    // apart.
+    // The statements of this function have no condition for the tenant. Only the database handle of one tenant, which
+    // it gets, keeps it from changing other tenants.
     await appointAdministrators(lms.context.dbOf(HERE), [LEARNER], ada.user.id);
     const closed = { task: "publish", input: { course: "Course rich", parts: [], open: false } } as const;
     expect(await runOrder(closed, surroundings(lms))).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import type { Limits } from "../kit/limits";
 import type { LiveEvent } from "../live/live-event";
 import type { SessionUser } from "./calls/session-user";
 
-/** What all parts of one running app share. */
+/** The values that all parts of one running app share. */
 export interface AppContext {
   /** The whole database, with all tenants. */
   readonly db: AcrossTenants;

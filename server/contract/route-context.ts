@@ -3,7 +3,7 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { SessionUser } from "./calls/session-user";
 
-/** What a route that is no call of the contract (files, certificates) may use of the server. */
+/** The parts of the server that routes may use which are not calls of the contract, such as routes for files. */
 export interface RouteContext {
   /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;

@@ -49,7 +49,8 @@ async function ask(client: pg.PoolClient, names: StatementNames, text: string, v
   try {
     return await client.query({ name, text, values });
   } catch (error) {
-    // Inside a transaction the whole transaction has failed, and its caller runs it again.
+    // Inside a transaction the statement cannot run again alone: the whole transaction has failed, and its caller runs
+    // it again.
     if (!names.drop(name, error) || client.getTransactionStatus() !== "I") throw error;
     return client.query(text, values);
   }

@@ -6,8 +6,8 @@ export type ExecProtocol = (bytes: Uint8Array) => Promise<Uint8Array>;
 const LENGTH_BYTES = 4;
 const TERMINATE = "X".charCodeAt(0);
 /**
- * What a PostgreSQL server sends after a successful start-up: AuthenticationOk and ReadyForQuery (idle). The embedded
- * engine has no users and no start-up packets, so this answers in its place.
+ * The bytes that a PostgreSQL server sends after a successful start-up: AuthenticationOk and ReadyForQuery (idle). The
+ * embedded engine has no users and no start-up packets, so this stream sends them in its place.
  */
 const WELCOME = Uint8Array.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 /**

@@ -127,7 +127,10 @@ interface LearningHooks {
    * plugin's manifest. If the plugin is off, nobody can enter an activity of the type.
    */
   activityTypes: Readonly<Record<string, readonly ActivityTrait[]>>;
-  /** Demand → decides whether a learner may enter the part. If no plugin that is on guards the demand, nobody may. */
+  /**
+   * Demand (a condition for entering an activity, such as `proctored`) → decides whether a learner may enter the part.
+   * If no plugin that is on guards the demand, nobody may.
+   */
   guard: Readonly<Record<string, (scope: LearnerScope, entering: Entering) => Promise<Decision>>>;
   /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
   showContent: Readonly<Record<string, (scope: LearnerScope, shown: ShownActivity) => Promise<object | null>>>;
@@ -141,9 +144,9 @@ interface LearningHooks {
    */
   findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;
   /**
-   * Returns the questions of a course that the plugin's tool grades. The texts are complete, whoever may see them. A
-   * plugin that helps learners, such as a tutor, recognises graded questions by them. It is asked even while the plugin
-   * of the tool is off.
+   * Returns the questions of a course that the plugin's tool grades. The answer has all of them, also those that the
+   * current user may not see. A plugin that helps learners, such as a tutor, recognises graded questions by them. It is
+   * asked even while the plugin of the tool is off.
    */
   gradedQuestions: (
     scope: { readonly db: TenantDb },

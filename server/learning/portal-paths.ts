@@ -25,7 +25,10 @@ export function pathOfFile(objectiveId: string, address: string): string | null 
     .join("/");
 }
 
-/** The address of the page that shows a part of a course. An empty axis is the course's own activity. */
+/**
+ * The address of the page that shows a part of a course. `axis`: the ids of the parts on the path down to it, joined by
+ * slashes. An empty axis stands for the course's own activity.
+ */
 export function contentUrl(objectiveId: string, axis: string): string {
   return `${PORTAL_BASE}/courses/${objectiveId}/view/content${axis === "" ? "" : `/${axis}`}`;
 }

@@ -77,7 +77,8 @@ describe("another tenant", () => {
     };
     const more = ["ObjectiveWorkflow.Grade", "User.Manage"].map((name) => ({ name, scope_id: null }));
     const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting" };
-    // Some answers also say what is the same in all tenants: which mails plugins send, which grades there are.
+    // Some answers contain data that are the same in all tenants: the kinds of mails that plugins send, the possible
+    // grades.
     const nothingOf: Readonly<Record<string, object>> = {
       getMailChoices: [expect.objectContaining({ wanted: true })],
       getFeedbackReport: expect.objectContaining({ comments: [] }),

@@ -35,7 +35,7 @@ export function builtFiles(
   directory: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  // The times of the folders whose list of files was compared, each from before `names` was read.
+  // Folder → the time of its last change, as it was before `names` was read. So a change during the reading is noticed.
   const changed = new Map([["", changeOf(directory)]]);
   let names = listNames(directory);
   const kept = new Map<string, Promise<Buffer>>();

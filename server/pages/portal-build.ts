@@ -16,7 +16,10 @@ export interface BuildSummary {
   readonly chunks: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Locale → address of its messages. */
   readonly locales: Readonly<Record<string, string>>;
-  /** Fragment → what a tenant's configuration would pin, for the fragments that the build has made. */
+  /**
+   * Fragment → the version, address and hash by which a tenant's configuration can pin it. It has the fragments that
+   * the build has made.
+   */
   readonly fragments: Readonly<
     Record<string, { readonly version: string; readonly url: string; readonly integrity: string }>
   >;

@@ -111,7 +111,7 @@ const first = [
   `create index oidc_item_account on oidc_item (account_tenant, account_id)`,
 ];
 
-/** Reports read the events of one name. */
+/** An index for reports, which read all events of one name. */
 const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
 
 /** The migrations of people and tenants, in the order in which they run. */

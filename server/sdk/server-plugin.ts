@@ -47,7 +47,7 @@ export type ListenersOf<Own> = {
   readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
 };
 
-/** What a half's routes may use of the server. */
+/** The parts of the server that a half's routes may use. */
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** Returns the database of a tenant, in the type of this half. */
   dbOf(tenantId: string): HalfDb<Own>;
@@ -84,7 +84,7 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readonly log: Log;
 }
 
-/** What regular work gets, for one tenant. */
+/** The values that regular work gets, for one tenant. */
 interface ChoreScope {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -137,7 +137,7 @@ export interface Chore<Scope = ChoreScope> {
   run(scope: Scope): Promise<void>;
 }
 
-/** A chore with the database of the half. */
+/** A chore (regular work) with the database of the half. */
 export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
 
 /** The surroundings of an administrator's command that a plugin brings. */

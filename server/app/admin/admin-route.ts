@@ -24,7 +24,7 @@ export interface AdminRouteDeps
 }
 
 /**
- * Only one process can use the embedded database. While that is the server, commands such as `npm run import` send
+ * Only one process can use the embedded database. While the server has it open, commands such as `npm run import` send
  * their work to the server through this route. It accepts requests only from this machine, with the token from a file
  * in the data directory. The answer has one JSON value in each line: progress, and at the end the result.
  */

@@ -2,7 +2,7 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
 
-/** Everything that a learner does in courses, from enrolling to submitting. */
+/** Sends the commands with which a learner takes courses, from enrolling to submitting. */
 export async function sendCourseCommands(
   commands: CommandSender,
   { attempts, aggregates, work }: PreparedIds,

@@ -53,7 +53,9 @@ function told(answers: readonly Answer[]): string[] {
   });
 }
 
-/** The differences of a second answer with the same shape, as text. null when the shapes differ. */
+/**
+ * The lines in which a second answer differs from the first one, as text. null when the answers have different shapes.
+ */
 function differences(one: Answer, text: string): string | null {
   const [lines, others] = [one.text.split("\n"), text.split("\n")];
   if (lines.length !== others.length || lines.length < 3) return null;

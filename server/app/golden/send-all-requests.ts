@@ -63,7 +63,7 @@ async function countIds({ db }: TestLms): Promise<void> {
   await sql`set search_path = public, pg_catalog`.execute(db);
 }
 
-/** Leaves a mail to the learner waiting. */
+/** Stores a mail to the learner that waits to be sent. */
 async function writeMail({ context, clock }: TestLms): Promise<void> {
   const tenantId = DEFAULT_TENANT_ID;
   const mail = { userId: idOf("user", "learner"), kind: "reinforcement.question", key: "reinforcement.question:why" };

@@ -43,8 +43,8 @@ export class KeptEngine {
   }
 
   /**
-   * Gives access to the database until `end` is called. Later requests of the same user are refused, so they cannot
-   * reach the next test.
+   * Gives a test access to the database until `end` is called. Requests that the test sends later are refused, so that
+   * they cannot change the database of the next test.
    */
   lend(): { exec: ExecProtocol; end: () => Promise<void> } {
     let last: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** The mail server's refusal of an address. null: the mail server takes mails to this address. */
+/** Decides whether the mail server refuses mails to an address. null: it takes them. */
 type Refusal = (address: string) => { readonly code: number; readonly text: string } | null;
 
 /** A running mail server of a test. */

@@ -63,7 +63,7 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     db: database.db,
     /** Starts background work and finishes work of an earlier process, as at a real start. */
     start: app.start,
-    /** Does what follows an administrator's command, such as the chores that run after it. */
+    /** Does the work that follows an administrator's command, such as the chores (regular work) of plugins. */
     afterImport: app.afterImport,
     /** Ends the server's work, like a real stop. The database stays open. */
     stop: app.stop,

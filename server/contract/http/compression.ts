@@ -13,8 +13,8 @@ const BROTLI_QUALITY = 4;
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * Whether the route sends Brotli files that the build has made. Its other answers are not compressed with Brotli
-     * either, because they are not worth it.
+     * Whether the route sends Brotli files that the build has made. The build makes one for every file that is worth
+     * it, so the other answers of the route are not compressed with Brotli.
      */
     readonly bringsBrotli?: boolean;
   }

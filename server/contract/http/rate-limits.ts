@@ -65,7 +65,7 @@ export async function rateLimits(
 }
 
 /**
- * Options of a route that is used before there is a session. The route has a limit of its own, which counts each
+ * Options of a route that is used before there is a session. The route has a limit of its own, which counts requests by
  * address.
  */
 export function separateRateLimit(max: number) {

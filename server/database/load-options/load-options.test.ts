@@ -223,7 +223,7 @@ function filters(depth: number): fc.Arbitrary<unknown> {
   );
 }
 
-/** Evaluates a filter in the simplest way, to compare the database's answers with. */
+/** Evaluates a filter in the simplest way. The result is what the database should answer. */
 function holds(filter: unknown, row: Row): boolean {
   const list = filter as readonly unknown[];
   if (list[0] === "!") return !holds(list[1], row);

@@ -30,7 +30,7 @@ export interface KeyStore {
 
 /**
  * The key that signs now. A new key is made when there is none, or when it cannot be decrypted because the server's
- * secret has changed. Two processes may both make one; both are published.
+ * secret has changed. Two processes may both make one. This does no harm, because both public keys are published.
  */
 export async function currentKey(store: KeyStore, newKid: () => string): Promise<SigningKey> {
   const { secret, purpose } = store;

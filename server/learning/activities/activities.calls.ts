@@ -33,7 +33,7 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
   return { root: visiblePart(tree.root, attempt, scope.now), attempt, problems: tree.problems };
 }
 
-/** The greatest number of faults of a broken tree that one answer lists. All faults can be found in the database. */
+/** The most faults of a broken course tree that one answer lists. */
 const TOLD = 50;
 
 /** Answers the whole tree without texts. The number of queries does not depend on its size. */

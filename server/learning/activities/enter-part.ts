@@ -13,8 +13,8 @@ import { assertAccess, pathTo } from "./start-parts";
 
 /**
  * Lets a learner into a part, or refuses. A call must use this function if it returns the content of a part, changes
- * work on it, or opens its tool. The call that starts a part does not use it, because a guard may need a started
- * attempt.
+ * work on it, or opens its tool. The call that starts a part does not use it, because a plugin that guards the part (by
+ * supervision, for example) may need a started attempt.
  * @param tree with the part and all parts above it, as stored
  * @returns the path from the course's own activity down to the part
  * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason

@@ -1,8 +1,8 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 /**
- * Stores the id of the last proctoring session in an activity's attempt. Learning does not use the id; the
- * specification has a field for it in the answer.
+ * Stores the id of the last proctoring session in an activity's attempt. Learning does not use the id, but the API has
+ * a field for it.
  */
 export async function noteProctoringSession(
   db: TenantDb,

@@ -58,8 +58,8 @@ export async function rescoreAbove(
 }
 
 /**
- * Finishes one activity with a score from 0 to 1, or with null when somebody else grades it. Then it waits for the
- * grade, unless it has a grade already.
+ * Finishes one activity with a score from 0 to 1. null means that somebody else grades it: the activity then waits for
+ * the grade, unless it has a grade already.
  */
 export async function finishPart(
   scope: AttemptScope,

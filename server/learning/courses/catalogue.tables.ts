@@ -1,6 +1,6 @@
 import type { DurationUnit } from "../../../core/learning/contract/enumerations";
 
-/** Tables of what courses refer to: scales, terms, filters, showcases, certificate templates. */
+/** Tables of the things to which courses refer: scales, terms, filters, showcases, certificate templates. */
 interface CatalogueTables {
   grading_scale: {
     tenant_id: string;

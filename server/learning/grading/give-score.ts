@@ -132,7 +132,7 @@ async function findActivity({ db, userId }: LearnerScope, id: string): Promise<A
 
 /**
  * Refuses a score for a closed attempt. An attempt takes scores until it is finished. After it is submitted, a tool can
- * no longer score what was not done by then.
+ * only score activities that the learner had done before.
  */
 function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, { source }: GivenScore): void {
   const isOver = workflow.state === "finished" || workflow.state === "gradingApproved";
@@ -142,15 +142,16 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
 
 /**
  * Whether a tool's score is for work that the learner has just done, and not for work that was submitted earlier. The
- * first score always counts as such: the learner may have marked the activity as done and gone on working in the tool.
+ * first score always counts as a score for new work: the learner may have marked the activity as done and gone on
+ * working in the tool.
  */
 function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);
 }
 
 /**
- * The same path, but with the activity in progress. So the access rule checks the dates for working on the activity,
- * not the dates for reviewing it.
+ * The given path, but with its last activity in progress. So the access rule checks the dates for working on the
+ * activity, not the dates for reviewing it.
  */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {
   return path.map((part, index) => {

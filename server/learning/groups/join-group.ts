@@ -28,8 +28,9 @@ export async function groupFor(
 }
 
 /**
- * Adds a new workflow to the group's current round, and copies the group's work to it. A new round begins when there is
- * none, or when the learner was part of the current round in an earlier attempt.
+ * Makes a learner's new attempt at an activity a part of the group's current round, and copies the group's work to it.
+ * A round is one time that the group takes the activity. A new round begins when there is none, or when the learner was
+ * part of the current round in an earlier attempt.
  */
 export async function joinGroup(
   scope: LearnerScope,

@@ -122,7 +122,7 @@ async function blocksOf(type: string, content: Content, hooks: TenantHooks): Pro
   }
 }
 
-/** The parts that nobody grades and that have no demands (and are not below one), in reading order. */
+/** The parts in reading order that nobody grades, without parts that have a demand and the parts below them. */
 function readableParts(rows: readonly TextRow[]): TextRow[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const inOrder = (parent: string | null): TextRow[] =>

@@ -70,8 +70,9 @@ const axesOf = prepared((db, { partIds }: StatementParameters<{ partIds: readonl
 );
 
 /**
- * The parts among these that the learner may read now, in the last attempts at these courses: by course and part. The
- * rules are those of the player. A part with a demand is never among them, and no part of a course without an attempt.
+ * Finds those of the given parts that the learner may read now, in the last attempt at each course: id of the course →
+ * id of the part → the part. The rules are the same as in the player. Parts with a demand (such as supervision) and
+ * parts of courses without an attempt are left out.
  */
 export async function loadReadableParts(
   scope: LearnerScope,

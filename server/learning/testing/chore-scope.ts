@@ -4,7 +4,10 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import type { Chore, TenantPortal } from "../../sdk/server-plugin";
 import type { TestLms } from "./test-lms";
 
-/** The data that the server gives to a chore of the default tenant. A test runs the chore with them at once. */
+/**
+ * The data that the server gives to a chore (regular work of a plugin) for the default tenant. With them a test runs
+ * the chore at once.
+ */
 export function choreScope<Own>(
   lms: TestLms,
   given: { readonly portal?: Partial<TenantPortal>; readonly dataDir?: string } = {},

@@ -200,7 +200,7 @@ export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input
   });
 }
 
-/** Generates load options for these fields. */
+/** Generates filters and sort orders for these fields. */
 function grammarOf(fields: QueryFields, known: fc.Arbitrary<string>) {
   const values: Readonly<Record<QueryFields[string], fc.Arbitrary<unknown>>> = {
     text: mostly(fc.string({ unit: "grapheme" }), odd(...oddTexts)),

@@ -26,7 +26,7 @@ export function lostRows(rows: readonly Row[], placed: { has(id: string): boolea
   });
 }
 
-/** The rows that are above themselves. Each row is visited once, even in long chains. */
+/** The rows that are their own ancestors. Each row is visited once, even in long chains. */
 function cyclic(
   rows: readonly Row[],
   byId: ReadonlyMap<string, Row>,

@@ -8,7 +8,7 @@ import { directCall } from "../testing/direct-call";
 import { access, course, group, LEARNER, sample, text } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
 
-/** A tree with so many activities, twenty in each chapter. */
+/** A tree with `size` activities, twenty in each chapter. */
 function treeOf(size: number): PortableActivityInput {
   const chapters = Array.from({ length: Math.ceil(size / 20) }, (_, chapter) =>
     group(

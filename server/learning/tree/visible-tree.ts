@@ -18,7 +18,7 @@ import {
 import type { Attempt } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 
-/** What the rules about activities need to know of the attempt. */
+/** The facts about the attempt that the rules about activities need. */
 interface Circumstances {
   readonly course: CourseContext;
   /** Why started activities may not be reviewed. null when they may. */

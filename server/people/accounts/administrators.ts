@@ -18,7 +18,8 @@ export async function appointAdministrators(given: AnyDb, emails: readonly strin
     .where(listed)
     .where("appointed", "=", false)
     .where(sql<boolean>`not roles @> '["Administrator"]'`)
-    // Signed in with a provider. The address alone proves nothing, because packages create accounts too.
+    // Only accounts that have signed in with a provider. The address alone proves nothing, because packages create
+    // accounts too.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("account_identity as identity")

@@ -34,7 +34,8 @@ export function clientSecret(secret: string): string {
 }
 
 /**
- * A real OpenID provider for those accounts of one tenant that have a password: the demo accounts. Only on loopback.
+ * A real OpenID provider for those accounts of one tenant that have a password: the demo accounts. It is only used
+ * while the server listens on loopback.
  */
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
   const { acrossTenants, db, secret, tenantId, origin } = options;

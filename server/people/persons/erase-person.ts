@@ -4,7 +4,7 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
 
-/** What the erasure changed for the tenant. */
+/** The consequences of the erasure for the tenant. */
 interface Erased {
   /** Whether the person was the tenant's only administrator. */
   readonly hasNoAdministrator: boolean;

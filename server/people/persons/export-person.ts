@@ -14,7 +14,7 @@ interface ExportParts {
   readonly signal: AbortSignal;
 }
 
-/** The name in the document under which rows of plugins stand that are no longer installed. */
+/** The heading in the document for rows of plugins that are no longer installed. */
 const REMOVED = "removed plugins";
 
 /**

@@ -14,7 +14,7 @@ export interface Person {
 /** The tenant's person with that address or id. null when there is none. */
 export async function findPerson(db: TenantDb, word: PersonReference): Promise<Person | null> {
   const value = "email" in word ? word.email.trim().toLowerCase() : word.id;
-  // Such a value can belong to nobody, and the database would refuse it in a query.
+  // No account can have such a value, and the database would refuse it in a query.
   if ("email" in word ? !isStorable(value) : !isId(value)) return null;
   const row = await db
     .selectFrom("account")

@@ -16,7 +16,7 @@ export interface PendingSignIn {
 const PENDING_SECONDS = 15 * 60;
 const PURPOSE = "sign-in";
 
-/** Stores the data of a sign-in that begins in an encrypted cookie, for 15 minutes. */
+/** Stores the data of a sign-in in an encrypted cookie, for 15 minutes. Call it when the sign-in begins. */
 export function storePendingSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

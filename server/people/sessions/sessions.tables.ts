@@ -10,7 +10,7 @@ interface SessionTables {
     csrf_token: string;
     id_token: string | null;
     issuer: string;
-    /** The user and the session (`sid`) at the provider. With these the provider ends the session. */
+    /** The user and the session (`sid`) at the provider. The provider names them when it ends its session. */
     subject: string | null;
     provider_session: string | null;
     created: Instant;

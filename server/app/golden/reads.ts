@@ -149,7 +149,7 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
   ];
 }
 
-/** Queries: filtered, sorted, paged, counted, selected, and invalid ones. */
+/** The requests to `query` calls: filtered, sorted, paged, counted, with selected fields, and invalid ones. */
 function queries(): ReadingRequest[] {
   const select = ["id", "objective.code"];
   const list = (call: string, title: string, query: Record<string, unknown>) => asked(call, title, { query }, true);

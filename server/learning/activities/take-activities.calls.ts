@@ -47,8 +47,8 @@ export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivi
 };
 
 /**
- * Finishes activities. A learner does not finish a composite: it is finished when its required parts are. So a request
- * to finish a composite is no error and has no effect of its own.
+ * Finishes activities. A learner does not finish a composite (an activity that holds others): it is finished when its
+ * required parts are. So a request to finish a composite is no error and has no effect of its own.
  */
 export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActivityWorkflows> = async (call) => {
   const { db, now, body } = call;

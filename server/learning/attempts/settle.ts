@@ -12,8 +12,8 @@ import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tre
 import type { AttemptScope } from "./attempt-scope";
 
 /**
- * Updates an attempt after an activity in it was finished. Composites whose required parts are done are finished with
- * their mean score, and the attempt's progress is calculated again.
+ * Updates an attempt after an activity in it was finished. Composites (activities that hold others) whose required
+ * parts are done are finished with their mean score, and the attempt's progress is calculated again.
  * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {

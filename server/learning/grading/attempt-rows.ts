@@ -1,7 +1,10 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { toIso } from "../../kit/time/instants";
 
-/** Attempts of all learners, with the learners. Only graders may see them, so check the caller's permission first. */
+/**
+ * Starts a query of the attempts of all learners, each with its learner. Only graders may see them, so check the
+ * permission of the caller first.
+ */
 export function attemptRows(db: TenantDb) {
   return db
     .selectFrom("objective_workflow as attempt")

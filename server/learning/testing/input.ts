@@ -1,4 +1,4 @@
 import type { WrittenPackage } from "../../course-package/importers/written-package";
 
-/** A package as tests write it, with the sections of plugins. */
+/** A course package as tests write it: without its format and version, and with the sections of any plugin. */
 export type Input = Omit<WrittenPackage, "format" | "version"> & { readonly [section: string]: unknown };

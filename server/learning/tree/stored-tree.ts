@@ -91,7 +91,7 @@ export async function loadTrees(
   );
 }
 
-/** What the learner has done in one attempt: id of a part → its attempt and results. */
+/** The learner's work in one attempt: id of a part → its attempt and results. */
 type Standings = ReadonlyMap<string, ActivityWorkflowAggregate>;
 
 /** The tree of one course. null when no part is its root. */
@@ -174,7 +174,7 @@ const standingsOf = prepared((db, { workflowIds }: StatementParameters<{ workflo
     .where("workflow.objective_workflow_id", "=", anyOf(workflowIds)),
 );
 
-/** What learners have done in attempts: id of an attempt → its standings. */
+/** Reads the learners' work in attempts: id of an attempt → the work in it. */
 async function loadStandings(db: TenantDb, workflowIds: readonly string[]): Promise<ReadonlyMap<string, Standings>> {
   const workflows = await standingsOf.all(db, { workflowIds });
   const attempts = Map.groupBy(workflows, ({ objective_workflow_id }) => objective_workflow_id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { User } from "../../core/sdk";
+import { Online, type User } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
-import { id, type TestPortal, testPortal } from "../../core/sdk/testing";
+import { id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { ProfileStore } from "./profile.store";
 
 const robin: User = {
@@ -18,11 +18,13 @@ const robin: User = {
 
 let portal: TestPortal;
 let store: ProfileStore;
+let online: Online;
 
 beforeEach(() => {
   portal = testPortal(robin);
   portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
-  store = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events);
+  online = new Online({ navigator: { onLine: true }, addEventListener: () => {}, removeEventListener: () => {} });
+  store = new ProfileStore(portal.api, portal.session, portal.toasts, portal.events, online);
 });
 
 afterEach(() => {
@@ -45,12 +47,37 @@ describe("the time zone", () => {
     expect(portal.api.calls).toEqual([]);
   });
 
-  it("that could not be saved is only logged", async () => {
-    portal.api.fail(setTimeZone);
+  it("that was refused is only logged", async () => {
+    portal.api.fail(setTimeZone, refusal(400, "invalid"));
     await store.saveTimeZone("Asia/Tokyo");
     expect(portal.said()).toEqual([]);
     expect(portal.session.user?.timezone).toBe("Europe/Berlin");
+    expect(store.wantedZone).toBe("Europe/Berlin");
     expect(await portal.logged()).toMatchObject([{ name: "time_zone_not_saved" }]);
+  });
+
+  it("that got no answer is kept without a word, and saved when the connection is back", async () => {
+    online.lost();
+    portal.api.fail(setTimeZone);
+    await store.saveTimeZone("Asia/Tokyo");
+    expect(portal.said()).toEqual([]);
+    expect(store.wantedZone).toBe("Asia/Tokyo");
+    portal.api.answer(setTimeZone, ({ body }) => ({ ...robin, timezone: body.timezone }));
+    online.answered();
+    await settle();
+    expect(portal.session.user?.timezone).toBe("Asia/Tokyo");
+    expect(portal.api.inputs(setTimeZone)).toHaveLength(2);
+  });
+
+  it("that got no answer is forgotten when another one is chosen", async () => {
+    online.lost();
+    portal.api.fail(setTimeZone);
+    await store.saveTimeZone("Asia/Tokyo");
+    await store.saveTimeZone("Europe/Berlin");
+    online.answered();
+    await settle();
+    expect(store.wantedZone).toBe("Europe/Berlin");
+    expect(portal.api.inputs(setTimeZone)).toHaveLength(1);
   });
 });
 

@@ -3,12 +3,15 @@ import {
   EventLog,
   inject,
   injectable,
+  NetworkError,
+  Online,
   preDestroy,
   Resource,
   Session,
   Toasts,
   type User,
   type UserUnit,
+  when,
 } from "../../core/sdk";
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 
@@ -19,11 +22,16 @@ import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));
 
+  /** The zone of a save that got no answer. It is saved again when the connection comes back. */
+  private unsavedZone: string | null = null;
+  private stopWaiting = () => {};
+
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(Session) private readonly session: Session,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(EventLog) private readonly events: EventLog,
+    @inject(Online) private readonly online: Online,
   ) {}
 
   get user(): User | null {
@@ -36,20 +44,37 @@ export class ProfileStore {
     return units.find((unit) => unit.is_primary) ?? units[0] ?? null;
   }
 
+  /** The time zone that the user has chosen, even if it is not saved yet. */
+  get wantedZone(): string | null {
+    return this.unsavedZone ?? this.user?.timezone ?? null;
+  }
+
   /** Saves the time zone if it has changed. A failure is not shown (specification, section 8). */
   async saveTimeZone(timezone: string): Promise<void> {
+    this.stopWaiting();
+    this.unsavedZone = null;
     const user = this.session.user;
     if (!user || user.timezone === timezone) return;
     try {
       this.session.setUser(await this.api.call(setTimeZone, { params: { userId: user.id }, body: { timezone } }));
       this.toasts.show({ kind: "success", message: "profile.timeZone.saved" });
-    } catch {
+    } catch (error) {
       this.events.log("time_zone_not_saved");
+      if (error instanceof NetworkError && !error.aborted) this.saveWhenOnline(timezone);
     }
+  }
+
+  private saveWhenOnline(timezone: string): void {
+    this.unsavedZone = timezone;
+    this.stopWaiting = when(
+      () => this.online.isOnline,
+      () => void this.saveTimeZone(timezone),
+    );
   }
 
   @preDestroy()
   close(): void {
+    this.stopWaiting();
     this.units.dispose();
   }
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Button, FormattedMessage, observer, Select, useIntl, useNow, useService } from "../../core/sdk";
+import { Button, FormattedMessage, observer, SearchField, Select, useIntl, useNow, useService } from "../../core/sdk";
 import styles from "./profile.css";
 import { ProfileStore } from "./profile.store";
-import { knownZones, timeZoneChoices } from "./time-zones";
+import { knownOr, knownZones, timeZoneChoices } from "./time-zones";
 
 /** Seconds between updates of the clock. */
 const EVERY_MINUTE = 60;
@@ -14,20 +14,34 @@ export const TimeZoneTab = observer(function TimeZoneTab() {
   const store = useService(ProfileStore);
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow(null, EVERY_MINUTE);
-  const [zone, setZone] = useState(store.user?.timezone ?? detected);
+  const [zone, setZone] = useState(knownOr(store.wantedZone, detected));
+  const [search, setSearch] = useState("");
   // The list is made once an hour, because offsets change no more often, and computing all of them takes time.
   const hour = Math.floor(now.getTime() / HOUR);
-  const { choices, isBeyond } = useMemo(() => timeZoneChoices(knownZones(), zone, new Date(hour * HOUR)), [zone, hour]);
+  const { choices, found, isBeyond } = useMemo(
+    () => timeZoneChoices(knownZones(), { zone, search }, new Date(hour * HOUR)),
+    [zone, search, hour],
+  );
   return (
     <section className={styles.personal}>
       <p className={styles.clock}>{intl.formatDate(now, { dateStyle: "full", timeStyle: "short", timeZone: zone })}</p>
-      <Select
-        label={intl.formatMessage({ id: "profile.timeZone.label" })}
-        value={zone}
-        onChange={setZone}
-        options={choices}
-        hint={isBeyond ? intl.formatMessage({ id: "profile.timeZone.beyond" }, { zone }) : undefined}
-      />
+      <div className={styles.zones}>
+        <SearchField
+          label={intl.formatMessage({ id: "profile.timeZone.search" })}
+          value={search}
+          onChange={setSearch}
+        />
+        <p role="status" className={styles.found}>
+          {search !== "" && <FormattedMessage id="profile.timeZone.found" values={{ count: found }} />}
+        </p>
+        <Select
+          label={intl.formatMessage({ id: "profile.timeZone.label" })}
+          value={zone}
+          onChange={setZone}
+          options={choices}
+          hint={isBeyond ? intl.formatMessage({ id: "profile.timeZone.beyond" }, { zone }) : undefined}
+        />
+      </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void store.saveTimeZone(zone)}>
           <FormattedMessage id="profile.timeZone.save" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownZones, offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
+import { knownOr, knownZones, offsetLabel, offsetOf, timeZoneChoices, timeZoneList } from "./time-zones";
 
 const winter = new Date("2026-01-15T12:00:00Z");
 const summer = new Date("2026-07-15T12:00:00Z");
@@ -51,25 +51,47 @@ describe("the name of an offset", () => {
 });
 
 describe("the lines of the selector", () => {
-  const zones = ["America/New_York", "Europe/Berlin", "Pacific/Kiritimati"];
-  it("name zones by offset and place", () =>
-    expect(timeZoneChoices(zones, "Europe/Berlin", winter)).toEqual({
-      isBeyond: false,
-      choices: [
-        { value: "America/New_York", label: "(UTC-05:00) America/New York" },
-        { value: "Europe/Berlin", label: "(UTC+01:00) Europe/Berlin" },
-      ],
-    }));
+  const zones = ["Pacific/Kiritimati", "America/New_York", "Europe/Berlin"];
+  const choices = (zone: string, search = "", known: readonly string[] = zones) =>
+    timeZoneChoices(known, { zone, search }, winter);
+  const newYork = { value: "America/New_York", label: "America/New York", group: "UTC-05:00" };
+  const berlin = { value: "Europe/Berlin", label: "Europe/Berlin", group: "UTC+01:00" };
+  const line = { value: "Pacific/Kiritimati", label: "Pacific/Kiritimati", group: "UTC+14:00" };
+
+  it("name every zone of the browser under its offset, those outside of the list at the end", () =>
+    expect(choices("Europe/Berlin")).toEqual({ isBeyond: false, found: 3, choices: [newYork, berlin, line] }));
 
   it("begin with a zone that is listed under another name", () => {
-    const { choices, isBeyond } = timeZoneChoices(["Asia/Calcutta"], "Asia/Kolkata", winter);
+    const { choices: lines, isBeyond } = choices("Asia/Kolkata", "", ["Asia/Calcutta"]);
     expect(isBeyond).toBe(false);
-    expect(choices.map(({ value }) => value)).toEqual(["Asia/Kolkata", "Asia/Calcutta"]);
+    expect(lines.map(({ value }) => value)).toEqual(["Asia/Kolkata", "Asia/Calcutta"]);
   });
 
-  it("begin with a zone that lies beyond them", () => {
-    const { choices, isBeyond } = timeZoneChoices(zones, "Pacific/Kiritimati", winter);
-    expect(isBeyond).toBe(true);
-    expect(choices[0]).toEqual({ value: "Pacific/Kiritimati", label: "(UTC+14:00) Pacific/Kiritimati" });
+  it("say of a zone at UTC+14 that it is outside of the list", () =>
+    expect(choices("Pacific/Kiritimati")).toMatchObject({ isBeyond: true, found: 3 }));
+
+  it.each([
+    ["york", [berlin, newYork], 1],
+    ["New_York", [berlin], 0],
+    ["EUROPE +01", [berlin], 1],
+    ["+14:00", [berlin, line], 1],
+    ["  ", [newYork, berlin, line], 3],
+  ])("are searched by name and offset: %j", (search, expected, found) =>
+    expect(choices("Europe/Berlin", search)).toEqual({ isBeyond: false, found, choices: expected }),
+  );
+
+  it("hold every zone that this browser lists", () => {
+    const values = new Set(choices("UTC", "", knownZones()).choices.map(({ value }) => value));
+    expect(Intl.supportedValuesOf("timeZone").filter((zone) => !values.has(zone))).toEqual([]);
   });
+});
+
+describe("a stored zone", () => {
+  it.each([
+    ["Asia/Tokyo", "Asia/Tokyo"],
+    ["Asia/Calcutta", "Asia/Calcutta"],
+    ["Moon/Tranquility", "Europe/Berlin"],
+    ["", "Europe/Berlin"],
+    [null, "Europe/Berlin"],
+  ])("%j is shown as %s", (zone, shown) => expect(knownOr(zone, "Europe/Berlin")).toBe(shown));
 });

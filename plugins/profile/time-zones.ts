@@ -27,13 +27,11 @@ export function knownZones(): readonly string[] {
 
 /** All zones from UTC-12 to UTC+13, grouped by their offset at a moment (specification, section 3). */
 export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
-  const byOffset = new Map<number, string[]>();
-  for (const zone of zones) {
-    const offset = offsetOf(zone, now);
-    if (offset < EARLIEST || offset > LATEST) continue;
-    byOffset.set(offset, [...(byOffset.get(offset) ?? []), zone]);
-  }
-  return [...byOffset]
+  return entriesOf(zones, now).filter(({ offset }) => offset >= EARLIEST && offset <= LATEST);
+}
+
+function entriesOf(zones: readonly string[], now: Date): TimeZoneEntry[] {
+  return [...Map.groupBy(zones, (zone) => offsetOf(zone, now))]
     .sort(([one], [other]) => one - other)
     .map(([offset, names]) => ({ offset, zones: names.sort() }));
 }
@@ -48,27 +46,55 @@ export function offsetLabel(minutes: number): string {
 
 export interface TimeZoneChoice {
   readonly value: string;
-  /** The text of the choice, such as `(UTC+01:00) Europe/Berlin`. */
+  /** The text of the choice, such as `America/New York`. */
   readonly label: string;
+  /** The offset under which the choice stands, such as `UTC+01:00`. */
+  readonly group: string;
+}
+
+interface Chosen {
+  readonly zone: string;
+  /** Words that the offset or the name must contain, such as `new york` or `+05:30`. */
+  readonly search: string;
 }
 
 /**
- * The choices of the selector, including the chosen zone. If this browser lists the chosen zone under another name, or
- * if its offset is outside the list (`isBeyond`), it comes first.
+ * The choices of the selector, grouped by offset: first the list of the specification, then the zones outside of it. The
+ * chosen zone is always one of them, also if this browser lists it under another name, or if the search does not find it.
+ * `found` counts the zones that the search finds. `isBeyond`: the chosen zone is outside of the list.
  */
 export function timeZoneChoices(
   zones: readonly string[],
-  chosen: string,
+  { zone: chosen, search }: Chosen,
   now: Date,
-): { choices: readonly TimeZoneChoice[]; isBeyond: boolean } {
-  const choice = (value: string, offset: number) => ({
-    value,
-    label: `(${offsetLabel(offset)}) ${value.replaceAll("_", " ")}`,
-  });
-  const choices = timeZoneList(zones, now).flatMap(({ offset, zones: names }) =>
-    names.map((name) => choice(name, offset)),
+): { choices: readonly TimeZoneChoice[]; found: number; isBeyond: boolean } {
+  const inside = timeZoneList(zones, now);
+  const listed = new Set(inside.flatMap(({ zones: names }) => names));
+  const outside = entriesOf(
+    zones.filter((name) => !listed.has(name)),
+    now,
   );
-  if (choices.some(({ value }) => value === chosen)) return { choices, isBeyond: false };
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = [...inside, ...outside]
+    .flatMap(({ offset, zones: names }) => names.map((name) => choiceOf(name, offset)))
+    .filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));
   const offset = offsetOf(chosen, now);
-  return { choices: [choice(chosen, offset), ...choices], isBeyond: offset < EARLIEST || offset > LATEST };
+  const isBeyond = offset < EARLIEST || offset > LATEST;
+  const isFound = found.some(({ value }) => value === chosen);
+  return { choices: isFound ? found : [choiceOf(chosen, offset), ...found], found: found.length, isBeyond };
+}
+
+function choiceOf(value: string, offset: number): TimeZoneChoice {
+  return { value, label: value.replaceAll("_", " "), group: offsetLabel(offset) };
+}
+
+/** The zone if this browser knows it, or else the other one. A server may know zones that are newer than the browser. */
+export function knownOr(zone: string | null | undefined, other: string): string {
+  if (!zone) return other;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone;
+  } catch {
+    return other;
+  }
 }

@@ -8,6 +8,8 @@ interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
+  /** The heading under which the option is listed. Options of one group stand together. */
+  group?: string | undefined;
 }
 
 type SelectAttributes = Omit<ComponentProps<"select">, "value" | "onChange" | "id" | "className" | "children">;
@@ -32,14 +34,26 @@ export function Select({ label, hint, error, hideLabel, value, onChange, options
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon icon={ChevronDown} />
       </div>
     </Field>
+  );
+}
+
+function optionOf({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

@@ -40,7 +40,7 @@ export class EntryStore {
     return this.places.find("my-courses") ?? "/";
   }
 
-  /** Carries out the entry that the address asks for. Returns a function that stops it. */
+  /** Carries out what the link's parameters ask for. Returns a function that stops it. */
   open(place: Navigation["location"]): () => void {
     const stop = new AbortController();
     const entry = readEntry(place.search);

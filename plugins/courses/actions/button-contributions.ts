@@ -3,8 +3,8 @@ import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
 /**
- * The course buttons as contributions. Each decides whether it applies to a course, and what a press does. The
- * decisions come from rules. A tenant can turn off or reorder each button.
+ * The buttons that this plugin adds to a course. Each decides whether it applies to the course, and what a press does.
+ * The decisions come from rules. A tenant can turn off or reorder each button.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });

@@ -2,7 +2,7 @@ import { FormattedMessage, type ObjectiveWorkflowAggregate, Slot } from "../../.
 import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 
-/** The props that widgets in the slots of a course get. */
+/** The props of widgets that other plugins place on the pages of a course. */
 export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,

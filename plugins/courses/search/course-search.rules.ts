@@ -10,7 +10,7 @@ import { continuePath } from "../actions/continue-path";
 /** The most courses that the palette shows. */
 export const MOST_FOUND = 8;
 
-/** How many courses the palette offers before the user types: those to continue. */
+/** How many courses the palette offers before the user types. They are running courses. */
 const MOST_OFFERED = 3;
 
 /**

@@ -68,7 +68,7 @@ function PhoneFrame({ children, axis }: ContentFrameProps) {
   );
 }
 
-/** A window with room for outline, content and a panel. */
+/** The media query for a window with room for outline, content and a panel. */
 const outlineAndPanelQuery = "(min-width: 1600px)";
 
 const WideFrame = observer(function WideFrame({ children, axis }: ContentFrameProps) {

@@ -48,7 +48,10 @@ export interface SubmitSummary {
   readonly passing: number | null;
 }
 
-/** @param items the lines of the outline */
+/**
+ * Collects what the learner should know before submitting.
+ * @param items the lines of the outline
+ */
 export function submitSummaryOf(
   course: Pick<ObjectiveWorkflowAggregate, "objectiveAccess" | "objectiveGradingScale">,
   tree: ActivityTree,

@@ -30,7 +30,7 @@ import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, 
 
 /** Milliseconds after which a failed fetch of the full tree is repeated (specification, section 9). */
 export const TREE_RETRY = 30_000;
-/** The longest time of a timer, in milliseconds. */
+/** The longest delay that a browser's timer accepts, in milliseconds.. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
@@ -220,7 +220,7 @@ export class PlayerStore {
     return [{ activityPathId: null, childActivity: root }, ...(axis === ROOT ? [] : (findByAxis(root, axis) ?? []))];
   }
 
-  /** Sends waiting work now. Call it when the learner leaves the activity or the page. */
+  /** Sends saves of progress that still wait. Call it when the learner leaves the activity or the page. */
   flush(): void {
     this.work?.flush();
   }

@@ -79,7 +79,7 @@ function followSelection(report: (marked: MarkedPassage | null) => void): () => 
   };
   const release = () => {
     isPressed = false;
-    // The browser changes the selection after this event.
+    // The browser changes the selection only after this event, so the selection is read a moment later.
     setTimeout(read);
   };
   const events = [

@@ -1,8 +1,8 @@
 import { coursePaths, Navigate, useLocation, useParams } from "../../../core/sdk";
 
 /**
- * Redirects an address below a course's view to the course's content. The router uses this screen if no other route
- * matches. Query and hash stay.
+ * Redirects an address below `/courses/<id>/view` that no other route matches to the course's content. Query and hash
+ * stay.
  */
 export function ViewScreen() {
   const { objectiveId = "" } = useParams();

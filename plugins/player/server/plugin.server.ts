@@ -3,8 +3,8 @@ import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
 /**
- * The part of the player plugin that runs on the server. It stores and shows only videos, because the server itself
- * handles the HTML of all activities.
+ * The part of the player plugin that runs on the server. It has no functions for storing and showing texts, because the
+ * server itself handles the HTML of all activities.
  */
 export default defineServerPlugin({
   id: "player",

@@ -110,7 +110,7 @@ describe("proctoring that a tenant turns off", () => {
       turn(true);
       expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
-      // In this step the launch itself is refused, because the tool has no key. But the guard has let the learner in,
+      // In this step the launch itself is refused, because the tool has no key. But proctoring has let the learner in,
       // which is what the test checks.
       expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },

@@ -1,11 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { html, key, name } from "../../../server/sdk";
 
-/**
- * A quiz as an author or an importer writes it, and as the quiz tool stores it. The import cleans its HTML. File names have
- * the form of the course package (`files/…`).
- */
-
 const points = { type: "number", minimum: 0, default: 1, description: "Points that a right answer brings." } as const;
 const feedback = { ...html, description: "Shown with the answer once results may be seen. HTML." } as const;
 
@@ -175,7 +170,10 @@ const noteSchema = {
   properties: { key: common.key, type: { const: "note" }, html: { ...html, description: "HTML." } },
 } as const;
 
-/** The schema of a quiz in a course package and in the database. */
+/**
+ * The schema of a quiz as an author or an importer writes it, and as the quiz tool stores it. The import cleans the
+ * HTML. File names have the form of the course package (`files/…`).
+ */
 export const quizSchema = {
   ...closed,
   required: ["key", "name", "items"],

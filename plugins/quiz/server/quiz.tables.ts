@@ -75,7 +75,7 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     attempt_id: string;
-    /** The score in the form that the platform gets (AGS). */
+    /** The score in the form that the platform gets (LTI Assignment and Grade Services). */
     body: Json<Readonly<Record<string, unknown>>>;
     created: Instant;
     tries: number;

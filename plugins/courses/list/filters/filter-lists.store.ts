@@ -65,7 +65,7 @@ export class FilterLists {
     return [this.showcases, this.categories, this.terms].some((list) => list.isRefreshing);
   }
 
-  /** The available values, for checking an address; null if a list could not be loaded. */
+  /** The available values, by which the filters in an address are checked. Null if a list could not be loaded. */
   get known(): KnownFilters | null {
     const [collections, categories, terms] = [this.showcases.value, this.categories.value, this.terms.value];
     if (!collections || !categories || !terms) return null;

@@ -17,7 +17,7 @@ export function replaceVariables(custom: Readonly<Record<string, string>>, facts
 }
 
 /**
- * Whether the value of a custom parameter is this variable. So a value that needs a query is read only if a tool asks
+ * Whether a custom parameter has this variable as its value. So a value that needs a query is read only if a tool asks
  * for it.
  */
 export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {

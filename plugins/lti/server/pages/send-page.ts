@@ -17,7 +17,11 @@ export function sendForm(
   return send(context, request, reply, html, originsOf(tool));
 }
 
-/** Why a launch stops. Each reason has a title and a text for learners. */
+/**
+ * Why a launch stops. `used`: its address was opened before or has expired; `signedOut`: the user's session has ended;
+ * `gone`: the user or the activity no longer exists, or it launches another tool; `refused`: the request is not valid,
+ * or the tool's secret cannot be read.
+ */
 export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
 /** Sends a page that says why a launch stops. */

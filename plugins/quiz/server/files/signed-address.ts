@@ -14,7 +14,7 @@ export function signedAddress(secret: string, quizId: string, path: string, now:
   return `${quizBase}/files/${quizId}/${name}?until=${until}&key=${signature(secret, quizId, path, until)}`;
 }
 
-/** Whether this server has made the address of the file, and it has not expired. */
+/** Whether this server has made this address, and the address has not expired. */
 export function isSignedAddress(
   secret: string,
   { quizId, path, until, key }: { quizId: string; path: string; until: string; key: string },

@@ -33,7 +33,10 @@ export function nextTryAt(tries: number, now: Date): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** The address to which a score of a line item is sent: the path is extended by `/scores`, the query stays. */
+/**
+ * The address to which a score is sent. It is the address of the line item, which is a column of the platform's grade
+ * book: the path is extended by `/scores`, the query stays.
+ */
 export function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/scores`;

@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** Writes `activity-types.ts`, which has the activity types of each plugin with their traits. */
+/**
+ * Writes `activity-types.ts`, which has the activity types of each plugin with their traits (rules that apply to all
+ * activities of a type).
+ */
 export async function generateActivityTypes() {
   const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const manifests = await Promise.all(files.sort().map(async (file) => readManifest(`manifests/${file}`)));
@@ -14,7 +17,7 @@ export async function generateActivityTypes() {
     "core/generated/activity-types.ts",
     `import type { ActivityTrait } from "../learning/contract/enumerations";
 
-/** By plugin of this build: the types of activity that it brings, with what is true of all activities of each. */
+/** Plugin → its types of activity → their traits (rules that apply to all activities of a type). */
 export const activityTypes: Readonly<Record<string, Readonly<Record<string, readonly ActivityTrait[]>>>> =
   ${JSON.stringify(Object.fromEntries(byPlugin))};
 `,

@@ -20,12 +20,12 @@ export class Chunks {
     return seen;
   }
 
-  /** The output file of a plugin's wiring. */
+  /** The output file of a plugin's `plugin.ts`, which says which code each name in its manifest stands for. */
   wiringOf({ file }) {
     return this.byEntry.get(file);
   }
 
-  /** The output file with the code behind a name in a plugin's wiring, such as a screen. */
+  /** The output file with the code that a name in a plugin's `plugin.ts` stands for, such as a screen. */
   codeOf({ code }) {
     return this.byEntry.get(code?.file);
   }

@@ -16,11 +16,17 @@ export const calls = [
     endpointsIn(contract).map((endpoint) => ({ endpoint, module: `../../../plugins/${plugin}/contract` })),
   ),
 ];
-/** The content schemas of activities: every `…ContentSchema` in the contracts of plugins. */
+/**
+ * The schemas of the content of activities, by which the browser checks it: every `…ContentSchema` in the contracts of
+ * plugins.
+ */
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)
     .filter(([name]) => name.endsWith("ContentSchema"))
     .map(([, schema]) => ({ schema, module: `../../plugins/${plugin}/contract` })),
 );
-/** Schemas that refer to themselves by name. Every check that uses them must know them. */
+/**
+ * Schemas that refer to themselves by name. They must be passed along wherever a schema that contains one of them is
+ * compiled.
+ */
 export const recursive = [activityPartSchema];

@@ -142,8 +142,8 @@ function fromPortal(text, shared, aliases) {
 }
 
 /**
- * Reads the chunks of the first build. If `isPortal` is true the shared chunks become part of this file; otherwise the file
- * imports them from the portal's file.
+ * esbuild plugin: reads the chunks of the first build. If `isPortal` is true, this build makes the portal's file, and
+ * the shared chunks become part of it. Otherwise it makes the other files, which import them from the portal's file.
  */
 function fromFirstBuild({ texts, outputs, portal, finalName, chunkOf, shared, aliases }, isPortal) {
   const contentsOf = (name) => {

@@ -1,6 +1,9 @@
 import { buildFragment } from "./fragment.mjs";
 
-/** `npm run fragment -- <folder> <out>`: builds a fragment and prints what a tenant's configuration needs. */
+/**
+ * `npm run fragment -- <folder> <out>`: builds a fragment (a plugin's browser code in a package of its own) and prints
+ * the entry for a tenant's configuration.
+ */
 const [folder, out] = process.argv.slice(2);
 if (folder === undefined || out === undefined) {
   process.stderr.write("npm run fragment -- <the fragment's folder> <the folder to build into>\n");

@@ -14,10 +14,12 @@ async function fragmentIds() {
 }
 
 /**
- * Builds the fragments of this project. Each version gets a folder with its hash in the name, so its files never change and
- * other portals can pin them.
+ * Builds the fragments of this project: plugins whose browser code is a package of its own, which the portal loads at
+ * run time. Each version gets a folder with its hash in the name, so its files never change and other portals can pin
+ * them.
  * @param {string} out a folder; it may have earlier versions
- * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the folders with the files; `sources`: all sources
+ * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the folders with the files; `sources`: all
+ * sources
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));

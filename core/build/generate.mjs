@@ -17,7 +17,7 @@ const kernel = kept(async () => {
  * folders.
  */
 export async function generate() {
-  // This step comes first, because it collects the calls of plugins, which the calls of the contract below include.
+  // This step comes first, because it lists the contracts of the plugins. `generateCalls` reads that list.
   await generatePluginLoaders();
   await Promise.all([generateCalls(), generateActivityTypes(), generateIconNames(), kernel()]);
 }

@@ -6,8 +6,9 @@ import { codesWithoutPluginPrefix } from "./errors/read-catalogue.mjs";
 import { serverOptions } from "./server.mjs";
 
 /**
- * Loads the server halves of plugins in the same way as a server, and returns their problems: halves that throw an
- * error, names that two halves use, and names that do not belong to their plugin.
+ * Loads the server half of each plugin (its code in `plugins/<id>/server`) in the same way as a server does, and
+ * returns all problems: a half that throws an error, a name that two halves use, a name that does not belong to its
+ * plugin.
  * @returns {Promise<string[]>}
  */
 export async function checkServerHalves() {

@@ -1,8 +1,8 @@
 export * from "@formatjs/icu-messageformat-parser/no-parser.js";
 
 /**
- * Replaces the parser of ICU messages. The build has parsed all messages with arguments, so a message that is still a string
- * is plain text.
+ * Replaces the parser of ICU messages in the browser. The build has already parsed every message with arguments, so a
+ * message that is still a string is plain text and is returned as it is.
  */
 export function parse(text) {
   return [{ type: 0, value: text }];

@@ -1,7 +1,10 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Milliseconds by which the time of a saved file can lag behind the clock. */
+/**
+ * Milliseconds by which a file's time of saving can be earlier than the clock at that moment, because the clock of the
+ * file system advances in steps.
+ */
 const CLOCK_LAG = 20;
 
 /**

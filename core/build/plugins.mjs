@@ -8,7 +8,8 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
 
 /**
- * Reads the wiring of each plugin: its names, with the module behind each name. Fragments are left out.
+ * Reads the `plugin.ts` of each plugin: the names that it defines, with the module behind each name. Plugins that are
+ * fragments (packages of their own) are left out.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
@@ -24,7 +25,7 @@ async function pluginIds(folder) {
     .sort();
 }
 
-/** The names in a wiring file. */
+/** The names that a `plugin.ts` defines. */
 export async function readPlugin(id, file) {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { id, file, wired: false, says: null, problem: null, names: [] };
@@ -33,8 +34,8 @@ export async function readPlugin(id, file) {
 }
 
 /**
- * Adds to a name of the wiring the file of its module and the exports of that file (`code`). Modules of packages are not
- * read.
+ * Adds `code` to a name in a `plugin.ts`: the file of its module and the exports of that file. Modules of packages are
+ * not read.
  */
 function withModule(name, file) {
   if (!name.module?.startsWith(".")) return name;
@@ -43,8 +44,8 @@ function withModule(name, file) {
 }
 
 /**
- * Writes three files: `plugins.ts` loads each plugin's code for the kernel, `server-halves.ts` loads the server halves, and
- * `plugin-contracts.ts` has the calls of plugins.
+ * Writes three files: `plugins.ts` loads each plugin's code for the kernel, `server-halves.ts` loads their code for the
+ * server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls.
  */
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");
@@ -62,12 +63,12 @@ export async function generatePluginLoaders() {
     ),
     writeIfChanged(
       "core/generated/server-halves.ts",
-      `/** The server half of each plugin of this build that has one. */\nexport const serverHalves = {\n${loaders(withFile("server/plugin.server.ts"), "server/plugin.server")}};\n`,
+      `/** Plugin → the loader of its server half, which is its code in plugins/<id>/server. */\nexport const serverHalves = {\n${loaders(withFile("server/plugin.server.ts"), "server/plugin.server")}};\n`,
     ),
     writeIfChanged(
       "core/generated/plugin-contracts.ts",
       `${contracts.map((id, index) => `import * as contract${index} from "../../plugins/${id}/contract";\n`).join("")}
-/** What each plugin declares of calls. */
+/** Plugin → its contract, which declares its calls. */
 export const pluginContracts = {\n${contracts.map((id, index) => `  ${JSON.stringify(id)}: contract${index},\n`).join("")}};\n`,
     ),
   ]);

@@ -7,11 +7,11 @@ import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
- * Finds all faults in manifests, tenant configurations, plugin wiring and texts. Each fault is a text with code, place,
- * message and fix. Needs the validators of `generateKernel`.
- * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every text.
- *   During development a translation may be missing; then the text of the base is used. `configDir`: another folder than
- *   ours.
+ * Finds all faults in manifests, tenant configurations, the `plugin.ts` of plugins, and texts. Each fault is a text
+ * with code, place, message and fix. Needs the validators of `generateKernel`.
+ * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every
+ * text. During development a translation may be missing; then the text of the base is used. `configDir`: another folder
+ * than ours.
  * @returns {Promise<string[]>}
  */
 export async function validateProject({ translated = true, configDir } = {}) {

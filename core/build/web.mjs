@@ -21,7 +21,7 @@ import { withoutIcuParser } from "./without-icu-parser.mjs";
 export const PUBLIC_PATH = "/learn/assets/";
 
 /**
- * Builds the portal for the browser into an empty folder, and writes down the files that each screen needs.
+ * Builds the portal for the browser into an empty folder, with a summary of the files that each screen needs.
  * @returns that summary; `folders`: the folders of the files
  */
 export async function buildWeb({ out }) {
@@ -143,8 +143,9 @@ async function linkStart(first, graph, assets) {
  * The summary from which the server tells the browser what to preload.
  * - `entry` and `preload`: the portal and the chunks that it always loads
  * - `chunks["<plugin>/<screen>"]`: the other files of that screen
- * - `plugins`: the wiring of each plugin
- * - `shared`: the module that fragments share with the portal
+ * - `plugins`: the file with the `plugin.ts` of each plugin
+ * - `shared`: the module with React and the SDK, which fragments (plugins that are packages of their own) share with
+ *   the portal
  */
 export async function summariseBuild(graph, linked, plugins, locales) {
   const url = (name) => PUBLIC_PATH + name;

@@ -50,8 +50,8 @@ export class LocaleStore {
   }
 
   /**
-   * Adds the texts of a fragment, in the current language and in each language that the user chooses later. Rejects if
-   * the texts cannot be loaded in the current language.
+   * Adds the texts of a fragment (plugin code in a package of its own, loaded at run time), in the current language and
+   * in each language that the user chooses later. Rejects if the texts cannot be loaded in the current language.
    */
   async add(source: (locale: string) => Promise<Messages>): Promise<void> {
     const { locale } = this;

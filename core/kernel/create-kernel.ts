@@ -184,7 +184,7 @@ class PortalKernel implements Kernel {
   }
 }
 
-/** The plugins whose capabilities a plugin requires. They must be active before it. */
+/** The plugins that provide the services (capabilities) that a plugin requires. They must be active before it. */
 function providersOf(pluginId: string, { bound: { model } }: LiveRegistry): readonly string[] {
   const requires = model.plugins.get(pluginId)?.manifest.requires ?? [];
   return requires.flatMap((name) => {

@@ -1,6 +1,8 @@
 export type { SettingTypes } from "../generated/kernel/settings";
 export {
-  /** @public keeps knip from removing the export: no plugin of this project injects a capability, others may. */
+  /**
+   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability, others may.
+   */
   capability,
   definePlugin,
 } from "./activation/define-plugin";

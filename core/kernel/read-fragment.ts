@@ -8,7 +8,8 @@ import { manifestSchema } from "./schema/manifest.schema";
 import { manifestDocument } from "./validate/manifest-document";
 
 /**
- * Reads the manifest of a fragment and checks it together with the other manifests of the page.
+ * Reads the manifest of a fragment (plugin code in a package of its own, loaded at run time) and checks it together
+ * with the other manifests of the page.
  * @param file the file name for messages
  */
 export function readFragment(

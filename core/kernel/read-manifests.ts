@@ -53,8 +53,8 @@ export function readManifests(
 }
 
 /**
- * Checks that the manifest's file has the name of its plugin, so that people find the file by the id. A fragment's file
- * is always manifest.json.
+ * Checks that the manifest's file has the name of its plugin, so that people find the file by the id. A fragment, which
+ * is plugin code in a package of its own, always calls the file manifest.json.
  */
 function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;

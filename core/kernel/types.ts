@@ -36,7 +36,7 @@ export interface PluginDefinition {
   readonly id: string;
   /** Binds the plugin's services. Called once, before any other code of the plugin. */
   readonly services?: (scope: ServiceScope) => void;
-  /** The capabilities of the manifest's `provides`: name → the token of the service. */
+  /** The services that the plugin provides to others (`provides` in the manifest): name → the token of the service. */
   readonly provides?: Readonly<Record<string, ServiceIdentifier>>;
   readonly screens?: Readonly<Record<string, CodeLoader>>;
   readonly components?: Readonly<Record<string, CodeLoader>>;
@@ -90,7 +90,10 @@ export interface Kernel extends Disposable {
   readonly config: ResolvedConfig;
   /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
-  /** Sets new manifests: a fragment was added or removed, or a manifest was saved. Active plugins keep running. */
+  /**
+   * Sets new manifests: a fragment (plugin code in a package of its own, loaded at run time) was added or removed, or a
+   * manifest was saved. Active plugins keep running.
+   */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
    * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is logged.

@@ -23,7 +23,10 @@ export {
 } from "react-router";
 export type { PluginContext } from "../kernel";
 export {
-  /** @public keeps knip from removing the export: no plugin of this project injects a capability, others may. */
+  /**
+   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
+   * of another plugin), others may.
+   */
   capability,
   definePlugin,
 } from "../kernel";

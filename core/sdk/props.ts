@@ -42,7 +42,9 @@ export interface PlacedActivity {
   readonly childActivity: Pick<ActivityNode, "proctored" | "activityWorkflowAggregate">;
 }
 
-/** The props of widgets in the slot activity-refused@1: an activity that the server refuses. */
+/**
+ * The props of widgets in the slot `activity-refused@1`, the place on a page for an activity that the server refuses.
+ */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
   /** The code of the reason with which the server refuses the activity. */
@@ -54,7 +56,7 @@ export interface ActivityRefusedProps {
   path(): Promise<readonly PlacedActivity[]>;
 }
 
-/** The props of widgets in the slot course-side@1. */
+/** The props of widgets in the slot `course-side@1`, the place beside a course. */
 export interface CourseSideProps {
   readonly objectiveId: string;
   readonly workflowId: string | null;

@@ -11,7 +11,7 @@ import { useService } from "../sdk/react/use-service";
 import { Overlays } from "./overlays/overlays";
 import { PageHead } from "./routing/page-head";
 
-/** The root of all pages: title, scroll restoration, and overlays. */
+/** The root of all pages: title, scroll restoration, and overlays (dialogs and toasts). */
 export function PortalRoot() {
   return (
     <>

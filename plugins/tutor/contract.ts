@@ -99,8 +99,10 @@ export const tutorCitationSchema = {
   },
 } as const;
 
+/** The states of an answer. `refused`: the tutor may not answer this question. A question is always `done`. */
 export const tutorStates = ["running", "done", "stopped", "failed", "refused"] as const;
 
+/** One message of a conversation: a learner's question, or the tutor's answer. */
 export const tutorMessageSchema = {
   $id: "tutor.TutorMessage",
   type: "object",

@@ -79,6 +79,6 @@ async function end() {
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-// The command that has started this process has ended.
+// This channel closes when the command that has started this process ends. Then this process ends too.
 process.once("disconnect", end);
 await take(["core/main.tsx"]);

@@ -6,8 +6,8 @@ import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
 /**
- * Packages that are not bundled in advance: `lightIcons` changes the icons, and imports with a `?` have plugins of their
- * own.
+ * Packages that are not bundled in advance: the plugin `lightIcons` changes the code of icons, and imports with a `?`
+ * are handled by other esbuild plugins.
  */
 const WITH_OUR_CODE = /^lucide-react\/|\?/;
 

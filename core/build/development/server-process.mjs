@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * The server of a build. It is stopped gracefully and started again when its part has changed. Its database stays open. The
- * next server can be loaded in advance, because loading is the longest part of a start.
+ * The server of a build. It is stopped gracefully and started again when the code of the server has changed. Its
+ * database stays open. The next server can be loaded in advance, because loading is the longest part of a start.
  */
 export class ServerProcess {
   constructor(folder) {

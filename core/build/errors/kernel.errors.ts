@@ -1,5 +1,8 @@
 import { catalogue } from "../../kernel/diagnostics/catalogue";
 import { defineErrors } from "../../learning/contract/errors";
 
-/** The codes of the kernel. The kernel must not import other folders, so it cannot call `defineErrors` itself. */
+/**
+ * The error codes of core/kernel, as entries of the catalogue of errors. They are declared here, because the kernel may
+ * not import `defineErrors` from another folder.
+ */
 export const kernelErrors = defineErrors("diagnostic", catalogue);

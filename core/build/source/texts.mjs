@@ -16,7 +16,7 @@ const SEEN_ATTRIBUTES = new Set([
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** Matches the call by which every source uses texts or settings. */
+/** Matches the code by which a source uses a text or a setting by its name. */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**

@@ -41,8 +41,8 @@ export function withFragments(
 }
 
 /**
- * Faults of manifests that a fragment cannot replace, because the portal's own manifest with the same id already
- * declares contributions.
+ * Faults of the portal's own manifests for fragments. Such a manifest may only declare settings: its contributions
+ * would be lost when the manifest of the fragment replaces it.
  */
 export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));

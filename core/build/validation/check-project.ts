@@ -56,7 +56,10 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   return { problems, locales };
 }
 
-/** The names that manifests may use when the texts of all fragments are loaded. */
+/**
+ * The names that manifests may use when the texts of all fragments (plugin code in a package of its own, loaded at run
+ * time) are there.
+ */
 function withTexts(names: KnownNames, { fragments, baseLocale }: ProjectFiles): KnownNames {
   const own = fragments.flatMap(({ locales }) => Object.keys(locales.get(baseLocale) ?? {}));
   return { ...names, texts: new Set([...(names.texts ?? []), ...own]) };

@@ -12,7 +12,7 @@ export interface ActivatorOptions {
   readonly log: (entry: LogEntry) => void;
   /** Returns the reason why a plugin is not available, or null if it is available. */
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
-  /** The plugins that must be active first, because this plugin requires their capabilities. */
+  /** The plugins that must be active first, because this plugin requires services (capabilities) that they provide. */
   readonly providersOf: (pluginId: string) => readonly string[];
   /** Whether a contribution of the plugin is on the page. */
   readonly isMounted: (pluginId: string) => boolean;

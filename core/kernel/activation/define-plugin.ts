@@ -5,7 +5,7 @@ export function definePlugin<const D extends PluginDefinition>(definition: D): D
   return definition;
 }
 
-/** The token for the capability of another plugin: `@inject(capability("player.progress"))`. */
+/** The token for a capability, a service that another plugin provides: `@inject(capability("player.progress"))`. */
 export function capability(name: string): symbol {
   return Symbol.for(`capability ${name}`);
 }

@@ -51,7 +51,10 @@ export async function startPlugin(definition: PluginDefinition, root: Container)
   return { definition, context, stop };
 }
 
-/** Other plugins find the capability in the root container. The binding is removed when the plugin stops. */
+/**
+ * Binds a capability (a service for other plugins) in the root container, where other plugins find it. The binding is
+ * removed when the plugin stops.
+ */
 function provide(root: Container, own: Container, name: string, token: ServiceIdentifier): Disposable {
   const shared = capability(name);
   root.bind(shared).toDynamicValue(() => own.get(token));

@@ -4,7 +4,9 @@ import type { ContributionOverride, TenantConfig } from "../schema/tenant-config
 import { DEFAULT_ORDER, type Entry, List } from "./lists";
 import { Watchers } from "./watchers";
 
-/** A model with its lists: every contribution is in the list of its contribution point and place. */
+/**
+ * A model (all checked manifests) with its lists: every contribution is in the list of its contribution point and slot.
+ */
 export interface Bound {
   readonly model: Model;
   /** The live entry of each contribution, at the position `index` of the contribution. */
@@ -15,7 +17,7 @@ export interface Bound {
    * with one place has an empty name for it. A list without contributions is added when it is first read.
    */
   readonly lists: Map<string, Map<string, List>>;
-  /** Contribution → the contributions that are eligible only while this one is eligible. */
+  /** Contribution → the contributions that may be shown only while this one may be shown. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
   readonly watchers: Watchers;
 }

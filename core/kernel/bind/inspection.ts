@@ -7,7 +7,7 @@ import type { LiveRegistry } from "./live-registry";
  */
 export interface RuleAnswer {
   readonly allowed: boolean;
-  /** A code. */
+  /** Why the rule says no, as a code such as `beforeStartFrom`. Null if it gives no reason. */
   readonly reason: string | null;
 }
 
@@ -20,6 +20,9 @@ export interface Inspection {
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
   /** The answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;
-  /** The reason why the fragment could not be loaded. Null if it has not failed. */
+  /**
+   * The reason why a fragment (plugin code in a package of its own, loaded at run time) could not be loaded. Null if it
+   * has not failed.
+   */
   fragmentFailure(fragmentId: string): Diagnostic | null;
 }

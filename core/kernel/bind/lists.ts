@@ -36,7 +36,10 @@ export class List {
     readonly name: string,
   ) {}
 
-  /** The eligible contributions in order. Returns the same array until the list changes. */
+  /**
+   * The contributions of the list that may be shown now, in order. `isEligible` decides. Returns the same array until
+   * the list changes.
+   */
   read(isEligible: (entry: Entry) => boolean): readonly AnyContribution[] {
     this.atom ??= createAtom(`${this.point} ${this.name}`);
     this.atom.reportObserved();

@@ -76,7 +76,7 @@ export class LiveRegistry implements Registry {
     return this.liveFacts.context[key];
   }
 
-  /** The facts that decide whether the contribution is eligible now. */
+  /** The facts that decide whether the contribution may be shown now. */
   because(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
     decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);

@@ -1,6 +1,9 @@
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 
-/** The contributions that are shown now. MobX derivations track reads for each list. */
+/**
+ * The contributions that are shown now: those whose conditions hold ("eligible"). MobX derivations track reads for each
+ * list.
+ */
 export interface Registry {
   /**
    * The eligible contributions of a point, in order. For a point with lists (slot, area, type, route): those of one list.

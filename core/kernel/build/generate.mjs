@@ -68,7 +68,7 @@ function validator(schema, name) {
   return text;
 }
 
-/** The schema without descriptions. Validators report only codes and places, so they do not need them. */
+/** The schema without descriptions. Validators report only which keyword failed and where, so they do not need them. */
 function withoutTexts(schema) {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === "description" && typeof value === "string" ? undefined : value)),

@@ -48,7 +48,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
 
 type Slots = Readonly<Record<string, readonly string[]>>;
 
-/** The slots of each point, including those that contributions add. */
+/** The slots (named lists) of each contribution point, including those that contributions add. */
 function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
   const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
     if (slotsFrom === undefined || listBy === undefined) return [];

@@ -24,7 +24,7 @@ export interface Finding {
   readonly diagnostic: Diagnostic;
 }
 
-/** Finds the place of the value at a JSON pointer in a document. */
+/** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
 /** The place of a contribution's field. */

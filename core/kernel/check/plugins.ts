@@ -25,7 +25,7 @@ export function pluginFindings(documents: Documents, { portalVersion, locate }: 
   });
 }
 
-/** Finds capabilities that another plugin already provides. */
+/** Finds capabilities (services that a plugin provides to others) that two plugins provide. */
 export function capabilityFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
   const providers = new Map<string, string>();
   return sound(documents).flatMap(({ document, manifest: { id: plugin, provides = [] } }) =>

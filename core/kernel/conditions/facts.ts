@@ -25,6 +25,7 @@ export interface ContextValues {
   readonly capabilities: readonly string[];
 }
 
+/** The name of one kind of fact, such as `roles`. */
 export type ContextKey = keyof ContextValues;
 
 /** The facts about a visitor without any roles, rights, licences or modes. */

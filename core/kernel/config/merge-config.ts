@@ -45,8 +45,8 @@ export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
 }
 
 /**
- * Puts one more layer over a merged configuration, for example an administrator's overlay over the configuration of the
- * server.
+ * Puts one more layer over a merged configuration, for example an administrator's trial (overlay) over the
+ * configuration of the server.
  */
 export function applyLayer(below: ResolvedConfig, layer: ConfigLayer): ResolvedConfig {
   const origins: Record<string, Origin> = { ...below.origins };

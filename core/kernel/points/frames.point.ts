@@ -1,7 +1,7 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** The component that surrounds every page of an area, such as heading and tabs. */
+/** The component that surrounds every page of an area (pages with common tabs), for example with heading and tabs. */
 export const framesPoint = {
   name: "frames",
   description:

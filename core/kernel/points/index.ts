@@ -10,7 +10,10 @@ import { sidebarItemsPoint } from "./sidebar-items.point";
 import { tabsPoint } from "./tabs.point";
 import { widgetsPoint } from "./widgets.point";
 
-/** The points and slots of every portal, whatever its subject. */
+/**
+ * The contribution points (kinds of contributions) and slots (named places for them) of every portal, whatever its
+ * subject.
+ */
 export const kernelPoints: PointCatalogue = {
   points: [
     routesPoint,

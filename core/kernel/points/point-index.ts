@@ -1,6 +1,9 @@
 import type { PointCatalogue, PointIndex, RunningTraits } from "./point";
 
-/** The points and slots without their texts and schemas, for the checks. */
+/**
+ * The contribution points and their slots (named lists of a point) without texts and schemas, for the checks of
+ * manifests.
+ */
 export function pointIndexOf({ points, slots }: PointCatalogue): PointIndex {
   const traits = points.map(({ description: _, schema, ...rest }) => {
     const changes = ["title", "icon"].filter((field) => Object.hasOwn(schema.properties, field));

@@ -27,5 +27,8 @@ export interface PointMap {
 /** The name of a contribution point, such as `routes`. */
 export type PointName = keyof PointMap;
 
-/** A contribution whose point is not known at compile time. Its fields are read by the traits of its point. */
+/**
+ * A contribution whose point is not known at compile time. The traits of its point say which of its fields have a
+ * meaning for the kernel.
+ */
 export type AnyContribution = ContributionBase & { readonly order?: number } & Readonly<Record<string, unknown>>;

@@ -31,13 +31,19 @@ export interface ContributionPoint {
   readonly code?: Readonly<Record<string, CodeTable>>;
   /** Fields with the id of another contribution: field → its point. */
   readonly references?: Readonly<Record<string, string>>;
-  /** Reference fields that decide about eligibility: a contribution is eligible only while these references are eligible. */
+  /**
+   * Reference fields that decide whether a contribution is eligible, which means that it may be shown: the
+   * contributions to which they refer must be eligible too.
+   */
   readonly follows?: readonly string[];
   /** Fields of which exactly one must be given. */
   readonly exactlyOne?: readonly string[];
   /** Fields whose value must be unique over all plugins; in a point with lists, unique in each list. */
   readonly unique?: readonly string[];
-  /** A gate: the contributions in the field `targets` are eligible only while the setting in `setting` is true. */
+  /**
+   * A gate: the contributions in the field `targets` are shown only while the setting in the field `setting` is true.
+   * The values here are the names of the two fields.
+   */
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
 

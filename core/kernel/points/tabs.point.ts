@@ -1,7 +1,9 @@
 import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A tab of an area: it has its own panel, or it links to a page. */
+/**
+ * A tab of an area (pages with common tabs, such as those of a course): it has its own panel, or it links to a page.
+ */
 export const tabsPoint = {
   name: "tabs",
   description: "A tab of an area. It has a panel (`component` and `path`), or it leads to a page (`route`).",

@@ -43,7 +43,7 @@ export function assemble(documents: readonly ManifestDocument[], index: PointInd
 
 const nobody: readonly string[] = [];
 
-/** The plugin that a requirement refers to. A name with a dot is a capability. */
+/** The plugin that a requirement refers to. A name with a dot is a capability, a service that some plugin provides. */
 function requirement(name: string, capabilities: ReadonlyMap<string, string>, self: string): readonly string[] {
   const plugin = name.includes(".") ? capabilities.get(name) : name;
   return plugin === undefined || plugin === self ? nobody : [plugin];

@@ -5,7 +5,7 @@ import type { Manifest } from "../schema/manifest.schema";
 import type { SettingDeclaration } from "../schema/setting.schema";
 import type { ManifestDocument } from "./manifest-document";
 
-/** A contribution with its plugin and the traits of its point. */
+/** A contribution with its plugin and the traits of its point, which say how the kernel handles the contribution. */
 export interface ModelContribution {
   readonly id: string;
   /**
@@ -23,7 +23,10 @@ export interface ModelPlugin {
   readonly id: string;
   readonly document: ManifestDocument;
   readonly manifest: Manifest;
-  /** The plugins that must be available for this one. Required capabilities are replaced by their providers. */
+  /**
+   * The plugins that must be available for this one. If it requires a capability (a service of another plugin), the
+   * list has the plugin that provides it.
+   */
   readonly requires: readonly string[];
   /** The reason why the plugin is never available, whatever the configuration says. */
   readonly broken: Diagnostic | null;
@@ -44,7 +47,10 @@ export interface Model {
   readonly settings: ReadonlyMap<string, ModelSetting>;
   /** Capability → the plugin that provides it. */
   readonly capabilities: ReadonlyMap<string, string>;
-  /** Contribution → the settings of the gates that name it. All must be true. */
+  /**
+   * Contribution → the settings of its gates. A gate shows other contributions only while a setting is true, so all
+   * must be true.
+   */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];
 }

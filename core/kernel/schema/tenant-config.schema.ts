@@ -130,7 +130,9 @@ export const tenantConfigSchema = {
   additionalProperties: false,
 } as const;
 
+/** The look and the links of a tenant: name, logo, colour, addresses. */
 export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
+/** A tenant's changes to one contribution, for example its order or its title. */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;

@@ -16,7 +16,7 @@ export interface TestManifest {
   readonly [key: string]: unknown;
 }
 
-/** Points for tests: the kernel's own, an area for tabs, and some names for conditions. */
+/** Points for tests: the kernel's own, an area for tabs (pages that share tabs), and some names for conditions. */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,
   names: {

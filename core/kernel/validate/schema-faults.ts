@@ -31,7 +31,7 @@ interface Schema {
   readonly oneOf?: readonly { readonly required?: readonly string[] }[];
 }
 
-/** Validates a document and reports every fault with its place. */
+/** Validates a document and reports every fault with its JSON pointer. */
 export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];

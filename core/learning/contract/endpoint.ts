@@ -3,7 +3,7 @@ import { commandStatusSchema } from "./entities/command.schema";
 import type { ErrorCode } from "./error-codes";
 import type { JsonSchema } from "./json-schema";
 
-/** Base prefixes of the platform's HTTP API (specification, section 7). A deployment may override each of them. */
+/** The first parts of the addresses of the platform's HTTP API, by service. A deployment may override each of them. */
 export const prefixes = {
   lms: "/api/lms/v1/",
   platform: "/api/platform/v1/",

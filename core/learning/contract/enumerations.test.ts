@@ -16,8 +16,8 @@ import {
 } from "./enumerations";
 
 /**
- * Values of the specification's section 4. Where the specification numbers the values, they are in that order, beginning
- * with 1.
+ * The enumerations of the product's specification (section 4): what each is about, our list, and the specified values.
+ * Where the specification numbers the values, they are in that order, beginning with 1.
  */
 const values: [string, readonly string[], string][] = [
   ["an activity or a course is", activityStates, "draft ready expired archived"],

@@ -24,6 +24,7 @@ export const optionalCommandId = {
 } as const;
 export const text = { type: "string" } as const;
 export const textOrNull = { type: ["string", "null"] } as const;
+/** True or false. */
 export const flag = { type: "boolean" } as const;
 export const uuidOrNull = { type: ["string", "null"], format: "uuid" } as const;
 /** ISO 8601 in UTC, for example `2026-11-21T09:00:00.000Z`. */

@@ -8,6 +8,7 @@ import { MAX_TAKE } from "./max-take";
  * `sort=[{"selector":"objective.name","desc":false}]`.
  */
 export type Scalar = string | number | boolean | null;
+/** The operators between a field and a value in a filter. */
 export const comparisons = [
   "=",
   "<>",

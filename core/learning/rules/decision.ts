@@ -1,8 +1,8 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
 /**
- * Reasons why an activity cannot be opened (specification, section 8). `serverSide`: the server has refused without a
- * known reason.
+ * Reasons why an activity cannot be opened, with the names of the product's specification. `serverSide`: the server has
+ * refused without a known reason.
  */
 export const constraintReasons = [
   "comingSoon",

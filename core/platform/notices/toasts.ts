@@ -46,7 +46,7 @@ export class Toasts {
     return id;
   }
 
-  /** Shows the critical toast for a thrown error (specification, section 8). */
+  /** Shows a thrown error as a toast of the kind `critical`. Returns the id of the toast. */
   failure(error: unknown): string {
     return this.show({ kind: "critical", ...toastContentOf(failureOf(error)) });
   }

@@ -57,7 +57,7 @@ export class CourseProgress implements Disposable {
     return this.of(objectiveId).value;
   }
 
-  /** Stores aggregates that a list or a command answered. */
+  /** Stores courses with their progress that came with the answer of another call. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
     runInAction(() => {
       for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {

@@ -13,7 +13,9 @@ export interface AreaPanelProps {
   readonly props?: object;
 }
 
-/** The tab of an area with a panel at this address; undefined if there is none. */
+/**
+ * The tab at this address in an area (pages with common tabs) that has a panel of its own; undefined if there is none.
+ */
 export function usePanel(area: string, path: string | undefined) {
   const panels = useContributions("tabs", area).filter(({ component }) => component !== undefined);
   return path === undefined ? panels[0] : panels.find((tab) => tab.path === path);

@@ -20,7 +20,10 @@ export interface AreaTabsProps {
   readonly chosen?: string | undefined;
 }
 
-/** The tabs of an area, from all plugins, in order. Each is a link to a panel of this page, or to a page of its own. */
+/**
+ * The tabs of an area (pages with common tabs, such as those of a course), from all plugins, in order. Each is a link
+ * to a panel of this page, or to a page of its own.
+ */
 export const AreaTabs = observer(function AreaTabs({ area, label, address, props, chosen }: AreaTabsProps) {
   const intl = useIntl();
   const params = useParams();

@@ -87,7 +87,7 @@ async function draw(where: (typeof areas)[number], at: string, element: ReactEle
   );
 }
 
-/** `words → address`; a star marks the current tab. */
+/** The links in some HTML, each as `words → address`. A star marks the current tab. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => {
     const address = /href="([^"]*)"/.exec(attributes)?.[1];

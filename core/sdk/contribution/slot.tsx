@@ -15,7 +15,10 @@ export interface SlotProps {
   readonly failed?: ContributionBoundaryProps["failed"];
 }
 
-/** All widgets of a slot, in order. If one widget fails, the others are still shown. */
+/**
+ * All widgets that plugins contribute to a slot (a named place on a page), in order. If one widget fails, the others
+ * are still shown.
+ */
 export const Slot = observer(function Slot({ id, props, fallback, failed }: SlotProps) {
   const { kernel } = usePortal();
   const widgets = kernel.registry.list("widgets", id);

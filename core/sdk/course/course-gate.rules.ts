@@ -18,7 +18,10 @@ export function isUnanswered(failure: Failure | null): boolean {
   return failure !== null && failure.status === 0;
 }
 
-/** The date for a refusal: the date at which it changes, or the end date that has passed. */
+/**
+ * The date that is shown with a refusal: the end date of the access if that has passed, otherwise the date at which the
+ * decision changes.
+ */
 export function refusalDate(
   refusal: { readonly reason: string | null; readonly changesAt: string | null },
   access: { readonly availabilityEndDate: string | null },

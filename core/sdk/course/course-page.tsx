@@ -62,7 +62,8 @@ function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly chi
 }
 
 /**
- * Shows a toast if the course got no answer, in addition to the error card (the product's specification wants both).
+ * Shows a toast, in addition to the error card, if the request for the course got no answer. The specification wants
+ * both.
  */
 function useUnansweredToast(isWanted: boolean): void {
   const toasts = useService(Toasts);
@@ -71,7 +72,10 @@ function useUnansweredToast(isWanted: boolean): void {
   }, [toasts, isWanted]);
 }
 
-/** The page for a learner who has no aggregate for the course. The access tells whether the learner may enrol. */
+/**
+ * The page for a learner who is not enrolled in the course. The learner's access to the course tells whether enrolling
+ * is allowed.
+ */
 const NotEnrolled = observer(function NotEnrolled({
   objectiveId,
   skeleton,

@@ -29,16 +29,16 @@ export interface Format {
   time(instant: Instant): string;
   /** A date with its time, such as: 3 Dec 2026, 09:00 */
   dateTime(instant: Instant): string;
-  /** Thursday, 3 December at 09:00; for the start or end of an access */
+  /** A date and time in words, for the start or end of an access, such as: Thursday, 3 December at 09:00 */
   dayAndTime(instant: Instant): string;
-  /** in 12 days; by the server's time */
+  /** The distance from the server's time, such as: in 12 days */
   relative(instant: Instant): string;
-  /** 62 %; the fraction is limited to 0 to 1 */
+  /** A percentage, such as: 62 %. A fraction below 0 or above 1 counts as 0 or 1. */
   percent(fraction: number, digits?: number): string;
   score(score: number): string;
-  /** 12 min; from seconds, rounded up */
+  /** Seconds as whole minutes, rounded up, such as: 12 min */
   minutes(seconds: number): string;
-  /** 2 hr 5 min; from seconds */
+  /** Seconds as hours and minutes, such as: 2 hr 5 min */
   duration(seconds: number): string;
   fileSize(bytes: number): string;
   number(value: number): string;

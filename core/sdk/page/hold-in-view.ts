@@ -12,7 +12,7 @@ interface Held {
   readonly element: () => Element;
   /** The element whose size is watched: it grows while its content is loading. */
   readonly within: Element;
-  /** Called once, when the reader moves or when the hold is released. */
+  /** Called once: when the reader moves, or when the function that `holdInView` returned is called. */
   readonly onLeave?: () => void;
 }
 

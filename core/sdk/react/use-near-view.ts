@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * The distance from the visible part of the page, in px, at which frames and other heavy content are loaded
- * (specification, section 9).
- */
+/** The distance from the visible part of the page, in px, at which frames and other heavy content are loaded. */
 export const LAZY_MARGIN = 100;
 
 /**

@@ -37,13 +37,13 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /** The user may put an overlay over the configuration, in this browser only. */
+  /** The user may try another configuration (an overlay over the tenant's), in this browser only. */
   readonly mayConfigure: boolean;
   /** The user may inspect the registry. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
-  /** The code of the fragments that are loaded, by id. */
+  /** The code of the loaded fragments (plugins in packages of their own, loaded at run time), by id. */
   readonly fragmentCode: Map<string, PluginDefinition>;
 }
 

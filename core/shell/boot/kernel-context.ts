@@ -8,7 +8,10 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
   return { audience: "member", roles: user.role, permissions };
 }
 
-/** The fragments that the tenant has turned on. They are loaded after the first screen. */
+/**
+ * The fragments (plugins in packages of their own) that the tenant has turned on. They are loaded after the first
+ * screen.
+ */
 export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"] {
   const ids = Object.keys(config.fragments ?? {}).filter((id) => isFragmentOn(config, id));
   return Object.fromEntries(ids.map((id) => [id, "idle"]));

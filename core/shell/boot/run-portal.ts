@@ -60,8 +60,8 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /**
- * Waits until the first screen is shown, then loads the tenant's fragments. If no route matches the address, it does
- * not wait, because the address may belong to a screen of a fragment.
+ * Waits until the first screen is shown, then loads the tenant's fragments (plugins in packages of their own). If no
+ * route matches the address, it does not wait, because the address may belong to a screen of a fragment.
  */
 async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
   if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);

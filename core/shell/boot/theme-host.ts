@@ -6,7 +6,7 @@ export function themeOf(page: Window): string | undefined {
   return page.document.documentElement.dataset.theme;
 }
 
-/** Draws the page in a theme, and stores the theme in a cookie. */
+/** The functions of this page that draw it in a theme, and that store the user's choice in a cookie. */
 export function themeHost(page: Window): ThemeHost {
   return {
     apply: (choice) => {

@@ -10,7 +10,7 @@ import { ScreenSkeleton } from "../routing/screen-skeleton";
 
 /**
  * The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. While
- * fragments are still loading, the address may be that of a screen of one of them.
+ * fragments (plugins in packages of their own) are still loading, the address may be that of a screen of one of them.
  */
 export const NotFoundPage = observer(function NotFoundPage() {
   const intl = useIntl();

@@ -1,7 +1,10 @@
 import type { LogEntry } from "../../kernel";
 import { type FragmentCode, fragmentCodes, toDiagnostic } from "../../kernel/fragments";
 
-/** Thrown when a fragment cannot be loaded or shown. `code` says why. */
+/**
+ * Thrown when a fragment (plugin code in a package of its own, loaded at run time) cannot be loaded or shown. `code`
+ * says why.
+ */
 export class FragmentFault extends Error {
   constructor(
     readonly code: FragmentCode,

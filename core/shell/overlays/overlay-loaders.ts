@@ -1,4 +1,4 @@
-/** Loads the code of each overlay. */
+/** Loads the code of each overlay (dialog, palette or toasts over the page). */
 export const overlayLoaders = {
   confirm: () => import("./confirm-question"),
   languages: () => import("./language-dialog"),

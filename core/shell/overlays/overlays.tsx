@@ -18,7 +18,10 @@ const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
 const SessionEnded = lazy(async () => ({ default: (await load.sessionEnded()).SessionEnded }));
 const ShellToasts = lazy(async () => ({ default: (await load.toasts()).ShellToasts }));
 
-/** The overlays of the page. The code of each is loaded when it is first needed. */
+/**
+ * The overlays: dialogs, toasts and other things that lie over the page. The code of each is loaded when it is first
+ * needed.
+ */
 export const Overlays = observer(function Overlays() {
   const intl = useIntl();
   const busy = useService(Busy);

@@ -1,8 +1,8 @@
 import type { PointMap, Registry } from "../../kernel";
 
 /**
- * The component that surrounds a route's screen, such as heading and tabs of an area. The route names its area; if it does
- * not, the area of a tab that leads to the route counts.
+ * The component that surrounds the screens of an area (pages with common tabs), for example with heading and tabs. The
+ * route names its area; if it does not, the area of a tab that leads to the route counts.
  */
 export function areaFrameOf(
   { id, frame }: Pick<PointMap["routes"], "id" | "frame">,

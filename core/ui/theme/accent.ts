@@ -56,7 +56,7 @@ function hueAt(color: Oklch, l: number): number {
   return yellow && l < color.l ? 80 + (color.h - 80) * Math.max(0, 1 - (color.l - l) / 0.3) : color.h;
 }
 
-/** Changes the lightness as little as possible until the colour passes. */
+/** Changes the lightness as little as possible, so that the colour passes the test `passes`. */
 function nearestLightness(color: Oklch, passes: (hex: string) => boolean): string {
   for (let step = 0; step <= 200; step++) {
     for (const sign of [-1, 1]) {

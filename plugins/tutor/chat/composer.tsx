@@ -25,7 +25,7 @@ import type { TutorRoom } from "./tutor-room.store";
 
 interface ComposerProps {
   readonly room: TutorRoom;
-  /** It takes the focus. */
+  /** Whether the panel was opened just now. Then the field takes the focus. */
   readonly isFresh: boolean;
 }
 

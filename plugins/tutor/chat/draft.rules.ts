@@ -6,6 +6,7 @@ export interface Draft {
   readonly marked: MarkedPassage | null;
 }
 
+/** An empty draft. */
 export const noDraft: Draft = { text: "", marked: null };
 
 /** Whether a value of the browser's storage is a draft. */

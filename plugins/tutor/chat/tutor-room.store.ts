@@ -15,6 +15,7 @@ import type { TutorConversation, TutorMessage } from "../contract";
 import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
 
+/** The services of the portal that a conversation uses. */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -22,7 +23,7 @@ export interface RoomHost {
   open(url: string): WordSource;
 }
 
-/** The code of a refusal where the learner has no tutor. */
+/** The error code with which the server refuses if the learner may not use the tutor in this course. */
 const NOT_AVAILABLE = "tutor.notAvailable";
 
 /** Milliseconds before the conversation is loaded again after the server has refused the stream of its answer. */
@@ -180,7 +181,8 @@ export class TutorRoom {
       const failure = failureOf(error);
       const { value } = this.conversation;
       if (failure.code !== NOT_AVAILABLE || value === undefined) throw error;
-      // The learner still reads what was said, and why the tutor takes no more questions.
+      // The tutor was turned off while the page was open. The earlier messages stay on the page, together with the
+      // reason.
       this.fail(failure);
       return value;
     }
@@ -199,8 +201,8 @@ export class TutorRoom {
     this.leaveStream();
     if (!answer) return;
     this.words = answer.text;
-    // The stream with the words of an answer is no call of the contract. Its address is that of the call for stopping,
-    // with another last part.
+    // The contract does not declare the stream with the words of an answer, because it is a stream of server-sent
+    // events. Its address is that of the call for stopping the answer, with `words` instead of `stop` at its end.
     const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
     const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
       onWords: (text, length) => this.hear(text, length),
@@ -221,7 +223,8 @@ export class TutorRoom {
   private ended(answerId: string, message: unknown): void {
     if (this.stream?.answerId !== answerId) return;
     this.stream = null;
-    // Where the tutor was turned off, the conversation is refused. The stream still says how its answer ended.
+    // If the tutor has been turned off, the server no longer answers the conversation. So the message is taken from the
+    // stream, which says how the answer has ended.
     if (isMessage(message)) this.replace(message);
     // Either the answer has ended, or the server has refused the stream of an answer that goes on. A new stream would
     // be refused too, so the conversation is loaded after a pause.

@@ -1,7 +1,7 @@
 import { CourseProgress, type Decision, refuse, useFlag, useNow, useService } from "../../../core/sdk";
 import { tutorVisibility } from "../rules/tutor.rules";
 
-/** Whether the course on the page has the tutor now. */
+/** The rule of the panel: whether the course on the page has the tutor now, and if not, why. */
 export function useShown({ objectiveId }: { objectiveId: string }): Decision {
   const course = useService(CourseProgress).get(objectiveId);
   const isOn = useFlag("platform.ui.tutor.learner.enabled");

@@ -18,6 +18,7 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
+/** The code that answers each call of the tutor's contract. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   ...{ askTutor, getTutorUsage },
 

@@ -6,9 +6,10 @@ import { type Outcome, shareRight } from "./testing/questions/judge.rules";
 import { knownSet } from "./testing/questions/known-set";
 
 /**
- * The least shares of right answers. `ordinary`: ordinary questions whose answer cites the right activity. `locked`:
- * questions about closed content whose answer says that no text fits; the others may cite an open text next to it. `npm
- * run bench -- tutor` prints the shares.
+ * The least shares of right answers, from 0 to 1. `ordinary`: an ordinary question is answered right if the answer
+ * cites the right activity. `locked`: to this share of the questions about closed content the tutor has to say that no
+ * text fits; to the others it may answer from an open text on the same subject. `npm run bench -- tutor` prints the
+ * shares.
  */
 const FLOOR = { ordinary: 0.85, locked: 0.9 };
 

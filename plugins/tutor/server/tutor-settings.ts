@@ -9,6 +9,7 @@ export interface ModelSettings {
   readonly timeoutSeconds: number;
 }
 
+/** The settings of the tutor on this server, from environment variables. */
 export interface TutorSettings {
   /** The model that answers. null: the tutor answers with extracts of the course. */
   readonly model: ModelSettings | null;

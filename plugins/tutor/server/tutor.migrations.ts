@@ -23,7 +23,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   [
     `alter table tutor_message add column sources jsonb not null default '[]'`,
-    // Of older answers only the places are known that they cite.
+    // For answers that exist already, only the places that they cite are known.
     `update tutor_message set sources = (
       select coalesce(jsonb_agg(jsonb_build_object(
         'courseId', citation -> 'course' -> 'id', 'partId', citation -> 'activity' -> 'activityPathId')), '[]')

@@ -1,7 +1,9 @@
 import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../server/sdk";
 import type { TutorCitation, TutorMessage } from "../contract";
 
-/** A place of a course whose text an answer was made of. A description of a course has no part. */
+/**
+ * A place whose text was used for an answer: one part of a course. `partId` is null for the description of the course.
+ */
 export interface Source {
   readonly courseId: string;
   readonly partId: string | null;
@@ -20,7 +22,7 @@ export interface TutorTables {
     text: string;
     marked: JsonOrNull<NonNullable<TutorMessage["marked"]>>;
     citations: Json<readonly TutorCitation[]>;
-    /** The places from which the answer may be taken, also those that it does not cite. Empty for a question. */
+    /** The places from which the answer may be taken, even if it does not cite them. Empty for a question. */
     sources: Json<readonly Source[]>;
     state: TutorMessage["state"];
     reason: string | null;

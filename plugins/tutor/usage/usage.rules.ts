@@ -1,11 +1,11 @@
-/** What is counted, for a day, a course or a learner. */
+/** The use of the tutor, counted for a day, a course or a learner. */
 export interface Usage {
   readonly questions: number;
   readonly answers: number;
   readonly refusals: number;
   readonly stops: number;
   readonly failures: number;
-  /** Read and written by the model. */
+  /** The tokens that the model has read and written, together. */
   readonly tokens: number;
 }
 
@@ -24,12 +24,12 @@ function added(sum: Usage, one: Counted): Usage {
   };
 }
 
-/** All entries together. */
+/** The sums over all entries. */
 export function totalOf(entries: readonly Counted[]): Usage {
   return entries.reduce(added, none);
 }
 
-/** The sums by a key, in the order in which the keys come first. */
+/** The sums of the entries with the same key, in the order of the first entry of each key. */
 export function usageBy<T extends Counted, K>(
   entries: readonly T[],
   keyOf: (entry: T) => K,
@@ -42,7 +42,7 @@ export function usageBy<T extends Counted, K>(
   return sums;
 }
 
-/** The days of a report that ends today, in UTC. */
+/** The first and the last day (such as `2026-11-21`, in UTC) of a report about this number of days that ends today. */
 export function daysUntil(now: Date, days: number): { readonly from: string; readonly to: string } {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: dayOf(now.getTime() - (days - 1) * 86_400_000), to: dayOf(now.getTime()) };

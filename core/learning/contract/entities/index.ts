@@ -21,34 +21,63 @@ import type {
   objectiveWorkflowSchema,
 } from "./workflow.schema";
 
+/** The signed-in user, with roles and permissions. */
 export type User = FromSchema<typeof userSchema>;
+/** A unit of the organisation to which a user belongs. */
 export type UserUnit = FromSchema<typeof userUnitSchema>;
+/** A permission of a user, everywhere or in one scope. */
 export type PermissionEntry = FromSchema<typeof permissionEntrySchema>;
+/** A collection of courses that the tenant recommends. */
 export type Showcase = FromSchema<typeof showcaseSchema>;
+/** A period of a school year, by which courses can be filtered. */
 export type Term = FromSchema<typeof termSchema>;
+/** A subject by which courses can be filtered, with its values. */
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
+/** One step of a grading scale, such as "A". */
 export type Grade = FromSchema<typeof gradeSchema>;
+/** Learners who take the collaborative activities of a course together. */
 export type Group = FromSchema<typeof groupSchema>;
+/** A member of the learner's group. */
 export type Participant = FromSchema<typeof participantSchema>;
+/** The grades of a course and the scores from which they are given. */
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
+/** The activity of a course, as far as lists of courses need it. */
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
+/** A course. */
 export type Objective = FromSchema<typeof objectiveSchema>;
+/** One attempt at a course. */
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;
+/** The result of one attempt at a course. */
 export type ObjectiveRecord = FromSchema<typeof objectiveRecordSchema>;
+/** One attempt at one activity. */
 export type ActivityWorkflow = FromSchema<typeof activityWorkflowSchema>;
+/** The result of one activity. */
 export type ActivityRecord = FromSchema<typeof activityRecordSchema>;
+/** The learner's last attempt at an activity, with the best result. */
 export type ActivityWorkflowAggregate = FromSchema<typeof activityWorkflowAggregateSchema>;
+/** Whether a learner may take a course again, and how long the learner has to wait. */
 export type Retake = FromSchema<typeof retakeSchema>;
+/** How long a learner has to wait after the finish date, such as 2 weeks. */
 export type RetakeWindow = FromSchema<typeof retakeWindowSchema>;
+/** The rights of a user for one course, without the course itself and without progress. */
 export type Enrollment = FromSchema<typeof enrollmentSchema>;
+/** A user's rights for a course together with the course, and with the user's progress if there is any. */
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
+/** An enrolled course as its learner has it: the course, the rights, the last attempt and the last result. */
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
+/** The state of a command: a call that is accepted at once and carried out later. */
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
+/** The body of a refused request (RFC 9457). */
 export type Problem = FromSchema<typeof problemSchema>;
+/** When an activity is open, and when its results are shown. */
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
+/** One activity without its children. */
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 
-/** These three types are written by hand because json-schema-to-ts cannot follow the recursion of a tree. */
+/**
+ * An activity in a tree, with its parts and the learner's state. `ActivityNode`, `ActivityPart` and `ActivityTree` are
+ * written by hand, because json-schema-to-ts cannot follow the recursion of a tree.
+ */
 export interface ActivityNode extends Activity {
   readonly children: readonly ActivityPart[];
   readonly activityWorkflowAggregate: ActivityWorkflowAggregate | null;

@@ -1,6 +1,7 @@
 import { roles } from "../enumerations";
 import { flag, listOf, text, textOrNull, uuid } from "../json-schema";
 
+/** A permission of a user, everywhere or in one scope (such as one course). */
 export const permissionEntrySchema = {
   $id: "PermissionEntry",
   type: "object",
@@ -8,6 +9,7 @@ export const permissionEntrySchema = {
   properties: { name: text, scope_id: { type: ["string", "null"], description: "Null or absent: everywhere." } },
 } as const;
 
+/** The signed-in user. */
 export const userSchema = {
   $id: "User",
   type: "object",
@@ -25,6 +27,7 @@ export const userSchema = {
   },
 } as const;
 
+/** A unit of the organisation to which a user belongs. */
 export const userUnitSchema = {
   $id: "UserUnit",
   type: "object",

@@ -136,6 +136,7 @@ export const activityWorkflowAggregateSchema = {
   },
 } as const;
 
+/** The part of a course that the learner has opened last. */
 export const lastPlaceSchema = {
   $id: "LastPlace",
   description: "Where the learner stopped in a course: the part's axis and its name.",

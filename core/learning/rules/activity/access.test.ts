@@ -10,8 +10,8 @@ const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
 /**
  * Decides whether the learner may open a part with a single date. `standing` is the state of the learner's attempt at
- * the part. The part is a composite. A composite can be opened in every state, even in grading, so only the date
- * decides.
+ * the part. The part is a composite, which is an activity that holds others. A composite can be opened in every state,
+ * even in grading, so only the date decides.
  */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });

@@ -32,7 +32,9 @@ export function* walk<P extends Part<P>>(root: Root<P>): Generator<Step<P>> {
   }
 }
 
-/** The path from the top to the part at an axis; null if there is no such part. */
+/**
+ * The path from the top to the part at an axis (ids from the top, joined by slashes); null if there is no such part.
+ */
 export function findByAxis<P extends Part<P>>(root: Root<P>, axis: string): readonly P[] | null {
   const path: P[] = [];
   let parts = root.children;

@@ -44,7 +44,10 @@ type AccessFacts = CourseAccess & {
     | null;
 };
 
-/** The facts of a catalog course. The catalog answers accesses, which may have no aggregate yet. */
+/**
+ * The facts about a course of the catalog. There the learner's access may come without progress (aggregate), because
+ * the learner is not enrolled yet.
+ */
 export function factsOfAccess(access: AccessFacts): CourseFacts {
   const aggregate = access.objectiveWorkflowAggregate;
   return {

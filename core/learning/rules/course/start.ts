@@ -14,7 +14,8 @@ export type StartFacts = Pick<
 
 /**
  * The rules of a retake that the portal shows: whether it is allowed, and how long the learner has to wait. If a course
- * is not retakable, a retake is never allowed, even if its access allows it. Only a composite has a retake window.
+ * is not retakable, a retake is never allowed, even if its access allows it. Only a composite (a course of several
+ * activities) has a retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
@@ -31,8 +32,9 @@ export function retakeWindowEnd(facts: StartFacts): string | null {
 }
 
 /**
- * Whether a course may be taken again; availability is a separate rule. Imported results do not delay a retake, because the
- * learner has made no attempt in this portal yet. Only a composite waits for its retake window.
+ * Whether a course may be taken again; availability is a separate rule. Imported results do not delay a retake, because
+ * the learner has made no attempt in this portal yet. Only a composite (a course of several activities) waits for its
+ * retake window.
  */
 export function restartDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;

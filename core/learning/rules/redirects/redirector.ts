@@ -13,8 +13,8 @@ export interface RedirectorFacts {
 }
 
 /**
- * The target of `/courses/redirect/{objectiveId}`, relative to the portal's base path. A started course opens its content;
- * any other course opens its details, composite or not.
+ * The target of `/courses/redirect/{objectiveId}`, relative to the portal's base path. A started course opens its
+ * content; any other course opens its details, whether it has one activity or several.
  */
 export function redirectorPath({ objectiveId, hasWorkflow, part, inProctoringFrame }: RedirectorFacts): string {
   if (part === "notFound") return coursePaths.details(objectiveId);

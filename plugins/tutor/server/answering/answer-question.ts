@@ -14,6 +14,7 @@ import { type Exchange, loadHistory } from "./history";
 import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
 
+/** A stored question with its answer, which is still empty, and what is known about the page. */
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;

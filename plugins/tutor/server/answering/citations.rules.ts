@@ -4,7 +4,7 @@ import type { AskedText } from "../graded/graded-question.rules";
 import { allWords, bestFit, contentWords } from "../words/content-words.rules";
 import { guessLanguage } from "../words/languages";
 
-/** The citations of an answer: the passages, numbered from 1. */
+/** The citations for the passages from which an answer is written, numbered from 1 in their order. */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
   return passages.map(({ course, activity, heading, text, anchor, language }, index) => ({
     ...{ number: index + 1, heading, text, anchor, language },

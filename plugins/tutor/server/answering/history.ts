@@ -7,25 +7,30 @@ import type { Source } from "../tutor.tables";
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
-  /** The places from which the answer was taken. */
+  /** The places (courses and activities) from which the answer was taken. */
   readonly sources: readonly Source[];
 }
 
 const MOST_EXCHANGES = 3;
-/** The most questions before this one with which a graded question may have been sent in pieces. */
+/**
+ * A learner may send a graded question in pieces, one after the other. So this number of earlier questions is compared
+ * together with the new one.
+ */
 const MOST_BEFORE = 3;
 /** The most characters of an earlier answer that the model gets again. */
 const LONGEST_ANSWER = 1500;
 
 interface EarlierQuestions {
   readonly history: readonly Exchange[];
-  /** The questions just before this one, oldest first. Those up to the last refused one are left out. */
+  /**
+   * The questions just before this one, oldest first: only those after the last question that the tutor has refused.
+   */
   readonly previousQuestions: readonly string[];
 }
 
 /**
- * The earlier questions with their answers, oldest first, as far as the model needs them. An answer is left out if it
- * cites no text, or a text that the learner may no longer read.
+ * Loads the earlier questions of the conversation, and the last answers with their questions, oldest first. An answer
+ * is left out if it cites no text, or a text that the learner may no longer read.
  */
 export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise<EarlierQuestions> {
   const rows = (await loadMessages(scope.db, scope.userId, scope.objectiveId)).filter(

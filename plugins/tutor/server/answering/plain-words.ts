@@ -1,6 +1,6 @@
 import { writtenText } from "../words/written";
 
-/** The beginnings of addresses that have no `://`. */
+/** Texts with which an address without `://` can begin. */
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
 /** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
@@ -8,9 +8,11 @@ const TARGET = /\]\([^\s)]*\)?/g;
 const CITATION = /\[(\d{1,4})\]/g;
 /** Matches the name before an index in a program, such as `list` of `list[2]`. */
 const INDEXED = /[\w\])]{1,100}$/;
-/** Matches what could be the name of a host. */
+/** Matches a text that could be the name of a host, such as `www.example.org`. */
 const HOST = /[a-z0-9.-]+/g;
-/** The usual ends of hosts. Words that a missing space joins do not end like these. */
+/**
+ * Usual last parts of host names. They tell a host from two sentences without a space between them, such as `end.Then`.
+ */
 const DOMAINS = new Set(
   `com org net info biz io dev app ai eu uk cn ru de fr es nl ch pl xyz top site online shop club link example test`.split(
     " ",
@@ -62,8 +64,8 @@ export class PlainWords {
   }
 
   /**
-   * Whether a number in brackets is an index in a program and no reference: 0 after a name, or a number after a name that a
-   * passage has with an index too.
+   * Whether a number in brackets is an index in program code, such as `list[2]`, and not a reference to a passage. It
+   * is one if it stands after a name, and is 0 or the same name has an index in a passage too.
    */
   private isIndex(before: string, number: string): boolean {
     const name = INDEXED.exec(before)?.[0];
@@ -95,8 +97,8 @@ function addressStart(word: string): number | null {
 }
 
 /**
- * The index in a word at which a host without `://` before it begins: with a usual end, or with a path behind it. -1 when
- * there is none.
+ * The index in a word at which the name of a host begins. It counts as one if it has a usual last part or if a path
+ * follows. -1 when there is none.
  */
 function hostStart(word: string): number {
   for (const { 0: run, index } of word.matchAll(HOST)) {

@@ -2,6 +2,7 @@ import type { FoundPassage } from "../../../../server/sdk";
 import type { ChatMessage } from "../model/chat-words";
 import type { Exchange } from "./history";
 
+/** Everything that the model is told: the question, the marked passage, and the passages of the course. */
 export interface Prompt {
   readonly question: string;
   readonly marked: string | null;

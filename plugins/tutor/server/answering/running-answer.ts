@@ -44,7 +44,10 @@ const outcomes = { done: "answers", refused: "refusals", stopped: "stops", faile
 export class RunningAnswer {
   text = "";
   citations: readonly TutorCitation[] = [];
-  /** The places from which the answer may be taken, cited or not. It stops when one of them is closed. */
+  /**
+   * The places (courses and activities) from which the answer may be taken, cited or not. If one of them is closed to
+   * the learner, the answer ends.
+   */
   sources: readonly Source[] = [];
   tokens: Tokens = NO_TOKENS;
   /** The id of the learner's attempt when the answer began. */

@@ -4,6 +4,7 @@ import type { TutorMessage } from "../../contract";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { countEnd } from "../usage/usage-rows";
 
+/** A row of the table of messages: a question or an answer. */
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
 /**
@@ -15,6 +16,9 @@ const SILENCE_SECONDS = 30;
 /** The most messages of a conversation that are shown. Older ones are kept until the conversation is deleted. */
 export const SHOWN = 200;
 
+/**
+ * A stored message in the form of the contract. An answer whose process has ended without ending it counts as failed.
+ */
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
   return {
     ...{ id: row.id, role: row.question_id === null ? "learner" : "tutor", text: row.text, marked: row.marked },
@@ -86,6 +90,7 @@ export async function failAbandonedAnswers(db: TutorDb, now: Date, userId?: stri
   }
 }
 
+/** The learner, the course and the time of a message, in the form in which the use of the tutor is counted. */
 export function askedIn({ user_id, objective_id, created }: MessageRow) {
   return { userId: user_id, objectiveId: objective_id, at: created };
 }
@@ -95,4 +100,5 @@ export function changedEvent(userId: string, objectiveId: string): PluginEvent {
   return { type: "tutor.changed", to: { user: userId }, data: { objectiveId } };
 }
 
+/** An empty list as a value for a JSON column. */
 export const NOTHING = json([]);

@@ -4,7 +4,7 @@ import type { Source } from "../tutor.tables";
 import { type MessageRow, projectMessage } from "./message-rows";
 import type { TutorScope } from "./tutor-decision";
 
-/** The place of a citation. */
+/** The place of a citation: its course and, unless it is the course's description, the part of the course. */
 export function sourceOf({ course, activity }: Pick<TutorCitation, "course" | "activity">): Source {
   return { courseId: course.id, partId: activity?.activityPathId ?? null };
 }
@@ -24,8 +24,9 @@ export async function loadReadablePlaces(
 }
 
 /**
- * A conversation without what the learner may no longer read: an answer that was taken from such a place has no text, and such
- * places are not named. Nor is a passage shown that was marked on a page that is closed now.
+ * The messages of a conversation, reduced to what the learner may still read. If an answer was taken from a place that
+ * is closed now, its text is removed. Citations of closed places, and passages that were marked on closed pages, are
+ * removed too.
  */
 export async function messagesWithoutClosed(scope: TutorScope, rows: readonly MessageRow[]): Promise<TutorMessage[]> {
   const placesOf = await placesOfMarked(scope, rows);
@@ -45,7 +46,7 @@ export async function messagesWithoutClosed(scope: TutorScope, rows: readonly Me
   });
 }
 
-/** The places of the activities on whose pages passages were marked: id of an activity → its places in the course. */
+/** For each activity on whose page a passage was marked: its id → its places in the course. */
 async function placesOfMarked({ db, objectiveId }: TutorScope, rows: readonly MessageRow[]) {
   const ids = [...new Set(rows.flatMap(({ marked }) => marked?.activityId ?? []))];
   if (ids.length === 0) return new Map<string, Source[]>();

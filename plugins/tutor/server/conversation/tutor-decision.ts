@@ -13,6 +13,7 @@ export interface TutorScope extends HalfScope<TutorTables> {
   setting(key: string): unknown;
 }
 
+/** A course of the learner, with the decision whether it has the tutor now. */
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;

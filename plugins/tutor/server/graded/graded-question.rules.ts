@@ -9,6 +9,7 @@ export interface GradedQuestion {
   readonly choices: readonly string[];
 }
 
+/** A learner's question as it is compared with graded questions. */
 export interface AskedText {
   /** The learner's question, together with the passage that the learner has marked. */
   readonly text: string;
@@ -19,8 +20,9 @@ export interface AskedText {
 /**
  * Whether a learner asks for the answer of a graded question: in the same words, in other words, with the question's
  * choices, or by its number in the quiz. A translated question is not recognised.
- * @param own what is graded in the course in which the learner asks
- * @param others what is graded in the other courses that are searched. "The test" does not mean one of these.
+ * @param own the graded questions of the course in which the learner asks
+ * @param others the graded questions of the other courses that are searched. If the learner asks for the answers of
+ * "the test", these are not meant.
  */
 export function asksGradedQuestion(
   { text, expected }: AskedText,
@@ -41,8 +43,9 @@ export function asksGradedQuestion(
       hasChoices(asked, question, language)
     );
   };
-  // The learner's text alone does not say the language: a few small words of another one would hide the question in it. Nor
-  // does the graded one, which may quote another language.
+  // The comparison is made in every likely language. A guess from the learner's text alone could be wrong: a few words
+  // of another language would then hide the graded question. A guess from the graded question could be wrong too,
+  // because it may quote another language.
   const likely = [guessLanguage(text, expected), ...languagesOf(expected)];
   return graded.some((question) =>
     [...new Set([...likely, guessLanguage(question.prompt, expected)])].some((language) => isSame(question, language)),

@@ -4,6 +4,7 @@ import { eventData } from "./event-data";
 import { ModelFault } from "./model-fault";
 import { readChunk } from "./read-chunk.rules";
 
+/** One message of a prompt, in the form of OpenAI's chat completions. */
 export interface ChatMessage {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;

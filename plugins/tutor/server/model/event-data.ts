@@ -34,10 +34,16 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
 }
 
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/;
-/** The most characters of an end of an event that can already be there when its last one comes. */
+/**
+ * An event ends with up to four characters (`\r\n\r\n`), which can arrive in different pieces. So this number of
+ * characters is kept from the pieces before.
+ */
 const BEGUN_END = 3;
 
-/** The beginning of an event whose end has not come yet. Each piece is looked at once, however small the pieces are. */
+/**
+ * Collects the pieces of an event until its end arrives. It searches only the newest piece for the end, so many small
+ * pieces cost no more time than a few large ones.
+ */
 class HeldText {
   length = 0;
   private pieces: string[] = [];

@@ -2,22 +2,25 @@ import { loadAnswers, type MessageRow } from "../conversation/message-rows";
 import type { TutorDb } from "../tutor.tables";
 
 /**
- * How often stored answers are read for those who wait for words. The words come from the database, because another process
- * may make the answer.
+ * Milliseconds between two reads of the answers that are being written. They are read from the database, because
+ * another process may write them.
  */
 const READ_MILLISECONDS = 100;
 
 type Waiting = PromiseWithResolvers<MessageRow | undefined>;
 
-/** Reads answers for all streams of this process together: one statement for each tenant and round, however many streams. */
+/**
+ * Reads answers for all open streams of this process together: every time, one database statement for each tenant,
+ * however many streams are open.
+ */
 export class AnswerFeed {
-  /** Who waits for the next round: id of the tenant → id of the answer → the promise. */
+  /** The answers that the next read will load: id of the tenant → id of the answer → the promise for the answer. */
   private waiting = new Map<string, Map<string, Waiting>>();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly dbOf: (tenantId: string) => TutorDb) {}
 
-  /** An answer as it is stored at the next round. undefined: it was deleted. */
+  /** Resolves at the next read with the stored answer, or with undefined if the answer was deleted. */
   next(tenantId: string, id: string): Promise<MessageRow | undefined> {
     const answers = this.waiting.get(tenantId) ?? new Map<string, Waiting>();
     this.waiting.set(tenantId, answers);

@@ -84,12 +84,12 @@ export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTable
     }
 
     open.set(userId, streams + 1);
-    // The handler does not wait until the words are sent, because a request that is being handled takes one of the
-    // places of `REQUESTS_AT_ONCE`.
+    // The handler does not wait until the words are sent, because a request that is being handled counts for the limit
+    // `REQUESTS_AT_ONCE`, the most requests that the server handles at the same time.
     void sendWords()
       .catch((error: unknown) => {
-        // The browser has closed the connection, the server ends, or the conversation was deleted. A browser that is
-        // still there connects again.
+        // Usual reasons: the browser has closed the connection, the server ends, or the conversation was deleted. If
+        // the page is still open, the browser connects again.
         if (!signal.aborted && !(error instanceof Refusal)) request.log.warn({ err: error }, "a stream of words broke");
       })
       .finally(() => {

@@ -58,19 +58,23 @@ export class ChatServer {
 
 const STREAM = { "content-type": "text/event-stream; charset=utf-8" };
 
+/** Begins an answer of the model: a stream of server-sent events. */
 export function beginStream(response: ServerResponse): void {
   response.writeHead(200, STREAM);
 }
 
+/** Sends one event of an answer. A string is sent as it is, so that a test can send invalid JSON. */
 export function sendEvent(response: ServerResponse, event: unknown): void {
   response.write(`data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`);
 }
 
+/** Sends words of an answer, each in an event of its own. */
 export function sendWords(response: ServerResponse, ...words: readonly string[]): void {
   for (const content of words)
     sendEvent(response, { choices: [{ index: 0, delta: { content }, finish_reason: null }] });
 }
 
+/** Ends an answer: the reason of the end, the report of used tokens (null: no report), and the end of the stream. */
 export function sendEnd(response: ServerResponse, finish = "stop", usage: object | null = null): void {
   sendEvent(response, { choices: [{ index: 0, delta: {}, finish_reason: finish }] });
   if (usage !== null) sendEvent(response, { choices: [], usage });

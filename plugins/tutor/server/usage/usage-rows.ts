@@ -17,6 +17,7 @@ export interface Tokens {
   readonly answer: number;
 }
 
+/** The use of an answer without a model. */
 export const NO_TOKENS: Tokens = { prompt: 0, answer: 0 };
 
 type Outcome = "answers" | "refusals" | "stops" | "failures";
@@ -36,6 +37,7 @@ export async function loadBudget(
   return budgetOf({ ofLearner: Number(ofLearner), ofTenant: Number(ofTenant), perLearner, perTenant }, now);
 }
 
+/** Counts a question for the learner, the course and the day. */
 export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: AskedQuestion): Promise<void> {
   await db
     .insertInto("tutor_usage")
@@ -67,6 +69,7 @@ export async function countEnd(
     .execute();
 }
 
+/** Adds the tokens of an answer to the counts of its question. */
 export async function countTokens(db: TutorDb, asked: AskedQuestion, { prompt, answer }: Tokens): Promise<void> {
   if (prompt + answer === 0) return;
   await rowOf(db, asked)

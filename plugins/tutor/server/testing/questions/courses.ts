@@ -176,6 +176,7 @@ export const extraCourses: PortableCourseInput[] = [
   ]),
 ];
 
+/** The quizzes of these courses, with their graded questions. */
 export const extraQuizzes = [
   {
     ...{ key: "examen-incendios", name: "Examen final", course: "incendios" },

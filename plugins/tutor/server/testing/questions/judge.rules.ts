@@ -1,8 +1,10 @@
 import type { TutorMessage } from "../../../contract";
 import type { OrderingQuestion, OrdinaryQuestion, SeededQuestion, SeededSet } from "./question";
 
+/** A kind of seeded question, such as `ordinary` or `graded`. */
 export type Kind = keyof SeededSet;
 
+/** How the tutor has answered one seeded question. */
 export interface Outcome {
   readonly kind: Kind;
   readonly question: SeededQuestion;

@@ -21,6 +21,7 @@ export interface OrderingQuestion extends SeededQuestion {
   readonly mayShow: "nothing" | "openTexts";
 }
 
+/** A set of questions by which the tutor's answers are measured, by the kind of the question. */
 export interface SeededSet {
   readonly ordinary: readonly OrdinaryQuestion[];
   /** Questions about content that is locked, hidden or not released. */

@@ -24,6 +24,7 @@ const row = (name: string, value: number, unit: string, reference: number | null
   ratio: reference === null ? null : value / reference,
 });
 
+/** Measures the shares of right answers and the time to the first words of an answer, for `npm run bench`. */
 export async function measureTutor() {
   return [...(await measureAnswers()), ...(await measureFirstWords())];
 }

@@ -71,7 +71,8 @@ function codeOptions(folder) {
     // The descriptions of the portal's calls are copied into the fragment. So it uses the calls as its own version
     // knows them.
     alias: { "@portal/sdk/calls": resolve("core/sdk/calls.ts") },
-    // Class names are not shortened: in the portal's page they would meet the short names of the portal's own build.
+    // Class names are not shortened: short names could be the same as those of the portal's own build, which are on the
+    // same page.
     plugins: [fromShared(), cssModules({ minify: true, compile: keptStyles(false, [folder]) })],
     logLevel: "warning",
   };

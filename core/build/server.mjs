@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bundles our own server code into a folder. Packages are not bundled, with one exception. */
+/** Bundles our own server code into a folder. Packages are not bundled, except kysely. */
 export async function buildServer({ out }) {
   await build(serverOptions(out));
 }

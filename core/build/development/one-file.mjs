@@ -60,8 +60,8 @@ function tagNamespaces() {
 }
 
 /**
- * Makes the graph of such a build. Its single file is both the entry that starts the portal and the module that
- * fragments share with the portal.
+ * Makes the graph of output files (`Chunks`) for a build that puts all of our own code into one file. Its single file
+ * is both the entry that starts the portal and the module that fragments share with the portal.
  */
 export function graphOfOneFile(outputs, plugins) {
   const started = Object.entries(outputs).map(([file, output]) => [

@@ -1,4 +1,7 @@
-/** The exports that the generator needs. It bundles this module. */
+/**
+ * The exports of the kernel that the generator (`generate.mjs`) needs. The generator bundles this module and imports
+ * the bundle.
+ */
 export { pointIndexOf, runningIndexOf } from "../points/point-index";
 export { configSchema } from "../schema/config-schema";
 export { manifestSchema } from "../schema/manifest.schema";

@@ -37,6 +37,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Names that would reach the prototype of an object. The schema refuses them, and the merge ignores them. */
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
+/** A configuration that sets nothing. */
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
 /** Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole. */

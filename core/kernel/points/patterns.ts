@@ -12,12 +12,14 @@ export const routeId = {
   description: "The id of the route that this belongs to.",
 } as const;
 
+/** The name of a screen, component or action, which the plugin's `plugin.ts` assigns to code. */
 export const codeName = {
   type: "string",
   pattern: "^[a-z][A-Za-z0-9]*$",
   description: "The name under which plugins/<id>/plugin.ts says where the code is.",
 } as const;
 
+/** The key of a text in the files of `locales/`. */
 export const localeKey = {
   type: "string",
   pattern: "^[a-z][A-Za-z0-9-]*(\\.[A-Za-z0-9-]+)+$",

@@ -3,6 +3,7 @@ export function first(): string {
   return "first";
 }
 
+/** The other of the two exports. */
 export function second(): string {
   return "second";
 }

@@ -42,6 +42,7 @@ export const courseProgressValues = ["notStarted", "inProgress", "completed"] as
 export const coursePriorityValues = ["mandatory", "optional"] as const;
 /** The states of a command: waiting, carried out, failed, or dropped without being carried out. */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
+/** The roles that a user can have. Each role includes some permissions. */
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
 /** All permissions that the portal checks or that a role includes. */
 export const permissions = [

@@ -34,6 +34,7 @@ export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 const known: ReadonlySet<string> = new Set(errorCodes);
 const ofPlugins = new RegExp(PLUGIN_CODE);
 
+/** Whether a value is a code of the portal, or has the form of a plugin's code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && (known.has(code) || ofPlugins.test(code));
 }

@@ -2,9 +2,9 @@ import type { JsonSchema } from "./json-schema";
 import { MAX_TAKE } from "./max-take";
 
 /**
- * The load options of all `query` calls: the public DevExtreme grammar. In the query string `filter`, `sort` and
- * `select` are JSON:
- * `filter=["name","contains","stat"]`, `filter=[["isMandatory","=",true],"and",["!",["objective.activity.state","=",4]]]`,
+ * A value in a filter. The load options of all `query` calls (see `LoadOptions`) follow the public DevExtreme grammar.
+ * In the query string `filter`, `sort` and `select` are JSON: `filter=["name","contains","stat"]`,
+ * `filter=[["isMandatory","=",true],"and",["!",["objective.activity.state","=",4]]]`,
  * `sort=[{"selector":"objective.name","desc":false}]`.
  */
 export type Scalar = string | number | boolean | null;

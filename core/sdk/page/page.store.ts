@@ -19,7 +19,8 @@ export class PageStore {
   }
 
   /**
-   * Removes a text that a page has set, when that page is unmounted. Another page may have the same address by then.
+   * Removes a text that a page has set, when that page is unmounted. A text that another page has set since then stays,
+   * even if that page has the same address.
    */
   forget(text: string): void {
     if (this.named?.text === text) this.named = null;

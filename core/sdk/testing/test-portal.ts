@@ -90,6 +90,7 @@ export function testPortal(user: User | null = null) {
   };
 }
 
+/** The services of a test's portal, and what a test can ask about them. */
 export type TestPortal = ReturnType<typeof testPortal>;
 
 function keyOf(message: string | { readonly id: string }): string {

@@ -3,7 +3,7 @@ import type { Messages } from "../../intl/locale.store";
 import { replaceStyles } from "../../ui/adopt-live";
 import type { Portal } from "../boot/create-portal";
 
-/** The part of a development build that a page can take over without a reload. */
+/** The part of a development build that a page can replace without a reload. */
 interface Look {
   /** Addresses of the page's plain style sheets. */
   readonly css: readonly string[];
@@ -12,7 +12,10 @@ interface Look {
   readonly styles: string;
 }
 
-/** Takes saved files over in the open page. Styles and texts are replaced; every other change reloads the page. */
+/**
+ * Shows saved files in the open page, in development. Styles and texts are replaced; every other change reloads the
+ * page.
+ */
 export function followBuilds({ platform, boot, locales, page }: Portal): Disposable {
   let styles = "";
   return platform.live.on("build", (notice) => {

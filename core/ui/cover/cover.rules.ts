@@ -26,7 +26,10 @@ export interface CoverDesign {
   seed: number;
 }
 
-/** A number for a text. FNV-1a with a final mix, so that ids that differ in one digit give different covers. */
+/**
+ * Computes a number from a text: the hash FNV-1a with a final mix, so that ids that differ in one digit give different
+ * covers.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

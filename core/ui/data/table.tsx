@@ -5,6 +5,7 @@ import { classNames } from "../layout/class-names";
 import { VisuallyHidden } from "../layout/visually-hidden";
 import styles from "./table.css";
 
+/** A column of a table: its header, and the content of its cell in each row. */
 export interface TableColumn<Row> {
   id: string;
   header: string;

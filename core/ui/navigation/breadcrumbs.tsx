@@ -5,6 +5,7 @@ import { Link, type To } from "react-router";
 import { Icon } from "../icon/icon";
 import styles from "./breadcrumbs.css";
 
+/** One step of the path to the current page. */
 export interface Crumb {
   /** A unique key for the step. Default: its index. */
   id?: string | undefined;

@@ -1,5 +1,6 @@
 import { contrastOf, hexOf, type Oklch, oklchOf } from "./oklch";
 
+/** The theme for which colours are computed. */
 export type Theme = "light" | "dark";
 
 /** The contrasts that WCAG 2.2 AA requires for text and for the edges of controls. */

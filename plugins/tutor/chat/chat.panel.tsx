@@ -114,7 +114,7 @@ const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom })
 
 /** Pixels between the last question and the top of the list. */
 const GAP = 12;
-/** Pixels. If the reader has scrolled less than this, the list keeps scrolling by itself. */
+/** Pixels. If the reader has moved the list by less than this, it keeps scrolling with the answer. */
 const NEAR = 80;
 
 /**

@@ -12,7 +12,10 @@ import { beginStream, ChatServer, sendEnd, sendWords } from "./testing/chat-serv
 import { owls, tutorOn } from "./testing/tutor-lms";
 
 const input = sample([owls()], [access("owls")]);
-/** The course about owls. Its learner has the e-mail address with which the small server signs people in. */
+/**
+ * The course about owls. Its learner has the e-mail address of the user whom a `SmallServer` (a server process of this
+ * test) signs in.
+ */
 const small = {
   ...input,
   users: input.users.map((user) => (user.email === LEARNER ? { ...user, email: "a@demo.example" } : user)),

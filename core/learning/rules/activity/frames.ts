@@ -19,7 +19,7 @@ export function frameSources(allowed: readonly string[]): string[] {
   );
 }
 
-/** The entry that allows frames of an origin in the setting: the name of a player, or the origin itself. */
+/** The entry in the tenant's setting that allows frames of this origin: the name of a player, or the origin itself. */
 export function frameEntry(origin: string): string {
   return Object.keys(named).find((name) => named[name]?.includes(origin)) ?? origin;
 }

@@ -3,7 +3,7 @@ import { PlainWords } from "./plain-words";
 
 const given = ["Use list[3] and https://course.example/a or docs.example.org for it.", "Owls hunt."];
 
-/** The plain text of an answer, whole and letter by letter. */
+/** The plain text of an answer. It has to be the same whether the answer comes as a whole or letter by letter. */
 function plain(text: string): string {
   const whole = new PlainWords(given);
   const all = whole.next(text) + whole.end();

@@ -35,6 +35,7 @@ const course = (
   activity: { key: "course", type: "composite", name, children },
 });
 
+/** The additional courses, in the form of a course package. */
 export const extraCourses: PortableCourseInput[] = [
   course(
     "incendios",

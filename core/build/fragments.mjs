@@ -15,11 +15,11 @@ async function fragmentIds() {
 
 /**
  * Builds the fragments of this project: plugins whose browser code is a package of its own, which the portal loads at
- * run time. Each version gets a folder with its hash in the name, so its files never change and other portals can pin
- * them.
+ * run time. Each version gets a folder with its hash in the name, so its files never change and other portals can rely
+ * on them.
  * @param {string} out a folder; it may have earlier versions
- * @returns `pinned`: id → what a tenant's configuration pins; `folders`: the folders with the files; `sources`: all
- * sources
+ * @returns `pinned`: id → address, version and hash, as a tenant's configuration names them; `folders`: the folders
+ * with the files; `sources`: all sources
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));

@@ -71,7 +71,10 @@ export interface KernelOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** The context of conditions. Observable; each key has its own atom. */
+/**
+ * The facts about the user and the page that conditions read. Observable: a change of one kind of fact notifies only
+ * those who have read this kind.
+ */
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
   set<K extends ContextKey>(key: K, value: ContextValues[K]): void;

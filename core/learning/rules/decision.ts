@@ -55,7 +55,7 @@ export const reasons = [...constraintReasons, ...furtherReasons] as const;
 /**
  * The reasons of plugins, `<plugin>.<name>`. A plugin adds its own: `declare module "…/rules/decision" { interface
  * PluginReasons extends … {} }`. The text for learners is the message `<plugin>.reasons.<name>`.
- * @public plugins declare it, they do not import it
+ * @public keeps knip from reporting it as unused: plugins extend it by declaration and never import it
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration.
 export interface PluginReasons {}

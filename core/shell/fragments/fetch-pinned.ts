@@ -12,8 +12,8 @@ export function loadLimit(seconds: number): LoadLimit {
 }
 
 /**
- * Fetches the text at an address and checks that its bytes have the pinned hash. It sends no cookies, because the text is
- * the same for everybody.
+ * Fetches the text at an address and checks that its bytes have the hash that the configuration names ("pins"). It
+ * sends no cookies, because the text is the same for everybody.
  * @throws FragmentFault
  */
 export async function fetchPinned(url: string, integrity: string, limit: LoadLimit): Promise<string> {
@@ -27,8 +27,8 @@ export async function fetchPinned(url: string, integrity: string, limit: LoadLim
 }
 
 /**
- * Loads a module into the page's module map and checks that its bytes have the pinned hash. A later import takes it from
- * there, so no other bytes are ever run.
+ * Loads a module into the page's module map and checks that its bytes have the expected hash. A later import takes it
+ * from there, so no other bytes are ever run.
  * @throws FragmentFault
  */
 export function preloadPinned(url: string, integrity: string, limit: LoadLimit): Promise<void> {

@@ -11,11 +11,11 @@ export function blocksNextPart({ optional, childActivity }: SequencedPart): bool
 }
 
 /**
- * For a part that opens only after the part before it (the caller knows which do): whether it still has to wait. The wait
- * ends when that part is submitted, with any result: an unlocked part must not reveal a hidden result. A part that the
- * learner has started stays open.
+ * Whether a part still has to wait for the part before it. Call it only for parts that open one after the other. The
+ * wait ends when the part before is submitted, with any result: if a good result were needed, the lock would reveal a
+ * hidden result. A part that the learner has started stays open.
  *
- * @param before the nearest awaited part before it; null if there is none
+ * @param before the nearest part before it that it has to wait for; null if there is none
  */
 export function waitsForPrevious(part: SequencedPart, before: SequencedPart | null): boolean {
   if (before === null || standingOf(part.childActivity) !== "notStarted") return false;

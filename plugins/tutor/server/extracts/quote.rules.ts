@@ -2,11 +2,13 @@ import { segmenter } from "../../../../server/sdk";
 import type { Language } from "../words/languages";
 import { writtenText } from "../words/written";
 
-/** The quoted sentences of a passage, and how well each of the question's words fits them. */
+/**
+ * The quoted sentences of a passage. `fits`: for each word of the question, how well it fits the quote, from 0 to 1.
+ */
 export interface Quote {
   readonly text: string;
   readonly fits: readonly number[];
-  /** For each word of the question, how well it fits the whole passage. */
+  /** For each word of the question, how well it fits the whole passage, from 0 to 1. */
   readonly whole: readonly number[];
   /** The most words that fit one sentence, together with the words above the passage. */
   readonly inOneSentence: number;
@@ -22,8 +24,8 @@ const LENGTH = 320;
  * Chooses the sentences of a passage in which most words of a question are close together, and adds sentences around
  * them. Square brackets around a number become round ones, because the number would look like a reference of the
  * answer.
- * @param above how well each word of the question fits the words above the passage
- * @param fitsOf how well each word of the question fits a text
+ * @param above how well each word of the question fits the words above the passage, from 0 to 1
+ * @param fitsOf tells how well each word of the question fits a text, from 0 to 1
  */
 export function bestQuote(
   passage: string,

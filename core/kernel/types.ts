@@ -58,7 +58,10 @@ export interface LogEntry {
   readonly error?: unknown;
 }
 
-/** What a kernel is made of: contribution points, manifests, configuration, and the functions that it calls. */
+/**
+ * Everything from which a kernel is made: contribution points, manifests, configuration, and the functions that it
+ * calls.
+ */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
   readonly index: PointIndex;

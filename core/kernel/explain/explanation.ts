@@ -42,7 +42,7 @@ export interface Explanation {
   readonly text: string;
 }
 
-/** What `window.portal.registry()` lists of each contribution. */
+/** One contribution in the list that `window.portal.registry()` returns in the browser's console. */
 export interface RegistryEntry {
   readonly id: string;
   readonly point: string;

@@ -6,7 +6,7 @@ import type { OutboxStorage } from "./outbox-storage";
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** What the sender reports to the outbox. */
+/** The functions that the sender calls to tell the outbox how the sending went. */
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;

@@ -23,7 +23,7 @@ export interface SessionHost {
   now(): number;
 }
 
-/** What the portal tells the page that shows it in a frame. `place` is path, query and hash. */
+/** A message from the portal to the page that shows the portal in a frame. `place` is path, query and hash. */
 export type ParentMessage =
   | { readonly type: "portal.login"; readonly place: string }
   | { readonly type: "portal.logout" }

@@ -5,7 +5,7 @@ import { placeBeside, showBeside } from "./beside";
 import styles from "./menu.css";
 import { type MenuItem, MenuItemView } from "./menu-item";
 
-/** What a menu shows: its items, and how it is named and placed. */
+/** The content of a menu: its items, its name and its position. */
 export interface MenuContent {
   /** The accessible name of the menu. */
   label: string;

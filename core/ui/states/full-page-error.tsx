@@ -7,7 +7,7 @@ import { Illustration, type IllustrationName } from "./illustration";
 export interface FullPageErrorProps {
   drawing: IllustrationName;
   title: string;
-  /** What happened, what it means, and what to do. */
+  /** A text that says what happened, what it means, and what the user can do. */
   text?: ReactNode;
   action?: ReactNode;
   /** Code and context for support; collapsed at first. */

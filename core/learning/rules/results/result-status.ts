@@ -12,7 +12,7 @@ export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finishe
 /** How a result is shown. `none`: there is no result. `hidden`: the learner may not see the result yet. */
 export type ResultStatus = "none" | "hidden" | "notYetGraded" | "passed" | "failed";
 
-/** What the learner may see of a result. A hidden one is never shown as passed or failed. */
+/** The status of a result as its learner may see it now. A hidden result is never shown as passed or failed. */
 export function resultStatus(
   record: Pick<ObjectiveRecord, "passed" | "finished"> | null,
   access: RevealFacts,

@@ -1,7 +1,7 @@
 import { pdfUrl } from "../../../learning/rules/redirects/pdf-url";
 import type { Picture } from "../../../ui/viewer/gallery";
 
-/** What the viewer shows over the page: some pictures, or a PDF file. */
+/** The content of the viewer over the page: some pictures, or a PDF file. */
 export type ViewerContent =
   | { readonly kind: "pictures"; readonly pictures: readonly Picture[]; readonly start: number }
   | { readonly kind: "pdf"; readonly url: string; readonly name: string };

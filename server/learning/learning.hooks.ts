@@ -51,7 +51,7 @@ interface ReadableContent {
 interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
-  /** The id of a course, to find only its passages and those of courses with the same knowledge model. */
+  /** The id of a course, to find only its passages and those of courses with the same `knowledge_model_id`. */
   readonly course?: string;
   /** The most passages that the answer may have. */
   readonly limit: number;

@@ -128,7 +128,7 @@ export class Recorder {
     return userId === null ? null : progressOf(this.lms.db, tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID, userId);
   }
 
-  /** Sends any request and records the answer on a page, which several requests may share. */
+  /** Sends any request and records the answer. A page of recorded answers may have the answers of several requests. */
   async route(asker: Requester, page: string, title: string, request: Request): Promise<ReceivedAnswer> {
     const { method = "GET", url, headers = {}, payload } = request;
     this.asked.add(`${method} ${url.split("?")[0]}`);

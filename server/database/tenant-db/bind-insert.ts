@@ -92,8 +92,8 @@ function givenValues(values: OperationNode, column: number): readonly unknown[] 
 const isAllOf = (node: OperationNode) => ReferenceNode.is(node) && SelectAllNode.is(node.column);
 
 /**
- * Whether a value in an insert is certainly the tenant's id: as a value, or as the owner column of a table that the
- * query reads. The second is safe because every such table is bound to the tenant.
+ * Whether a value in an insert is certainly the tenant's id. The value may be the id itself, or the owner column of a
+ * table that the query reads. Such a column is safe, because every table of the query is bound to the tenant.
  */
 function isTenant(node: unknown, tenantId: string, into: TableSource): boolean {
   if (typeof node !== "object" || node === null) return false;

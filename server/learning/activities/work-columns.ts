@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type JsonText, json } from "../../database/columns";
 import type { Tables } from "../../database/tables";
 
-/** What one save of a learner contains. */
+/** The content of one save of a learner's work. */
 export interface SavedWork {
   /** How much of the activity is done, from 0 to 1. */
   readonly progress: number;

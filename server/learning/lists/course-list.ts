@@ -19,7 +19,10 @@ export interface ListQuery {
   readonly term?: string;
 }
 
-/** What one of the two course lists is made of: the fields and columns of its queries, and its own condition. */
+/**
+ * The parts in which My courses and the catalog differ: the fields and columns of the queries, and the condition for a
+ * course to be in the list.
+ */
 export interface CourseList {
   readonly fields: QueryFields;
   readonly columns: Columns<QueryFields>;

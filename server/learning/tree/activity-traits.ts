@@ -1,7 +1,10 @@
 import type { ActivityTrait } from "../../../core/learning/contract/enumerations";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 
-/** Returns the traits of an activity type. Empty for a type that no plugin brings. */
+/**
+ * Returns the traits of an activity type (facts that the rules need, such as who gives the score). Empty for a type
+ * that no plugin brings.
+ */
 export type TraitsOf = (type: string) => ActivityTrait[];
 
 /** Makes a function that returns the traits of a type, whether its plugin is on or off. */

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Runs a program with the same input and output as this process. */
+/** Runs a program with the same input and output as this process. Returns whether it was successful. */
 export function run(...words) {
   return spawnSync(words[0], words.slice(1), { stdio: "inherit" }).status === 0;
 }
 
-/** Installs a Debian package, if this user may. */
+/** Installs a Debian package, if this user may. Returns whether it is installed now. */
 export function aptInstall(name) {
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (!existsSync("/usr/bin/apt-get") || !run(...prefix, "apt-get", "update", "-qq")) return false;

@@ -1,6 +1,9 @@
 import { afterAll, vi } from "vitest";
 
-/** Restores globals and the clock after each test file. The files of a worker run in one process and share them. */
+/**
+ * Restores global variables and the clock after each test file. A worker runs several files in one process, so they
+ * share these.
+ */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -14,12 +14,15 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium on this machine, or undefined. */
+/** The path of a Chromium or Chrome browser on this machine. undefined when there is none in the known places. */
 export function findChromium() {
   return PLACES.find((place) => place && existsSync(place));
 }
 
-/** Flags that stop the browser's own requests, and its sandbox, which root cannot use. */
+/**
+ * Flags that turn off requests which the browser makes for itself, such as for updates, and the use of a graphics card.
+ * If the tests run as root, they also turn off the sandbox, which does not work for root.
+ */
 export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -30,8 +33,10 @@ export const chromiumFlags = [
 ];
 
 /**
- * Finds a Chromium for the tests: the system's, or Debian's package if it may be installed, or Playwright's own.
- * @returns {string | undefined} its path; undefined means Playwright's own
+ * Finds a Chromium for the tests: one on this machine, or else Debian's package if this user may install it, or else
+ * the one that Playwright downloads.
+ * @returns {string | undefined} its path; undefined: Playwright finds its own
+ * @throws Error when none can be installed
  */
 export function ensureChromium() {
   const found = findChromium();

@@ -9,7 +9,11 @@ const PLACES = [
   "/opt/homebrew/bin/pgbouncer",
 ];
 
-/** A PgBouncer for the tests: the system's, or Debian's package if it may be installed. */
+/**
+ * The path of PgBouncer, a connection pooler for PostgreSQL that some tests need. If this machine has none, Debian's
+ * package is installed.
+ * @throws Error when it cannot be installed
+ */
 export function ensurePgbouncer() {
   const find = () => PLACES.find((place) => place && existsSync(place));
   const found = find() ?? (aptInstall("pgbouncer") ? find() : undefined);

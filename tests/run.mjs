@@ -6,7 +6,10 @@ import { ensureInstalled, packagedNode } from "../server/start/install.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePgbouncer } from "./pgbouncer.mjs";
 
-/** `npm test`: installs missing packages, runs everything, and ends with one line of counts. */
+/**
+ * `npm test`: installs missing packages, runs all checks and tests, and ends with a line that says how many have passed
+ * and failed.
+ */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 ensureInstalled(root);
@@ -59,8 +62,8 @@ function step(title, words) {
 }
 
 /**
- * Runs a test runner and counts its tests from its report. A runner that fails without a failed test counts as one failed
- * test.
+ * Runs a test runner and counts the tests in its report. If the runner fails and no test has failed, that counts as one
+ * failed test.
  */
 function suite(title, words, count) {
   const passed = run(title, words);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Matches files that browsers create here and remove only after the tests. */
+/** Matches files that browsers create in the temporary folder and remove only after the tests. */
 const OF_BROWSERS = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
 
 /**
@@ -22,5 +22,5 @@ export function ownTemporaryFolder(): () => void {
   };
 }
 
-/** Vitest calls this as its global setup. */
+/** Vitest calls this before all tests, and the returned function after them. */
 export default ownTemporaryFolder;

@@ -5,7 +5,7 @@ const core = join(import.meta.dirname, "../core");
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  // The portal's modules, as fragments name them.
+  // The names by which a fragment (a plugin that is built outside of this project) imports the portal's modules.
   resolve: {
     alias: { "@portal/sdk/calls": join(core, "sdk/calls.ts"), "@portal/sdk": join(core, "sdk/index.ts") },
   },
@@ -13,13 +13,14 @@ export default defineConfig({
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    // A missing golden answer fails the test, like one that differs. The option `-u` writes it.
+    // A test compares answers of the API with recorded ones. If a record is missing, the test fails, as it does if the
+    // answer differs. The option `--update` writes the record.
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The test files of a worker run in one process, so that they share imports and the database. To start anew for
-    // each file took most of the time.
+    // The test files of a worker run in one process and share imports and the database. A new start for each file would
+    // take most of the time.
     isolate: false,
     setupFiles: "tests/between-files.ts",
   },

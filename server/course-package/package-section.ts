@@ -7,13 +7,13 @@ import type { PortablePackage, PortableUser } from "./package.schema";
 import type { IdOf } from "./store/package-ids";
 import type { StoreScope } from "./store/store-scope";
 
-/** What a plugin gets to store the items of its section. */
+/** The data that a plugin gets for storing the items of its section of a package. */
 export interface SectionScope extends StoreScope {
   /** The whole package. */
   readonly package: PortablePackage;
   /** Files of the package, by path inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** Maps the key of a person in the package to the id of the account. */
+  /** Key of a person in the package → id of the person's account. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ interface SectionReport {
   readonly lines: readonly string[];
 }
 
-/** The data that a report is made from. */
+/** The data from which a plugin makes its lines of the import's report. */
 export interface ReportScope {
   readonly users: readonly PortableUser[];
   readonly idOf: IdOf;
@@ -40,16 +40,24 @@ export interface PackageSection {
   readonly description: string;
   /** JSON Schema of one item of the list. */
   readonly schema: object;
-  /** How the report calls an item. The report then has a row for each item, and items have a `name`. */
+  /**
+   * The word for an item in the report, such as "quiz". If it is set, the report has a row for each item, and each item
+   * must have a `name`.
+   */
   readonly kind?: string;
-  /** Returns an item with every piece of its HTML changed, for cleaning. `pointer` is the place inside the item. */
+  /**
+   * Returns the item with every piece of its HTML replaced by the result of `change`. The import cleans the HTML with
+   * it. `pointer` is the JSON pointer of the HTML inside the item.
+   */
   mapHtml?(item: never, change: (html: string, pointer: string) => string): object;
   /**
-   * Paths, without `files/`, of the package files that the item itself stores. They do not become files of a course.
+   * The paths, without `files/`, of the package's files that `store` itself stores. The import does not store them as
+   * files of a course.
    */
   files?(item: never): Iterable<string>;
   /**
-   * Adds to the list of problems those faults that the schema cannot find. `pointer` is the JSON pointer of the section.
+   * Adds to the list of problems those faults that the schema cannot find. `pointer` is the JSON pointer of the
+   * section.
    */
   check?(
     items: readonly never[],
@@ -59,18 +67,18 @@ export interface PackageSection {
     pkg: PortablePackage,
   ): void;
   /**
-   * Runs inside the import's transaction: an exception undoes the whole import. Importing the same package again
-   * changes the same rows.
+   * Stores all items. It runs inside the import's transaction, so an exception undoes the whole import. If the same
+   * package is imported again, it must update the same rows and add none.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
   report?(items: readonly never[], scope: ReportScope): SectionReport;
 }
 
-/** What plugins contribute to an import: their sections, and their listeners, whether the plugin is on or off. */
+/** The sections and listeners that all installed plugins contribute to an import, whether a plugin is on or off. */
 export interface PackagePlugins {
   readonly sections: readonly PackageSection[];
   readonly hooks: TenantHooks;
-  /** Plugins whose server half could not be loaded. Nothing of theirs can be imported. */
+  /** Plugins whose code for the server could not be loaded. Their parts of a package cannot be imported. */
   readonly faults: readonly { readonly plugin: string; readonly error: unknown }[];
 }
 

@@ -6,7 +6,7 @@ import type { PortableActivity, PortableAttempt } from "./package.schema";
 import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-scope";
 
-/** What a listener gets while a package is stored. `db` is the import's transaction. */
+/** The data that a plugin's listener gets while a package is stored. `db` is the import's transaction. */
 interface ImportScope extends StoreScope {
   readonly db: TenantDb;
 }
@@ -28,9 +28,12 @@ interface LaunchingActivity {
   readonly activity: PortableActivity;
 }
 
-/** A tool that comes with the server declares here which activities launch it, and with which parameters. */
+/**
+ * The link between activities of a package and a tool that comes with the server, such as the quiz tool: which
+ * activities launch the tool, and with which parameters.
+ */
 export interface ToolLink {
-  /** The field of an activity that decides that it launches this tool. */
+  /** The name of a field. An activity that has this field launches the tool. */
   readonly field: string;
   /** The parameters that the tool gets in the launch. */
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
@@ -47,8 +50,9 @@ export interface CheckedActivity {
   readonly hooks: TenantHooks;
 }
 
-/** A file of the package, after the import. */
+/** A file of the package, as the portal serves it after the import. */
 export interface PlacedFile {
+  /** The address of the file on this portal. */
   readonly address: string;
   /** Media type according to the content. */
   readonly type: string;
@@ -72,8 +76,8 @@ export interface PlacedContent {
 }
 
 /**
- * The hooks by which plugins take part in an import. If a listener throws an error, the whole import fails. Plugins
- * that are off are asked too.
+ * The hooks by which plugins take part in an import. If a listener throws an error, the whole import fails. The
+ * listeners of plugins that are off are called too.
  */
 interface ImportHooks {
   /** Name → a field that activities of some types have. */
@@ -89,7 +93,7 @@ interface ImportHooks {
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
   /** Called when the result of a past attempt has been stored. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
-  /** Key of one of `ownTools` → which activities launch the tool, and with which parameters. */
+  /** Key of a tool that comes with the server → the link between the tool and the activities that launch it. */
   toolLink: Readonly<Record<string, ToolLink>>;
 }
 

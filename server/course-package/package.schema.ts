@@ -44,10 +44,10 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** The names of the lists that a package can have without any plugin. */
+/** The names of all top-level fields that a package can have without any plugin. Most of them are lists. */
 export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
 
-/** What the schema needs to know of the plugins. */
+/** The parts of plugins that are built into the schema: their lists, and their fields and types of activities. */
 interface SchemaPlugins {
   readonly sections: readonly { readonly name: string; readonly schema: object; readonly description: string }[];
   readonly hooks: TenantHooks;
@@ -69,7 +69,7 @@ export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
   $defs: { activity: activitySchema(hooks) },
 });
 
-/** A package as read: checked, with every default filled in. References are still keys, and dates are still texts. */
+/** A package as it was read: checked, with every default filled in. References are still keys, dates still texts. */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
 
 /** A package as written: fields with a default are optional. */
@@ -78,6 +78,7 @@ export type PortablePackageInput = FromSchema<
   { keepDefaultedPropertiesOptional: true }
 > & { courses?: PortableCourseInput[] };
 
+/** A person of a package, as it was read. */
 export type PortableUser = PortablePackage["users"][number];
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
 export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./package/activity.schema";

@@ -11,21 +11,26 @@ import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import type { PackagePlugins } from "./package-section";
 
-/** A format that can be imported. `mark` is the name of the file by which it is recognised. */
+/** A format of archives that can be imported. `mark` is the name of the file by which the format is recognised. */
 interface ImportFormat {
   name: string;
   mark: string;
   read(files: ArchiveFiles, root: string, rules: PackageRules, given: GivenNames): ImportContents;
 }
 
+/** The options for reading an archive with courses. */
 export interface ReadOptions {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** Whether parts are left out that need a plugin which is not installed; see `PackageRules.leaveOut`. */
+  /** true: parts that need a plugin which is not installed are left out. Default: such parts are faults. */
   readonly leaveOut?: boolean;
-  /** Key of the course. It replaces the identifier in the archive, so that the import makes another course. */
+  /**
+   * A key for the course. It replaces the identifier in the archive, so that the import adds a new course beside an
+   * existing one with that identifier.
+   */
   readonly as?: string;
+  /** Gets reports about the progress. */
   readonly tell?: ReportProgress;
 }
 
@@ -38,7 +43,7 @@ const formats: readonly ImportFormat[] = [
 /**
  * Reads a portable package, an Open edX course or a Common Cartridge, from a folder, an archive or one JSON file. The
  * result is checked and cleaned. Nothing is stored.
- * @param path of a file or a folder
+ * @param path the path of a file or a folder
  * @throws ImportError with every fault when anything is broken
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
@@ -70,7 +75,10 @@ function notAKey(as: string): ImportProblem {
   return { code: "IMPORT_KEY_SHAPE", place: "--as", message, fix };
 }
 
-/** The folder with the file by which the format is recognised: the top folder, or one directly below it. */
+/**
+ * The folder of the file with the name `mark`, by which a format is recognised: "" for the top folder, or the path of a
+ * folder directly below it. undefined when there is no such file, or more than one.
+ */
 function rootOf(files: ArchiveFiles, mark: string): string | undefined {
   if (files.has(mark)) return "";
   const below = [...files.keys()].filter((path) => path.endsWith(`/${mark}`) && path.split("/").length === 2);

@@ -12,7 +12,7 @@ import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
-/** Plugin → the parts of the demo that it reads: lists of the package, types and fields of activities. */
+/** Plugin → the parts of the demo's package that only this plugin can read: lists, types and fields of activities. */
 const takenBy = {
   discussions: ["announcements", "discussion"],
   events: ["event"],

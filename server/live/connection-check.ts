@@ -1,20 +1,23 @@
 const EVERY_MILLISECONDS = 20_000;
 const PATIENCE_MILLISECONDS = 5000;
 
-/** A connection whose two ends are in this process, such as NOTIFY and LISTEN of a database. */
+/**
+ * A connection on which this process both sends and receives, such as NOTIFY and LISTEN of a database. So it can check
+ * by itself whether its own messages arrive.
+ */
 export interface CheckedConnection {
-  /** Sends a number into one end. */
+  /** Sends a number. When it arrives, `ConnectionCheck.heard` must be called with it. */
   send(test: number): Promise<void>;
   /**
-   * Called when a number has not arrived at the other end in time. `isNew` is true if the previous test succeeded, or
-   * if this is the first test.
+   * Called when a number has not arrived within five seconds. `isNew` is true if the test before was successful, or if
+   * this is the first test.
    */
   onSilent(isNew: boolean): void;
   /** Called when numbers arrive again after a silence. */
   onRecovered(): void;
 }
 
-/** Tests again and again whether the receiving end of a connection gets the messages of the sending end. */
+/** Tests every 20 seconds whether a message that is sent on a connection also arrives. */
 export class ConnectionCheck {
   /** Whether the last number has arrived. null until the first test has ended. */
   isHeard: boolean | null = null;
@@ -36,7 +39,7 @@ export class ConnectionCheck {
     this.latest = Number.NaN;
   }
 
-  /** Call it when the other end has received a number. */
+  /** Must be called when a number has arrived. */
   heard(test: number): void {
     if (test === this.latest) this.conclude(true);
   }

@@ -21,8 +21,8 @@ interface SessionsEnded {
 export interface PluginEvent {
   /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
-  /** The receivers: one user, or everyone who has the course and the course's staff. */
+  /** The receivers: the user with this id, or all learners and the staff of the course with this id. */
   readonly to: { readonly user: string } | { readonly course: string };
-  /** The ids of what has changed, by names that the plugin chooses. */
+  /** The ids of the changed data. The plugin chooses the names of the fields. */
   readonly data: Readonly<Record<string, string>>;
 }

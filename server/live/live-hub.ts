@@ -1,6 +1,6 @@
 import type { LiveEvent, PluginEvent } from "./live-event";
 
-/** A listener: one open stream of one browser. */
+/** One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
@@ -8,29 +8,31 @@ export interface Subscriber {
   close(): void;
 }
 
-/** Which of these users have the course or may see all courses. */
+/** Selects those of the users who have the course or may see all courses. */
 export type CourseAudience = (
   tenantId: string,
   objectiveId: string,
   userIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** What the hub has to know about a tenant. */
+/** The services that the hub uses. */
 interface HubParts {
   /**
-   * Answers who of some users gets an event about a course. Each process asks for its own streams, so that the message
-   * between processes stays small.
+   * Selects the users who get an event about a course. Each process asks only about the users of its own streams. So
+   * the event itself, which goes to all processes, does not need a list of users.
    */
   readonly audience: CourseAudience;
+  /** Whether the tenant has the plugin turned on. */
   isOn(plugin: string, tenantId: string): boolean;
 }
 
-/** The open streams of this process. */
+/** Sends live events to the browsers that have a stream open to this process. */
 export class LiveHub {
   private readonly subscribers = new Set<Subscriber>();
 
   constructor(private readonly parts: HubParts) {}
 
+  /** Adds a stream. Returns the function that removes it. */
   add(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
     return () => this.subscribers.delete(subscriber);
@@ -50,6 +52,7 @@ export class LiveHub {
     }
   }
 
+  /** The number of open streams of a user. */
   countOf(tenantId: string, userId: string): number {
     let count = 0;
     for (const subscriber of this.subscribers) {

@@ -4,7 +4,7 @@ import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
 
-/** What the route needs of the app. */
+/** The services that the route of the live events uses. */
 export interface LiveParts {
   readonly hub: LiveHub;
   readonly limits: Pick<Limits, "streamsPerUser">;
@@ -16,6 +16,7 @@ export interface LiveParts {
 
 /** The build of the portal that the server sends. */
 interface ServedBuild {
+  /** The data of the event `build`. null while there is no build. */
   readonly notice: object | null;
   readonly isDevelopment: boolean;
   /**
@@ -28,7 +29,8 @@ interface ServedBuild {
 const KEEP_ALIVE_MILLISECONDS = 25_000;
 const RECONNECT_MILLISECONDS = 1000;
 /**
- * How soon a browser connects again in development, where the server restarts within a quarter of a second after a save.
+ * How soon a browser connects again in development, where the server restarts within a quarter of a second after a
+ * save.
  */
 const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 
@@ -87,7 +89,10 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
   });
 }
 
-/** Sends one stream the build and the configuration, each only if it differs from what was sent before. */
+/**
+ * Makes the function that sends the build and the configuration to one stream. Each is sent only if it differs from the
+ * one that was sent before.
+ */
 function teller(
   config: ConfigSource,
   build: ServedBuild,

@@ -18,8 +18,12 @@ type Message =
   | { readonly from: string; readonly tenantId: string; readonly events: readonly LiveEvent[] }
   | { readonly from: string; readonly test: number };
 
+/** The options of the connection over which processes exchange live events. */
 export interface LiveWireOptions {
-  /** The address to listen at: the server itself, or a pooler that does not share connections between clients. */
+  /**
+   * The address of the database for LISTEN: the database server itself, or a pooler that does not share connections
+   * between clients.
+   */
   readonly url: string;
   readonly db: AcrossTenants;
   readonly hub: LiveHub;
@@ -36,17 +40,17 @@ async function notify(db: AcrossTenants, message: Message): Promise<void> {
 }
 
 /**
- * Sends events to all processes on the database. It is for a process that has no streams and no `LiveWire` of its own, such
- * as a command.
+ * Sends events to all server processes that use this database. It is for a process that has no open streams itself,
+ * such as an administrator's command.
  */
 export function tellProcesses(db: AcrossTenants, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
   return notify(db, { from: "", tenantId, events });
 }
 
 /**
- * Carries live events between the processes on one PostgreSQL server. An event only makes a page fetch data again: a
- * page that missed one is right again after its next load, so a lost connection costs only time. A repeated test tells
- * a dead connection from a quiet one.
+ * Carries live events between the server processes that use one PostgreSQL database. An event only makes a page fetch
+ * data again, so a page that misses an event shows the change at its next load. A repeated test finds out whether the
+ * connection is broken or there are just no events.
  */
 export class LiveWire {
   private client: pg.Client | null = null;
@@ -66,7 +70,7 @@ export class LiveWire {
     });
   }
 
-  /** Whether this process receives the events of other processes. null until the first test has ended. */
+  /** Whether this process receives messages over the database. null until the first test has ended. */
   get isHeard(): boolean | null {
     return this.test.isHeard;
   }
@@ -130,7 +134,8 @@ export class LiveWire {
   }
 
   /**
-   * Connects again. It does not wait until the old connection is closed, because its other end may have gone without notice.
+   * Connects again. It does not wait until the old connection is closed, because the other end may be gone and never
+   * answer.
    */
   private again(): void {
     const deaf = this.client;

@@ -2,7 +2,10 @@ import { schemaFault } from "../course-package/package/package-shape";
 import { type LoadedHalf, loadHalves } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
-/** The faults in the server halves of this build. Each text has its code, its place, the problem and the fix. */
+/**
+ * Finds the faults in the server code of this build's plugins (their "server halves").
+ * @returns texts for a person, each with its code, its place, the problem and the fix
+ */
 export async function checkServerHalves(loading = loadHalves()): Promise<string[]> {
   const { faults, halves } = await loading;
   const failed = faults.map(({ code, plugin, error }) =>
@@ -12,8 +15,8 @@ export async function checkServerHalves(loading = loadHalves()): Promise<string[
 }
 
 /**
- * A schema that cannot be compiled would stop every import, also of packages that do not use it. So it is checked
- * before anyone imports.
+ * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages. A schema that cannot be
+ * compiled would make every import fail, also of packages that do not use it. So it is checked before anyone imports.
  */
 function schemaProblems({ id, sections = [], hooks = {} }: LoadedHalf): string[] {
   const parts = [

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * A plugin's server half, or a part of the server, that has regular work (chores). The chores of a part of the server
- * run whichever plugins are on.
+ * The server code of a plugin, or a part of the server itself, that has chores (regular work, such as removing expired
+ * rows).
  */
 interface Working {
   readonly id: string;
@@ -27,8 +27,8 @@ interface Working {
 }
 
 /**
- * Turns all chores into regular work for the housekeeper. A chore runs for one tenant after the other. An error is
- * logged, and all other work goes on.
+ * Turns all chores into work for the part of the server that starts regular work. A chore runs for one tenant after the
+ * other. If it fails for a tenant, the error is logged, and it goes on with the next tenant.
  */
 export function chores(
   halves: readonly Working[],

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Registers the routes of plugins' server halves. They refuse requests while the plugin is off. If one half throws an
- * error here, the other halves still work.
+ * Registers the routes that the server code of plugins (their "server halves") adds to the API's calls. A route refuses
+ * requests while its plugin is off. If the function of one plugin throws an error, the other plugins still work.
  */
 export function halfRoutes(http: FastifyInstance, { halves, isOn, server, publish, log }: Parts): void {
   for (const { id, routes } of halves) {

@@ -1,4 +1,4 @@
 import { loadHalves } from "./load-halves";
 
-/** The server halves of this build's plugins. Each process loads them once. */
+/** The server code of all plugins in this build (their "server halves"). Each process loads it once. */
 export const installed = await loadHalves();

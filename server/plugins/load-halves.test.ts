@@ -12,7 +12,7 @@ const ask = (id: string) =>
   });
 const half = (id: string, calls = {}) => ({ default: defineServerPlugin({ id, calls }) });
 const answer = async () => ({});
-/** Calls `loadHalves` with these halves in the place of this build's plugins. */
+/** Calls `loadHalves` with the given plugins instead of the plugins of this build. */
 const loadThese = (...[loaders, contracts, types = {}]: Parameters<typeof loadHalves>) =>
   loadHalves(loaders, contracts, types);
 

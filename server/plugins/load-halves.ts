@@ -10,19 +10,21 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 import { assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
-/** A plugin's server half, with the endpoints of its contract. */
+/** The server code of a plugin (its "server half"), with the endpoints that its contract declares. */
 export interface LoadedHalf extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
+  /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
 }
 
-/** Says which server half could not be loaded, and why. */
+/** A plugin whose server code could not be loaded, with the reason. */
 interface HalfFault {
   readonly code: keyof typeof pluginErrors;
   readonly plugin: string;
   readonly error: unknown;
 }
 
+/** The server code of all plugins, in the order of their ids, and the faults that were found while it was loaded. */
 export interface Halves extends PackagePlugins {
   readonly halves: readonly LoadedHalf[];
   readonly faults: readonly HalfFault[];
@@ -31,8 +33,12 @@ export interface Halves extends PackagePlugins {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server halves of all plugins, in the order of their ids. If a half throws an error or uses a name that it
- * may not use, the error is returned as a fault. The calls of this half exist and refuse; all other halves work.
+ * Loads the server code of all plugins, in the order of their ids. If the code of a plugin throws an error, or uses a
+ * name that belongs to another plugin, the error is returned as a fault. Then the calls of this plugin refuse every
+ * request, and all other plugins work.
+ * @param loaders id of a plugin → imports its server code
+ * @param contracts id of a plugin → the exports of its contract
+ * @param types id of a plugin → the activity types that its manifest declares
  */
 export async function loadHalves(
   loaders: Loaders = serverHalves,
@@ -56,7 +62,8 @@ export async function loadHalves(
       halves.push({ id, endpoints, calls: refusing(endpoints) });
     }
   }
-  // While a package is read, the listeners of all plugins count as on, and an error of one makes the import fail.
+  // These hooks are for reading course packages. There the listeners of all plugins are called, even of those that a
+  // tenant has turned off.
   const hooks = new TenantHooks(
     halves,
     () => true,
@@ -65,7 +72,7 @@ export async function loadHalves(
   return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
 }
 
-/** Adds the activity types that a plugin's manifest declares to the hooks of its half. */
+/** Adds the activity types that a plugin's manifest declares to the hooks of its server code. */
 function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
   return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };
 }

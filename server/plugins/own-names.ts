@@ -2,7 +2,10 @@ import { ownActivityFields, ownLists } from "../course-package/package.schema";
 import { tablesOf } from "../database/migrate";
 import type { ServerPlugin } from "../sdk/server-plugin";
 
-/** A plugin uses a name that it may not use. */
+/**
+ * Thrown when a plugin uses a name that it may not use. NAMED_TWICE: another plugin or the portal has the name already.
+ * NAMED_FOREIGN: the name does not begin with the plugin's id.
+ */
 export class NameFault extends Error {
   constructor(
     readonly code: "NAMED_TWICE" | "NAMED_FOREIGN",
@@ -14,7 +17,7 @@ export class NameFault extends Error {
 
 interface KnownSchema {
   readonly schema: object;
-  /** The part or plugin that declares the schema, as an error message names it. */
+  /** The declaring plugin, or "the contract" for the portal's own calls. The text is for error messages. */
   readonly from: string;
 }
 
@@ -22,10 +25,11 @@ interface KnownSchema {
 export type KnownSchemas = Map<string, KnownSchema>;
 
 /**
- * Registers the schemas of the portal's own calls, or of a plugin's contract. Schemas, codes and reasons that a
- * plugin's contract declares are named `<plugin>.<name>`.
- * @param plugin null: the portal
- * @throws NameFault
+ * Registers the names of the schemas in the portal's own calls or in a plugin's contract. The schemas, codes and
+ * reasons that a plugin's contract declares must be named `<plugin>.<name>`.
+ * @param plugin the id of the plugin; null: the portal
+ * @param declared the endpoints of the portal, or the exports of the plugin's contract
+ * @throws NameFault when a name is used twice, or has not this form
  */
 export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {
   const from = plugin === null ? "the contract" : `"${plugin}"`;
@@ -38,7 +42,10 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
   if (plugin !== null) for (const code of codesIn(declared)) assertPrefix(plugin, "code", code);
 }
 
-/** The names that the course package itself uses, so that no plugin may. In the form of `namesOf`. */
+/**
+ * The names that the format of course packages itself uses, so that no plugin may use them. Each is the kind and the
+ * name, as in the keys of `namesOf`.
+ */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",
   ...ownLists.map((name) => `section ${name}`),
@@ -46,8 +53,11 @@ const formatNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks that no other plugin uses the names of a half: tables, sections, activity types, keys of hooks.
- * @throws NameFault with both places
+ * Checks that no other plugin uses the same names as this plugin: of tables, lists in course packages, activity types,
+ * and keys of hooks.
+ * @param half the server code of the plugin
+ * @param before the server code of the plugins that were checked already
+ * @throws NameFault naming both plugins
  */
 export function assertUniqueNames(half: ServerPlugin, before: readonly ServerPlugin[]): void {
   for (const [name, what] of namesOf(half)) {
@@ -66,7 +76,7 @@ function namedTwice(what: string, first: string, second: string): NameFault {
   return new NameFault("NAMED_TWICE", `${what} is there twice: ${first} has it first, then ${second}.`);
 }
 
-/** The schemas that have an `$id`. */
+/** All schemas inside a value that have an `$id`: `$id` → schema. */
 function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyMap<string, object> {
   if (typeof value !== "object" || value === null) return found;
   if ("$id" in value && typeof value.$id === "string") {
@@ -88,7 +98,7 @@ function isEntry(value: unknown): value is { readonly code: string } {
   return typeof value === "object" && value !== null && "code" in value && "fix" in value;
 }
 
-/** The names of a half that must be unique, each with its description for a message. */
+/** The names in a plugin's server code that must be unique: kind and name → a description for error messages. */
 function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
   const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
     typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],

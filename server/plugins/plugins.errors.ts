@@ -1,5 +1,6 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
+/** Faults in the server code of plugins that are found when the server starts. */
 export const pluginErrors = defineErrors("start", {
   PLUGIN_SERVER_FAILED: {
     title: "The server half of a plugin, or a part of it, does not work",

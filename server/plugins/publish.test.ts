@@ -19,7 +19,7 @@ let portal: TestPortal;
 let user: Awaited<ReturnType<TestPortal["signIn"]>>;
 let told: string[];
 
-/** The events that the plugin tries to send. One of them has the name of another plugin's event. */
+/** The events that the plugin `polls` tries to send. One of them, `votes.counted`, belongs to another plugin. */
 const events = () => {
   const to = { user: user.user.id };
   const progress = { type: "progress", userId: to.user, objectiveId: newId(), aggregateId: newId() } as const;

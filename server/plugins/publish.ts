@@ -14,8 +14,8 @@ interface Lines {
 }
 
 /**
- * Makes the function that tells open pages about events. It does not wait: a page that misses an event loads the change
- * later.
+ * Makes the function that sends events to open pages. It does not wait until they are sent, and an error is only
+ * logged: a page that misses an event shows the change at its next load.
  */
 export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
   return (tenantId, told, plugin) => {
@@ -27,8 +27,8 @@ export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
 }
 
 /**
- * Whether the sender may send an event. A plugin may send `progress` and its own events; the portal may send all events
- * that belong to no plugin. Others are dropped and logged.
+ * Whether the sender may send an event. A plugin may send `progress` and its own events. The portal may send all events
+ * that belong to no plugin. An event that may not be sent is logged here.
  * @param plugin the sender; null: the portal itself
  */
 function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean {

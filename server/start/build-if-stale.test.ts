@@ -7,8 +7,8 @@ import { packagedNode } from "./install.mjs";
 
 const inputs = join(import.meta.dirname, "../../core/build/inputs.mjs");
 /**
- * A program that replaces the build in this test: it records that it ran, and stores the fingerprint of the sources as the
- * real build does.
+ * A program that replaces the build in this test: it records that it ran, and stores the fingerprint of the sources as
+ * the real build does.
  */
 const build = `
 import { appendFileSync } from "node:fs";
@@ -24,7 +24,7 @@ describe("buildIfStale", () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  /** How many builds ran so far. */
+  /** Calls `buildIfStale` and returns the number of builds that have run so far. */
   const builds = () => {
     buildIfStale(root);
     return readFileSync(join(root, "dist/ran"), "utf8").length;

@@ -4,7 +4,10 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
-/** A command of an administrator: `npm run import -- FILE` runs `server/app/admin/import-command.ts` as it was built, and so on. */
+/**
+ * Runs a command of an administrator. For example, `npm run import -- FILE` runs the built form of
+ * `server/app/admin/import-command.ts`.
+ */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const [name, ...words] = process.argv.slice(2);
 ensureInstalled(root);

@@ -4,7 +4,8 @@ import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
 /**
- * `npm run dev`: installs missing packages, then builds and serves, and takes saved files over into the running portal.
+ * `npm run dev`: installs missing packages, then builds the portal and serves it. When a file is saved, the running
+ * portal takes the change over.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);

@@ -4,7 +4,7 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
-/** `npm start`: installs missing packages, builds if the sources have changed, and serves. */
+/** `npm start`: installs missing packages, builds the portal if its sources have changed, and serves it. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 ensureInstalled(root);
 buildIfStale(root);

@@ -7,7 +7,8 @@ interface Place {
 }
 
 /**
- * The server's floors from the lowest to the highest, as in docs/architecture.md. Each may import only floors below it.
+ * The server's layers ("floors", folders in `server/`) from the lowest to the highest. Each may import only layers
+ * below it.
  */
 const floors = [
   "kit",
@@ -26,7 +27,7 @@ const floors = [
 
 const anyOf = (...rooms: string[]) => `^(${rooms.join("|")})/`;
 
-/** What must not import what, and why: one rule ("arrow") in each entry. */
+/** The forbidden imports between folders: one rule ("arrow") in each entry. Its name says what is allowed. */
 const forbidden: IForbiddenRuleType[] = [
   arrow(
     "a plugin reaches the product only through the SDK",

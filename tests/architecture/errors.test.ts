@@ -15,18 +15,20 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel's lists of codes are left out, because the kernel cannot import the catalogue.
+  // The kernel may import nothing from the other folders, so it lists its codes once more. These lists are no use of a
+  // code and are left out.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /**
- * The code of all sources, without lines that only list names, as in the members of a type. Such a line is no use of a code.
+ * The text of all sources, without lines that only list a name, as in the members of a type. Such a line does not use
+ * an error code.
  */
 const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+",)$/gm, "")).join("\n");
 
 /**
- * The keys of texts for learners that are missing for these codes. Texts for administrators, such as an import's report, are
- * not translated.
+ * The keys of the texts for learners that are missing for these codes. Codes of the import are left out: only
+ * administrators see them, and their texts are not translated.
  */
 function untold(entries: readonly CatalogueEntry[]): string[] {
   return entries

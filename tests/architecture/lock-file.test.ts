@@ -9,7 +9,7 @@ interface Locked {
 const file = join(import.meta.dirname, "../../package-lock.json");
 const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Readonly<Record<string, Locked>> };
 
-/** The folders in which Node.js looks for a package's modules, outermost first. */
+/** The folders in which Node.js looks for the dependencies of the package at this path, outermost folder first. */
 function foldersOf(path: string): string[] {
   const steps = path.split("/node_modules/");
   return ["node_modules", ...steps.map((_, at) => `${steps.slice(0, at + 1).join("/node_modules/")}/node_modules`)];

@@ -8,7 +8,7 @@ interface Source {
 }
 
 const plugins = readdirSync("plugins");
-/** All sources, with the tests: without the folder of a plugin every other file must still compile. */
+/** All sources and tests. If the folder of a plugin is removed, every other file must still compile. */
 const sources = globSync("{core,plugins,server,tests}/**/*.{ts,tsx,mts,mjs,css}")
   .map((file) => file.replaceAll("\\", "/"))
   // The lists of plugins that the build makes are left out, and so is this test with its samples.

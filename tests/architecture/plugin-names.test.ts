@@ -30,11 +30,11 @@ interface Name {
   readonly kind: string;
   readonly name: string;
   readonly by: RegExp;
-  /** Whether a file uses the name in another meaning. */
+  /** Whether a file may contain the name, because it has another meaning there. */
   readonly isFree?: (file: string) => boolean;
 }
 
-/** The parts of a plugin that contain names of its own: calls, tables, texts and so on. */
+/** The parts of a plugin in which it declares names: code, SQL, calls and manifest. */
 interface Parts {
   readonly id: string;
   /** The code of the plugin without comments. */
@@ -49,8 +49,8 @@ const texts = ["locales/en-US.json", ...globSync("plugins/*/fragment/texts/en-US
 );
 
 /**
- * The manifests of the plugins. The manifest of the portal's own pages is left out, because it has no folder. A plugin
- * that is a fragment has a manifest of its own, which replaces the one in `manifests/`.
+ * The manifests of all plugins that have a folder. The portal's own pages have a manifest but no folder. A plugin whose
+ * browser code is a package of its own (a "fragment") has its manifest there, which replaces the one in `manifests/`.
  */
 const manifests = globSync("manifests/*.json")
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Manifest)
@@ -78,7 +78,7 @@ const plugins: readonly Parts[] = manifests.map((manifest) => {
   };
 });
 
-/** A made-up plugin that has a name of each kind, to test this test. */
+/** A made-up plugin that has a name of each kind. It shows that this test finds them. */
 const polls: Parts = {
   id: "polls",
   code: 'publish({ type: "polls.voted" }); refuse(reasons["polls.notVoted"]);',
@@ -92,8 +92,8 @@ const polls: Parts = {
 };
 
 /**
- * The names of a plugin in its code, with a pattern for their use elsewhere. The pattern is needed because many names of tables
- * and calls are also everyday words.
+ * The names that a plugin declares in its code, each with a pattern that finds its use in other files. A pattern is
+ * needed because many names of tables and calls are also everyday words.
  */
 function namesInCode(
   { id, code, statements, calls }: Parts,
@@ -111,7 +111,7 @@ function namesInCode(
   ];
 }
 
-/** The names in a plugin's manifest, and of its texts. */
+/** The names that a plugin declares in its manifest, and the keys of its texts. */
 function namesInManifest({ id, manifest }: Parts, keys: readonly string[] = texts): readonly Name[] {
   const { contributes = {}, settings = {} } = manifest ?? {};
   const contributions = Object.values(contributes).flatMap(
@@ -148,9 +148,9 @@ function asAddress(name: string): RegExp {
 }
 
 /**
- * Files that may contain an address although it is a plugin's. Several plugins have pages below addresses such as
- * `/courses`. On the server the same text is a path inside a course package. The rules of learning decide the address of a
- * course.
+ * Makes the test for files that may contain the address of a plugin's page. Several plugins have pages below an address
+ * such as `/courses`. On the server the same text is a path inside a course package. In `core/learning` a rule makes
+ * the address of a course.
  */
 function hasAddress(name: string): (file: string) => boolean {
   const ids = routes.filter(({ path }) => beginningOf(path).startsWith(name)).map(({ id }) => id);
@@ -164,12 +164,12 @@ function inQuotes(name: string): RegExp {
   return new RegExp(`["'\`]${name.replaceAll(".", "\\.")}["'\`]`);
 }
 
-/** Matches a table in Kysely's builder or in SQL. */
+/** Matches the use of a table in Kysely's query builder or in SQL. */
 function asTable(name: string): RegExp {
   return new RegExp(`(From|Into|Table|Join)\\(\\s*["'\`]${name}\\b|\\b(from|into|update|join|table) ${name}\\b`);
 }
 
-/** Matches a call by property, by id or by import. */
+/** Matches the use of an API call: by property, by its id in quotes, or by import. */
 function asCall(name: string): RegExp {
   return new RegExp(
     `\\b(calls|endpoints)\\.${name}\\b|["'\`]${name}["'\`]|import [^;]*\\b${name}\\b[^;]* from "[^"]*/(calls|contract)`,

@@ -8,7 +8,7 @@ import { installed } from "../../server/plugins/installed";
 const GUIDE = "docs/guides/settings.md";
 const root = join(import.meta.dirname, "../..");
 
-/** Every environment variable that the server reads. */
+/** The names of all environment variables that the server reads. */
 function askedFor(): string[] {
   const names = new Set<string>();
   readSettings(
@@ -25,7 +25,7 @@ function askedFor(): string[] {
   return [...names].sort();
 }
 
-/** The rows of the tables in a document: variables from the first column, the default from the second. */
+/** The rows of the tables in a document: environment variables from the first column, the default from the second. */
 function rowsOf(file: string): { names: string[]; fallback: string }[] {
   return readFileSync(join(root, file), "utf8")
     .split("\n")

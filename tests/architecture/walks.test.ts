@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Matches a step of docs/walks.md: ``3. `server/x.ts` · `one`, `two`: what happens.`` */
+/**
+ * Matches a step in docs/walks.md, which leads readers through the code. Such a step is
+ * ``3. `server/x.ts` · `one`, `two`: what happens.``
+ */
 const STEP = /^\d+\. `(?<path>[^`]+)` · (?<names>`\w+`(?:, `\w+`)*): \S/;
 
 const [, ...sections] = readFileSync("docs/walks.md", "utf8").split(/^## /m);
@@ -11,7 +14,7 @@ const walks = sections.map((text) => {
   return { title: lines[0], text, steps: lines.filter((line) => /^\d+\./.test(line)) };
 });
 
-/** What is wrong with a step: its file is missing, or lacks a name that the step mentions. Empty if nothing is. */
+/** The faults of a step: its file does not exist, or does not contain a name that the step mentions. */
 function faultsOf(step: string): string[] {
   const { path, names } = STEP.exec(step)?.groups ?? {};
   if (path === undefined || names === undefined) return [`not a step: ${step}`];
@@ -29,7 +32,10 @@ function countOf(steps: readonly string[]): string {
   return `Now: ${files} files in ${rooms} folders, ${changes.length} changes of folder.`;
 }
 
-/** A walk leads through files of plugins. If such a plugin is removed, the walk has to be removed too. */
+/**
+ * docs/walks.md leads readers through the code, step by step, also through files of plugins. Whoever removes a plugin
+ * has to remove those walks too.
+ */
 describe("docs/walks.md", () => {
   it.each(walks)("names files and functions that are there: $title", ({ text, steps }) => {
     expect(steps.length).toBeGreaterThan(5);

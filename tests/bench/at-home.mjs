@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * esbuild plugin: tells each module of a bundle the folder of its source. The server's code looks for files beside its own
- * file, and the bundle lies elsewhere.
+ * An esbuild plugin that makes `import.meta.dirname` and `import.meta.url` of a bundled server module those of its
+ * source file. The server's code looks for files beside its own source file, and the bundle is in another folder.
  */
 export function atHome() {
   return {

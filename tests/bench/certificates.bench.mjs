@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The plugin's own scenario. */
+/** The measurements of the plugin. The file is missing if the plugin is not in this build. */
 const scenario = "plugins/certificates/server/testing/certificates.scenario.ts";
 
-/** Measures how long the server takes to answer with a certificate as PDF and as picture. */
+/**
+ * Measures the time in which the server answers with a certificate as PDF and as picture. Returns rows for the report.
+ */
 export async function run() {
   if (!existsSync(scenario)) return [];
   const measure = async (bundle) => {

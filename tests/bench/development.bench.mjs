@@ -6,7 +6,7 @@ import { DevelopmentBuild } from "../../core/build/development/development-build
 
 const RUNS = 3;
 
-/** The saves that are measured: which file is saved, and which part of the build handles it. */
+/** The saves that are measured: a name, the file that is saved, and the step of the build that handles it. */
 const SAVES = [
   ["code of a plugin", "plugins/courses/list/course-list.screen.tsx", (build) => build.renewCode()],
   ["code of the server", "server/app/health-routes.ts", (build) => build.renewCode()],
@@ -16,7 +16,10 @@ const SAVES = [
   ["a text", "locales/en-US.json", (build) => build.renewTexts()],
 ];
 
-/** Measures the time of a save in development, compared with the time that the bundler alone needs for the portal. */
+/**
+ * Measures the time from saving a file until the development build has taken it over, in milliseconds. The reference is
+ * the time that the bundler alone needs to build the portal again.
+ */
 export async function run() {
   const build = new DevelopmentBuild(await mkdtemp(join(tmpdir(), "portal-development-")));
   const before = SAVES.map(([, file]) => [file, statSync(file)]);

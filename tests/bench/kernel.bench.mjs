@@ -9,7 +9,8 @@ const WARM_UPS = 15;
 const RUNS = 41;
 
 /**
- * Compares the kernel with the least possible work: plain maps. Both run by turns, and the median counts.
+ * Measures the kernel, which reads manifests and holds the lists of contributions. The reference is the least possible
+ * work: the same data in plain maps. Both run by turns, and the median counts.
  * @returns {Promise<{ name: string, value: number, unit: string, reference: number | null, ratio: number | null }[]>}
  */
 export async function run() {
@@ -57,7 +58,7 @@ function measure({ parsedManifests, validate, check, boot, toggle, plainMaps }, 
   ];
 }
 
-/** The same data in maps, to compare the memory. */
+/** Puts the contributions of the manifests into plain maps. Their memory is the reference for that of the registry. */
 function maps(documents) {
   const byId = new Map();
   const lists = new Map();
@@ -91,7 +92,7 @@ function median(values) {
   return values.toSorted((left, right) => left - right)[values.length >> 1];
 }
 
-/** Bytes of the heap that stay in use by the value that `make` returns. */
+/** The bytes of the heap that the value returned by `make` uses. */
 function memoryOf(make) {
   const held = [];
   const before = settledHeap();

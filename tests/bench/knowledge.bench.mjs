@@ -3,8 +3,8 @@ import { measureKeystroke } from "./knowledge/keystroke.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
 /**
- * Measures three things: making the index of a large course, a search in fifty courses compared with PostgreSQL's own
- * simple text search, and the search of the knowledge center in a browser.
+ * Measures the search in courses: making the search index of a large course, a search in fifty courses (compared with
+ * PostgreSQL's own simple text search), and the page of the search in a browser. Returns rows for the report.
  */
 export async function run() {
   const rows = await runScenario("knowledge", async (bundle) => {

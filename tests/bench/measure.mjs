@@ -4,8 +4,9 @@ import { argv, exit, stdout } from "node:process";
 import { pathToFileURL } from "node:url";
 
 /**
- * Runs all or the named `*.bench.mjs`, one after the other, and prints one table. Each exports `run()`, which returns
- * `{ name, value, unit, reference?, ratio? }[]`: the measured value and the value to compare it with.
+ * Runs all benchmarks (`*.bench.mjs`), or those named on the command line, one after the other, and prints one table.
+ * Each file exports `run()`, which returns `{ name, value, unit, reference?, ratio? }[]`: the measured value, a value
+ * to compare it with, and the first divided by the second.
  */
 const wanted = argv.slice(2);
 const nameOf = (file) => basename(file, ".bench.mjs");
@@ -41,7 +42,7 @@ function number(value) {
   return value.toFixed(Math.abs(value) < 0.1 ? 4 : Math.abs(value) < 100 ? 2 : 0);
 }
 
-/** Prints a table: numbers at the right of their column, words at the left. */
+/** Prints a table with numbers aligned right and words aligned left. */
 function print(table) {
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   for (const row of table) {

@@ -4,11 +4,12 @@ import { build } from "esbuild";
 import { atHome } from "./at-home.mjs";
 
 /**
- * Bundles `tests/bench/<name>/scenario.ts`, which uses the server, and measures with the bundle. It is deleted afterwards.
+ * Bundles the program of a benchmark, `tests/bench/<name>/scenario.ts`, together with the server's code that it uses.
+ * Calls `measure` with the bundle, returns its result, and deletes the bundle.
  * @template T
  * @param {string} name
- * @param {(bundle: string) => Promise<T>} measure gets the bundle's path
- * @param {string} entry another file that is bundled instead
+ * @param {(bundle: string) => Promise<T>} measure gets the path of the bundle
+ * @param {string} entry the program, if it is another file
  */
 export async function runScenario(name, measure, entry = `tests/bench/${name}/scenario.ts`) {
   const bundle = resolve(`dist/bench/${name}.mjs`);

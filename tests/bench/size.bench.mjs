@@ -2,7 +2,7 @@ import { bareStackBytes } from "./size/bare-stack.mjs";
 import { firstVisit } from "./size/first-visit.mjs";
 import { firstVisitFiles } from "./size/first-visit-files.ts";
 
-/** How many bytes a first visit may have in addition to the libraries. */
+/** The bytes that the portal's own code should have at most on a first visit, in addition to the libraries. */
 const AIM = 25_000;
 
 /** An address without the hash in its file name. */
@@ -10,7 +10,10 @@ function shortened(url) {
   return url.replace(/\.[A-Za-z0-9]{8,10}(?=\.)/g, "").replace(/^\/learn\/assets\/|\?.*$/g, "");
 }
 
-/** Compares the bytes of a first visit to My courses with the bytes of the libraries alone. */
+/**
+ * Measures a first visit to the page My courses: its bytes, compared with those of the libraries alone, and its
+ * requests. Sizes are compressed, in KB of 1000 bytes.
+ */
 export async function run() {
   const [bare, withoutParser, files] = await Promise.all([
     bareStackBytes({ icuParser: true }),

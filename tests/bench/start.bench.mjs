@@ -5,7 +5,9 @@ import { join } from "node:path";
 
 const RUNS = 3;
 
-/** Measures how long a person waits: for a server that was started before on this machine, and for a build. */
+/**
+ * Measures how long a developer waits, in milliseconds: for the first and the next start of a server, and for a build.
+ */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
   try {

@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The plugin's own questions. */
+/** The measurements of the plugin. The file is missing if the plugin is not in this build. */
 const scenario = "plugins/tutor/server/testing/questions/tutor.scenario.ts";
 
-/** Measures how well the tutor's embedded default answers the seeded questions, and how soon its first words come. */
+/**
+ * Measures how well the AI tutor, with the model-free answering that comes with the portal, answers fixed questions,
+ * and how soon its first words come.
+ */
 export async function run() {
   if (!existsSync(scenario)) return [];
   const measure = async (bundle) => {

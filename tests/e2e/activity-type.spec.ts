@@ -9,7 +9,9 @@ import { addPolls, removePolls } from "./support/polls";
 import { ask, expect, instructor, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** A portal with one more plugin, which brings its own activity type: `tests/polls`. Nothing else is changed. */
+/**
+ * A portal to which one plugin was added: `tests/polls`, which brings its own activity type. Nothing else is changed.
+ */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   change: async ({}, use) => use(addPolls),

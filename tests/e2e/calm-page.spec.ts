@@ -44,7 +44,9 @@ function lettersAt(element: Locator): Promise<number> {
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Starts to collect what live regions of the page announce. The result returns it. */
+/**
+ * Starts to collect the texts that the page's live regions announce to screen readers. Returns a function to read them.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -107,7 +109,7 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
 
   const offered = async () => {
     const search = page.getByRole("combobox");
-    // Repeated until it passes, because the page listens to keys only a moment after it is drawn.
+    // The page listens to keys only a moment after it is drawn. So the key is pressed until the search is open.
     await expect(async () => {
       await page.keyboard.press("Control+k");
       await expect(search).toBeVisible({ timeout: 500 });
@@ -154,8 +156,8 @@ test("ears hear each step once, what was done, and the first toast", async ({ pa
   await page.getByRole("combobox").selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: text("profile.timeZone.save"), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeAttached();
-  // The region was in the page before its text. A live region that is added together with its text is not announced,
-  // neither to this test nor by a screen reader.
+  // Screen readers announce a text only if its live region was in the page before the text. `heard` follows the same
+  // rule.
   expect(await heard()).toContain(saved);
 });
 

@@ -99,8 +99,8 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  // Repeated until it passes, because hovering scrolls the page, and until the next paint a press would go to the frame
-  // that was here before.
+  // Hovering scrolls the page. Until the next paint, a press would go to the frame that was at this place before. So it
+  // hovers until the button is really under the pointer.
   await expect(async () => {
     await next.hover();
     expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);
@@ -109,7 +109,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   const answered = page.waitForResponse(/activity-with-aggregates/);
   score.resolve();
   await (await answered).finished();
-  // Waits two frames, so that a change would be drawn by now.
+  // Waits for two animation frames: a change that the score makes to the page is drawn by then.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(page.getByText("Who are you?")).toBeVisible();

@@ -3,7 +3,7 @@ import { administrator, expect, type Page, signIn, test, text } from "./support/
 const NUMBER = "HA-FA-20418";
 const REASON = "Issued to the wrong person.";
 
-/** The address of the learner's own page of a certificate. */
+/** The address of the page on which the signed-in learner sees the certificate with the number NUMBER. */
 async function ownPage(page: Page): Promise<string> {
   const answer = await page.request.get("/api/lms/v1/certificate-records/query");
   const { data } = await answer.json();

@@ -46,7 +46,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return (await outline.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "";
 }
 
-/** Follows an address inside the portal, like a link does. */
+/** Follows an address inside the portal without loading a new page, as a link in the portal does. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: Math.random().toString(36) }, "", to);
@@ -59,7 +59,7 @@ async function expectBroughtTo(page: Page, words: string): Promise<void> {
   await expect(place).toHaveText(new RegExp(`^${words}`));
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport({ ratio: 0.9 });
-  // The cited place is below the header, and some of the text before it is visible.
+  // The cited place is in the upper part of the window, not at its lower edge.
   await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(350);
 }
 

@@ -25,7 +25,10 @@ interface Shift {
   readonly hadRecentInput: boolean;
 }
 
-/** Measures layout shifts that no user action has caused. */
+/**
+ * Measures layout shifts, in which content moves although the user has done nothing. Call it before the page loads.
+ * Returns a function that returns the sum of their scores so far.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, "shifted", 0);
@@ -109,7 +112,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
       const edge = light(getComputedStyle(button).borderTopColor);
       return (edge + 0.05) / (light(getComputedStyle(card).backgroundColor) + 0.05);
     });
-  // Colours change with a short transition.
+  // The colours change with a short transition, so the contrast is read until it is reached.
   await expect.poll(contrast).toBeGreaterThan(3);
 
   await shut.getByRole("link").first().click();

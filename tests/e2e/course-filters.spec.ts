@@ -52,8 +52,8 @@ const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersUnavailable")).first();
 
 /**
- * The address of My courses with a query and with the word "hawser", which is in all courses of this test. So courses of the
- * demo do not appear.
+ * The address of My courses with a query and with the search word "hawser", which is in the names of all courses of
+ * this test. So courses of the demo do not appear.
  */
 const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
 
@@ -99,7 +99,8 @@ test("unknown filters leave the address, and no visit is empty because of them",
   await expect(notice(page)).toBeVisible();
   expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
-  // Going back once leads to the first address, and once more leaves the page: the redirect does not hold the user.
+  // Going back once leads to the first address, and once more leaves the page. So the corrected address has not become
+  // a step of its own in the history, in which the user would be caught.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);

@@ -45,7 +45,7 @@ const test = base.extend<{ project: ProjectCopy; development: Development; baseU
   baseURL: async ({ development }, use) => use(development.origin),
 });
 
-/** What `npm run dev` has printed about saves: one line for each, which ends with the time it took. */
+/** The lines that `npm run dev` has printed about saves, without the time that each took. */
 const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+\.\d s\.$/.exec(line)?.[1] ?? []);
 
 /** Marks the document of the page, to see later whether it was reloaded. */
@@ -53,7 +53,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const first = (page: Page) => page.locator("html[data-document=first]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
-/** The scripts that this document has fetched so far, without what came from the browser's cache. */
+/** The addresses of the scripts that this document has fetched over the network, without those from the cache. */
 const fetchedScripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -103,15 +103,15 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
-  // A reload fetches our own code alone, in few files: the libraries come from the cache.
+  // A reload fetches only the portal's own code, in few files. The libraries (`packages`) come from the cache.
   const fetched = await fetchedScripts(page);
   expect(fetched.filter((url) => url.includes("/packages."))).toEqual([]);
   expect(fetched.length).toBeLessThan(10);
   // Developer tools can show the sources, because a source map lies next to the script.
   const script = await page.locator("script[type=module]").first().getAttribute("src");
   expect((await page.request.get(`${script}.map`)).ok()).toBe(true);
-  // The lines that the terminal has shown for the saves so far. Most saves built only the changed part, and the server
-  // kept running.
+  // The lines that the terminal has shown for the saves so far. A style or a text needs no new build, and the server
+  // was started only once.
   const renewed = ["Styles renewed", "Styles renewed", "Styles renewed", "Texts renewed", "Texts renewed"];
   expect(said(heard)).toEqual(["Built, and the server started", ...renewed, "Built", "Built"]);
 
@@ -131,7 +131,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect(first(page)).toHaveCount(0);
 
   await mark(page);
-  // A file that is saved together with a faulty one takes effect as soon as the fault is mended.
+  // If a good file is saved together with a faulty one, its change takes effect as soon as the fault is corrected.
   const screen = "plugins/courses/list/course-list.screen.tsx";
   const health = async () => (await page.request.get("/healthz")).json();
   await save("server/app/health-routes.ts", (source) => source.replace('status: "saved" };', 'status: "later" };'));

@@ -16,7 +16,7 @@ import {
 } from "./support/elsewhere";
 import { administrator, test as base, expect, type Page, signIn, text } from "./support/portal";
 
-/** A change of one source file of the fragment. */
+/** A replacement in one source file of the fragment (a plugin that is loaded from another server). */
 interface Edit {
   readonly file: string;
   readonly from: string | RegExp;
@@ -29,7 +29,10 @@ const command = join(import.meta.dirname, "../../core/build/fragment-command.mjs
 type Files = Parameters<typeof serveElsewhere>[0];
 type Build = (edit: Edit | null) => Promise<Files>;
 
-/** `build`: builds the fragment of `tests/notes`, once for each edit. `elsewhere`: a server with the built fragment. */
+/**
+ * Tests with the fragment of `tests/notes`, a plugin that the portal loads from another server. `edit`: a change of its
+ * source. `build`: builds it, once for each edit. `elsewhere`: a server with the built files.
+ */
 const test = base.extend<{ edit: Edit | null; elsewhere: Elsewhere }, { build: Build }>({
   edit: [null, { option: true }],
   build: [
@@ -63,7 +66,7 @@ async function buildNotes(folder: string, edit: Edit | null): Promise<Files> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, source, out]);
   const names = await readdir(out);
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))] as const)));
-  // The printed integrity is the value that a tenant has to pin.
+  // The build prints the hash of the file. A tenant copies it into the configuration, so that no other file is loaded.
   expect(stdout).toContain(integrityOf(files.get("fragment.json") ?? Buffer.alloc(0)));
   return files;
 }
@@ -84,7 +87,7 @@ test("a fragment from another origin is a plugin: its place, screen, store, styl
   await expect(counted).toHaveCSS("letter-spacing", "3px");
   await page.getByRole("button", { name: "Take a note" }).click();
   await expect(page.getByText("Samuel has one note")).toBeVisible();
-  // Hooks work: React is the portal's own.
+  // The fragment uses the portal's own React. With a second copy, React hooks such as `useState` would throw errors.
   await page.getByRole("button", { name: "?" }).click();
   await expect(page.getByRole("button", { name: "!" })).toBeVisible();
 
@@ -137,7 +140,7 @@ test("a fragment that could not be reached is tried again with the next connecti
   await expect(notesLink(page)).toBeVisible();
 });
 
-/** States in which a fragment cannot be loaded. `knowledge-center.spec.ts` tests the other states. */
+/** Reasons why a fragment cannot be loaded. `knowledge-center.spec.ts` tests the other reasons. */
 const states: readonly {
   readonly name: string;
   readonly code: string;

@@ -72,7 +72,9 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: COURSE })).toBeVisible();
 }
 
-/** Reads the text and answers the quiz in its frame. The quiz must not show the answers of an earlier attempt. */
+/**
+ * Reads the text and answers the quiz in its frame. It expects that the quiz shows no answers of an earlier attempt.
+ */
 async function work(page: Page, choice: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeVisible();
   await readToEnd(page);

@@ -5,7 +5,7 @@ import { ask, secondLearner as diver, expect, type Page, signIn, test } from "./
 import { handInQuiz } from "./support/quiz-frame";
 
 const TWO_DAYS = 2 * 24 * 60 * 60;
-/** The hidden score: 37 of 53. */
+/** The forms of the score that must stay hidden, 37 of 53: points, share and per cent. */
 const SECRET_NUMBERS = [37, 37 / 53, (100 * 37) / 53];
 const SECRET_WORDS = /37 of 53|0\.698|69\.8|70\s?%|Quillback/;
 
@@ -59,13 +59,13 @@ const soundings = (name: string, gradeRevealPolicy: "none" | "afterDate", constr
   ],
 });
 
-/** Collects everything that the server sends to the page from now on, including live events. */
+/** Collects the texts that the server sends to the page from now on: answers and live events. */
 async function listen(page: Page): Promise<{ readonly texts: () => Promise<string[]> }> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
-    // The live stream never ends, so its events are read one by one below. A body that cannot be read was not seen by
-    // the page.
+    // The stream of live events never ends, so its events are read one by one below. If a body cannot be read here, the
+    // page could not read it either, for example because it has left the address.
     if (/json|html/.test(type)) bodies.push(response.text().catch(() => ""));
   });
   const browser = await page.context().newCDPSession(page);
@@ -74,13 +74,13 @@ async function listen(page: Page): Promise<{ readonly texts: () => Promise<strin
   return { texts: () => Promise.all(bodies) };
 }
 
-/** The places in a text from the server that tell the hidden result. */
+/** The places in a text from the server that reveal the hidden result. */
 function leaksIn(text: string): string[] {
   const place = (path: string) => `${path} of ${text.slice(0, 1200)}`;
   if (!/^[[{]/.test(text.trimStart())) return SECRET_WORDS.test(text) ? [place("the text")] : [];
   const leaks: string[] = [];
   const look = (value: unknown, path: string, key: string): void => {
-    // The scale may be told: the learner may know which grades exist.
+    // The list of all grades of the scale is no leak: a learner may know which grades exist.
     if (key === "objectiveGrades") return;
     if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`, name);
@@ -96,7 +96,10 @@ function leaksIn(text: string): string[] {
   return leaks;
 }
 
-/** Makes every GET call of the contract whose ids are known. Returns the calls that succeeded. */
+/**
+ * Makes every GET call of the API for which `ids` has all parameters. Returns the ids of the calls that were
+ * successful.
+ */
 async function readEverything(page: Page, ids: Readonly<Record<string, string>>): Promise<string[]> {
   const answered: string[] = [];
   for (const { id, method, prefix, path } of Object.values(everyEndpoint)) {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#2b6"/></svg>';
 
-/** A small course like an Open edX export: a page with a picture and a link to the next page. */
+/** The files of a small Open edX export: a course with a page that has a picture and a link to the next page. */
 const course: Record<string, string> = {
   "course.xml": '<course url_name="run" org="Harbour" course="KNOTS"/>',
   "course/run.xml": '<course display_name="Knots for beginners"><chapter url_name="first"/></course>',

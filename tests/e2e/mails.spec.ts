@@ -20,7 +20,7 @@ const test = base.extend<{ mails: MailServer }>({
     }),
 });
 
-/** Waits until the mail server has a mail to this address, and returns the addresses of its links. */
+/** Waits until the mail server has received a mail to this e-mail address. Returns the links in the mail's text. */
 async function linksTo(mails: MailServer, address: string): Promise<readonly string[]> {
   const mail = () => mails.got.find(({ to }) => to === address)?.mail;
   await expect.poll(() => mail()?.subject, { timeout: 60_000 }).toBeDefined();

@@ -5,7 +5,7 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   page,
   portal,
 }) => {
-  // The knowledge center is turned off, because its search has a result for every text: a link to its own page.
+  // The plugin "knowledge center" is turned off, because it adds a result to every search: a link to its own page.
   await turnOff(portal, "knowledge-center");
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();

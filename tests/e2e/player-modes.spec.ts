@@ -37,7 +37,7 @@ const courses = [
 ];
 const account = { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm", password: "demo" };
 
-/** A server whose learner has one course for each mode. Each test starts its own course. */
+/** Tests with one server (`origin`), whose learner has one course for each mode. Each test starts another course. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -140,8 +140,8 @@ test("EmbeddedCustom gives an activity its own size", async ({ page, origin }) =
 });
 
 /**
- * Resolves when an element is so near to the visible part, and the page knows it. The browser informs observers in the order
- * in which they were made, and this one is the last.
+ * Resolves when an element is at most `distance` pixels away from the visible part of the page. The page has observers
+ * for the same fact, and they were informed before: the browser informs observers in the order in which they were made.
  */
 const nearerThan = (element: Element, distance: number) =>
   new Promise<void>((resolve) => {

@@ -12,16 +12,16 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Long limits, for busy machines. Tests wait for states and not for times, so they end no later than with short
-  // limits.
+  // The time limits, in milliseconds, are long because machines may be busy. A passing test does not become slower by a
+  // long limit, because it waits for states and not for times.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
   use: {
     browserName: "chromium",
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-    // The trace of a failed test has its steps and its code. Recording snapshots and requests took a tenth of the CPU time
-    // of each test; `--trace on` records them.
+    // The trace of a failed test has its steps and its code. Snapshots and requests are not recorded, because that
+    // costs a tenth of the CPU time of each test. The option `--trace on` records them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: true },
     screenshot: "only-on-failure",
     locale: "en-US",

@@ -9,7 +9,7 @@ const text = (key: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A course with one part of each kind that the outline shows in its own way. */
+/** The activities of a course, one for each look that a line of the outline can have: locked, optional and so on. */
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
   text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
@@ -24,7 +24,7 @@ const course = (key: string, name: string, more: object = {}) => ({
 });
 const later = { constraint: { startFrom: "2099-03-01T09:00:00Z" } };
 const past = "2020-03-01T09:00:00Z";
-/** A course whose first part is a chapter with nothing but locked parts. */
+/** A course whose first chapter contains only locked activities. */
 const shut = {
   ...{ key: "shut", name: "Roofs to come", code: "shut" },
   activity: {
@@ -35,7 +35,7 @@ const shut = {
     ],
   },
 };
-/** All dates of this activity are in the past. Only the due date leaves it open. */
+/** A course for activities whose dates have passed. Only an activity whose due date has passed stays open. */
 const late = {
   ...{ key: "late", name: "Roofs of yesterday", code: "late" },
   activity: {
@@ -57,7 +57,7 @@ const over = {
   },
 };
 const waiting = { constraint: { afterPrevious: true } };
-/** A course whose parts open one after the other. */
+/** A course whose activities open one after the other. */
 const steps = {
   ...{ key: "steps", name: "Roofs step by step", code: "steps" },
   activity: {
@@ -87,7 +87,7 @@ const roofs = {
   ],
 };
 
-/** Hovers over a mark of a line and reads its meaning. */
+/** Hovers over the mark with this meaning in a line of the outline, and expects that the meaning is shown as a hint. */
 async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
   await line.getByLabel(words, { exact: true }).hover();
@@ -97,7 +97,7 @@ async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
 }
 
-/** Presses a locked line of the outline and reads why it is locked. */
+/** Presses a locked line of the outline, and expects a dialog with this reason. */
 async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
   const outline = page.getByRole("complementary", { name: "Contents" });
   await outline.getByRole("button", { name: new RegExp(name) }).click();

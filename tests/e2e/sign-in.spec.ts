@@ -7,7 +7,7 @@ import { startServer } from "./support/server";
 test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
   page,
 }) => {
-  // A free port is chosen before the start, because portal and provider must know each other's address.
+  // The portal's port is chosen before both are started, because portal and provider must know each other's address.
   const port = await freePort();
   const outside = await startTestProvider({ origin: `http://localhost:${port}` });
   const portal = await startServer({
@@ -33,7 +33,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();
     await expect(page.getByRole("menuitem", { name: text("portal.user.adminPanel") })).toBeVisible();
 
-    // Without the setting the user is no administrator any more.
+    // Without ADMIN_EMAILS the user is no longer an administrator.
     await portal.restart({ environment: { ADMIN_EMAILS: "" } });
     await page.reload();
     await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) }).click();

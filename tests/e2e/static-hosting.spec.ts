@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Plain hosting of the built files. Requests for other addresses are forwarded to the backend. */
+/** Starts a simple web server for the built files. It forwards requests for other addresses to the portal's server. */
 function hostFiles(backend: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");

@@ -2,7 +2,9 @@ import { expect, text } from "./support/portal";
 import { startServer } from "./support/server";
 import { test as base, drawer, field, openCourse, tutorButton } from "./support/tutor";
 
-/** A server with a database of its own, which is killed with it. */
+/**
+ * Tests with a server that opens its database in its own process. So killing the server also breaks off the database.
+ */
 const test = base.extend({
   portal: async ({ model }, use) => {
     const portal = await startServer({ TUTOR_URL: model.url, TUTOR_LEARNER_QUESTIONS: "2" });

@@ -16,7 +16,8 @@ test("a model's words stream in as text only; a reload goes on, a second tab see
   const first = await model.nextRequest();
   expect(first.prompt).toContain("Leaves clog a gutter");
   const hostile = '<img src=x onerror="window.ran=1"> [here](https://evil.example) <b>bold</b>';
-  // The server keeps the last word back until it is whole.
+  // The server sends a word only when the next space shows that it is complete. So the text ends with words that the
+  // test does not expect yet.
   first.say(`It is the leaves [1]. ${hostile} and more words.`);
   await expect(drawer(page)).toContainText('<img src=x onerror="window.ran=1">');
   await expect(drawer(page)).toContainText("<b>bold</b>");

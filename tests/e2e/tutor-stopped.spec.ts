@@ -15,7 +15,9 @@ async function configure(portal: RunningServer, change: Partial<Config>): Promis
   await writeFile(file, JSON.stringify({ ...config, settings, plugins }, null, 2));
 }
 
-/** The package of the course, in which the tutor or its page are changed. */
+/**
+ * The course package of the tests with a change: whether the course has the tutor, or from when its page is open.
+ */
 function changed({ enableAiTutor = true, startFrom }: { enableAiTutor?: boolean; startFrom?: string }) {
   const whole = tutorPackage();
   return {

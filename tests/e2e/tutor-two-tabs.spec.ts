@@ -19,7 +19,7 @@ test("of two questions that two tabs send at the same moment, one is answered an
   await tutorButton(page).click();
   const other = await context.newPage();
   await other.goto(page.url());
-  // Each question is held until both are on their way, so that no tab knows of the other's.
+  // Each request with a question waits until both were sent, so that neither tab knows of the other's question.
   const both = Promise.withResolvers<void>();
   let sent = 0;
   await context.route("**/tutor/questions", async (route) => {

@@ -4,7 +4,7 @@ import { test as base } from "./support/copied-portal";
 import { expect, type Page, signIn, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** Tests that can replace the running build by another one (`upgrade`). */
+/** Tests that can replace the build that the running server serves by another one (`upgrade`). */
 const test = base.extend<{ upgrade: () => Promise<void> }>({
   upgrade: async ({ project, portal }, use) =>
     use(async () => {
@@ -43,7 +43,8 @@ test("a page that stayed open through an upgrade goes on, keeps what is not save
   await expect(page.getByText("Not saved yet").first()).toBeVisible();
 
   await upgrade();
-  // A screen that was not opened before. Its code must come from the build of the page, not from the new one.
+  // This screen was not opened before. Its code must come from the build with which the page was loaded, not from the
+  // new build.
   await goTo(page, "catalog.title");
   await expect(heading(page, "catalog.title")).toBeVisible();
   expect([await isFirst(page), await isNew(page)]).toEqual([true, false]);

@@ -156,7 +156,8 @@ test("hostile HTML is shown without what acts, by the import and by the page", a
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  // The answer is replaced as if an attacker controlled the server: the page must not trust the data either.
+  // The import has cleaned the HTML. So the answer is replaced by one with the hostile HTML, as if an attacker
+  // controlled the server: the page must not trust the server's data.
   await page.route(/\/activity\/[0-9a-f-]+$/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

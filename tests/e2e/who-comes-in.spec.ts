@@ -17,7 +17,7 @@ test("who may take no courses and has no navigation is told so; a learner is not
   await expect(title(page)).toHaveText("My courses");
   await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeHidden();
 
-  // The same user without the permission to take courses.
+  // From now on the page gets the same user, but without the permission to take courses.
   await page.route("**/learn/courses", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"name":"ObjectiveWorkflow.Create"', '"name":"Research.Access"');

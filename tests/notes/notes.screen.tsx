@@ -3,6 +3,7 @@ import { useState } from "react";
 import styles from "./notes.css";
 import { NotesStore } from "./notes.store";
 
+/** The page of the plugin: how many notes the user has taken, and a button to take one more. */
 export const NotesScreen = observer(function NotesScreen() {
   const notes = useService(NotesStore);
   const { user } = useService(Session);

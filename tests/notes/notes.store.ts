@@ -1,5 +1,6 @@
 import { injectable, makeAutoObservable } from "@portal/sdk";
 
+/** Counts the notes that the user has taken on this page. */
 @injectable()
 export class NotesStore {
   taken = 0;

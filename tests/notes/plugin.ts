@@ -1,7 +1,7 @@
 import { definePlugin } from "@portal/sdk";
 import { NotesStore } from "./notes.store";
 
-/** A fragment for tests: code from another origin with a screen, a store, styles and texts of its own. */
+/** A plugin for tests that the portal loads from another server. It has its own screen, store, styles and texts. */
 export default definePlugin({
   id: "notes",
   services: ({ bind }) => {

@@ -13,7 +13,9 @@ import {
 
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
-/** The field `content` of an activity of the type `poll`. The id of a poll is the id of its place in the course. */
+/**
+ * The field `content` of an activity of the type `poll`. `pollId` is the id of the activity's place in the course.
+ */
 export const pollContentSchema = {
   $id: "polls.PollContent",
   type: "object",
@@ -69,6 +71,7 @@ export const castVote = defineCommand({
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed", "invalid"],
 });
 
+/** The reasons for which a rule of this plugin refuses something. */
 export const reasons = defineErrors("reason", {
   "polls.notVoted": { title: "A vote is missing", fix: "Vote first." },
 });

@@ -18,8 +18,8 @@ import styles from "./poll.css";
 import { Polls } from "./polls.store";
 
 /**
- * Shows one question. After voting, the learner sees the votes of the others as they come, and the activity is
- * finished.
+ * Shows one question with its choices. When the learner has voted, the activity is finished, and the votes of others
+ * are shown as they come.
  */
 export function PollRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;

@@ -102,7 +102,7 @@ export class ArchiveCollector {
 
 /**
  * The files of an archive. It counts the files that an importer has read with `get`, and reports that number as
- * progress, about a hundred times in all.
+ * progress, at most a hundred times.
  */
 export class CountedFiles extends Map<string, Uint8Array> {
   private readonly read = new Set<string>();

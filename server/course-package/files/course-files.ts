@@ -45,7 +45,7 @@ export class CourseFiles {
     return used;
   }
 
-  /** Adds a file that was made from other files, such as converted captions. */
+  /** Adds a file that was made from other files, such as converted captions. Returns its path in the package. */
   add(inside: string, file: ImportedFile): string {
     const target = this.folder + inside;
     this.files.set(target, file);

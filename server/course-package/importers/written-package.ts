@@ -80,24 +80,28 @@ export interface WrittenQuiz {
   readonly items: WrittenItem[];
 }
 
-/** The field `video` of an activity. */
+/** The field `video` of an activity, as described in docs/portable-package.md. */
 export interface WrittenVideo {
   readonly sources?: readonly { readonly src: string; readonly type?: string }[];
+  /** The id of the video at YouTube. */
   readonly youtube?: string;
+  /** The second at which playing begins. Default: the start of the video. */
   readonly start?: number;
+  /** The second at which playing ends. Default: the end of the video. */
   readonly end?: number;
   readonly poster?: string;
   readonly captions?: readonly WrittenCaptions[];
   readonly transcript?: string;
 }
 
+/** Captions of a video in one language. */
 export interface WrittenCaptions {
   readonly src: string;
   readonly lang: string;
   readonly label: string;
 }
 
-/** A package as importers write it. It has the fields and lists of plugins that importers fill. */
+/** A course package as importers write it, with those lists of plugins that importers fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

@@ -65,6 +65,7 @@ const attemptSchema = {
   },
 } as const;
 
+/** JSON Schema of an access: one user's right to one course, with its dates and the attempts that were made. */
 export const accessSchema = {
   type: "object",
   additionalProperties: false,

@@ -1,5 +1,6 @@
 import type { PortableActivity } from "./activity.schema";
 
+/** An activity with its place in the course's tree. */
 export interface PlacedActivity {
   activity: PortableActivity;
   /** The JSON pointer of the activity inside its course, such as `/activity/children/0`. */

@@ -3,7 +3,7 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldsOfPlugins } from "../activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
-/** Decides when an activity can be opened and when its result is shown (specification, sections 3 and 4). */
+/** JSON Schema of the dates and policies that decide when an activity can be opened and when its result is shown. */
 const constraintSchema = {
   type: "object",
   additionalProperties: false,

@@ -1,6 +1,9 @@
 import { key, name, reference } from "./fields.schema";
 
-/** The schemas of what courses refer to: scales, terms, filter categories, showcases, certificate templates, groups. */
+/**
+ * JSON Schemas of the things in a package to which courses refer: grading scales, terms, filter categories, showcases,
+ * certificate templates and groups.
+ */
 
 export const gradingScaleSchema = {
   type: "object",

@@ -16,6 +16,7 @@ import { checkShape } from "./package-shape";
  * Makes the checks that a schema cannot make: keys used twice, references to unknown keys or files, trees that are too
  * deep or too large, contradictory states.
  * @param files paths of the files that come with the package
+ * @param placeOf makes a text for people from a JSON pointer: where the fault is
  * @returns all faults
  */
 export function checkPackage(
@@ -47,8 +48,9 @@ export function checkPackage(
 }
 
 /**
- * Checks a package that an importer has made, like one that somebody wrote.
- * @throws ImportError
+ * Checks a package that an importer has made from another format. It makes the same checks as for a package that a
+ * person wrote.
+ * @throws ImportError with all faults
  */
 export function checkConverted(
   written: PortablePackageInput,
@@ -64,8 +66,8 @@ export function checkConverted(
 }
 
 /**
- * A copy without the characters that the database cannot store. A course should not be refused because of one such character
- * in a name.
+ * A copy without the characters that the database cannot store. A course should not be refused because of one such
+ * character in a name.
  */
 function withoutUnstorable(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();

@@ -11,7 +11,8 @@ import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
 /**
- * Cleans every page of the package in place. A missing file is a fault; removed unsafe content is a row in the report.
+ * Cleans all HTML of the package in place: of courses, activities and the sections of plugins. A file that is missing
+ * is a fault in `list`. Unsafe content that was removed is a row in `report`.
  */
 export function cleanPages(
   pkg: PortablePackage,

@@ -92,6 +92,7 @@ const courseWithoutActivity = {
   properties: courseFields,
 } as const;
 
+/** JSON Schema of a course with its tree of activities. */
 export const courseSchema = {
   ...courseWithoutActivity,
   description: "A course (objective) and its tree of activities.",

@@ -49,8 +49,8 @@ export const reference = <const Description extends string>(description: Descrip
   ({ ...key, description }) as const;
 
 /**
- * The schema of a policy of the specification. `AfterFinish` is also accepted and read as `afterFinish` (see
- * `package-shape.ts`).
+ * The schema of a field that has one of these values. The first letter may also be a capital: `AfterFinish` is read as
+ * `afterFinish`.
  */
 export function policy<const V extends readonly string[]>(...values: V) {
   return { enum: values, eitherCase: true } as const;

@@ -1,4 +1,4 @@
-/** The keys in a package, by the kind of the thing, for checking references. */
+/** All keys that a package defines, by kind. Checks use them to find references to keys that do not exist. */
 export interface PackageKeys {
   units: ReadonlySet<string>;
   users: ReadonlySet<string>;

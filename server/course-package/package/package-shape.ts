@@ -19,7 +19,7 @@ function validatorOf(plugins: PackagePlugins): ValidateFunction<PortablePackage>
   return made;
 }
 
-/** Why the schema that a plugin brings cannot be used. null when it can. */
+/** The reason why a JSON Schema that a plugin brings cannot be used. null when it can be used. */
 export function schemaFault(schema: object): string | null {
   try {
     ajv.compile(schema);
@@ -49,7 +49,7 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 }
 
 /**
- * Checks a value against the package's schema and fills in its defaults, in place.
+ * Checks a parsed package against the package's schema. It fills in the defaults in place, also when there are faults.
  * @param place makes a text for people from a JSON pointer: where the fault is
  */
 export function checkShape(

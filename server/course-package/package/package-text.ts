@@ -3,7 +3,7 @@ import type { ImportProblem } from "../import-problem";
 
 const deepest = 200;
 
-/** The text of a package's JSON file. It knows at which line each JSON pointer stands. */
+/** The text of a package's JSON file. It parses the text, and finds the line and column of a JSON pointer. */
 export class PackageText {
   private readonly tree: Node | undefined;
   private readonly errors: ParseError[] = [];
@@ -41,7 +41,8 @@ export class PackageText {
   }
 
   /**
-   * The place of a JSON pointer as `file:line:column (/pointer)`. If nothing is at the pointer, that of the nearest parent.
+   * The place of a JSON pointer as `file:line:column (/pointer)`. If the text has no value at the pointer, line and
+   * column are those of the nearest parent.
    */
   place(pointer: string): string {
     const path = pointer

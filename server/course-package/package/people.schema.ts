@@ -1,5 +1,6 @@
 import { key, name, reference } from "./fields.schema";
 
+/** JSON Schema of a person in a package. */
 export const userSchema = {
   type: "object",
   additionalProperties: false,
@@ -44,6 +45,7 @@ export const userSchema = {
   },
 } as const;
 
+/** JSON Schema of a part of the organisation, such as a school or a department. */
 export const unitSchema = {
   type: "object",
   additionalProperties: false,

@@ -15,7 +15,7 @@ import { PackageText } from "./package-text";
 import { UnknownParts } from "./unknown-parts";
 
 /**
- * Reads a portable package: its JSON and its files.
+ * Reads a portable package (a course package in the portal's own format): its JSON file and the files in `files/`.
  * @param root folder of the package inside the archive, "" or ending in a slash
  * @throws ImportError with every fault. If the JSON does not fit the schema, only these faults are reported, because
  * all other checks need the right shape
@@ -88,7 +88,7 @@ const lists = {
   certificateTemplates: "certificate template",
 } as const;
 
-/** The rows of the report: one for each thing of the package. */
+/** The rows of the report about the JSON file: one for each course, activity, person and other thing in it. */
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];
   const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });

@@ -13,7 +13,10 @@ const list = (name: string): PackageSection => ({
   store: async () => undefined,
 });
 
-/** The plugins of this build and three more that this test brings, so that there are some in every build. */
+/**
+ * The server code of the plugins of this build, and of three plugins that only this test has. A build can have no
+ * plugins at all, and the test needs some in every build.
+ */
 const halves: readonly (Listening & { readonly sections?: readonly PackageSection[] })[] = [
   ...installed.halves,
   {

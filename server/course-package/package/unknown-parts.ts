@@ -10,8 +10,8 @@ type Json = Record<string, unknown>;
 
 /**
  * Removes the parts of a package that need a plugin which is not installed: lists, activities of unknown types, and
- * unknown fields of activities. Activities that are invalid without a removed field are removed too, and everything
- * that refers to a removed part.
+ * unknown fields of activities. Activities that are invalid without a removed field are removed too, and also
+ * everything that refers to a removed part.
  */
 export class UnknownParts {
   /** Key of a course → keys of its removed activities. */
@@ -23,14 +23,17 @@ export class UnknownParts {
   constructor(private readonly plugins: PackagePlugins) {}
 
   /**
-   * Whether an activity was removed before others in its list. Then the JSON pointers of the others are not those of
-   * the file.
+   * Whether any activity was removed. The activities after a removed one move up in their list, so their JSON pointers
+   * are no longer those of the file.
    */
   get hasMoved(): boolean {
     return this.gone.size > 0;
   }
 
-  /** First step, before the schema check: removes what the schema does not know. */
+  /**
+   * First step, before the schema check: removes the lists, activity types and fields that the schema does not know.
+   * @param written the parsed JSON of the package; it is not changed
+   */
   withoutUnknown(written: unknown): unknown {
     if (!isObject(written)) return written;
     const schema = packageSchema(this.plugins);
@@ -96,8 +99,8 @@ export class UnknownParts {
   }
 
   /**
-   * Removes the items of sections whose course was removed. An item of a section names its course in the field `course`,
-   * like the package's own lists.
+   * Removes the items of sections whose course was removed. An item of a section names its course in the field
+   * `course`, like the package's own lists.
    */
   private leaveCourses(pkg: PortablePackage): void {
     const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.goneCourses.has(course);

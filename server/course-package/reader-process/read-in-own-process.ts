@@ -8,6 +8,7 @@ import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { stagedContents } from "./staged-contents";
 
+/** The limits for the process that reads an archive. It is killed when it reaches one of them. */
 export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;
@@ -19,34 +20,42 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
   seconds: limits.importSeconds,
 });
 
+/** The options for reading an archive in a separate process. */
 export interface OwnProcessOptions {
+  /** The path of the archive. */
   readonly path: string;
+  /** A key for the course, instead of the identifier in the archive. */
   readonly as?: string;
-  /** The portal's data folder. What was read from the archive waits there until it is stored. */
+  /** The portal's data folder. The contents of the archive wait there until they are stored in the database. */
   readonly dataDir: string;
   readonly limits: ReadingLimits;
   readonly tell: ReportProgress;
   readonly signal: AbortSignal;
-  /** The program of the reading process. The default is the built one. */
+  /** The program that the process runs. Default: `import-reader.mjs` beside the built server. */
   readonly program?: URL;
 }
 
-/** What was read from an archive. It can be used until `dispose` is called. */
+/** The contents of an archive. They can be used until `dispose` is called, which removes their files. */
 export interface ReadContents {
   readonly contents: ImportContents;
   dispose(): Promise<void>;
 }
 
-/** The message with which the server tells the reading process what to read. */
+/** The message by which the server tells the reading process which archive to read. */
 export interface ReaderOrder {
   readonly path: string;
   /** The folder into which the reading process writes the contents of the archive. */
   readonly folder: string;
+  /** A key for the course, instead of the identifier in the archive. */
   readonly as?: string;
   readonly memoryBytes: number;
 }
 
-/** The messages of the reading process: several about its progress, and a last one with the outcome. */
+/**
+ * The messages of the reading process: several about its progress, and a last one with the outcome. `problems`: the
+ * archive has these faults. `broken`: the process itself failed with this error. `done`: the contents are in the
+ * folder.
+ */
 export type ReaderMessage =
   | { readonly progress: Progress }
   | { readonly problems: readonly ImportProblem[] }
@@ -112,8 +121,8 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
 }
 
 /**
- * Waits for the last message of the process. null when the process was killed before it sent one. This server, the
- * process's own memory watch, or the machine without memory may have killed it.
+ * Waits until the process ends and returns its last message. null when the process was killed before it sent one: by
+ * this server, by its own watch over its memory, or by an operating system that has run out of memory.
  */
 function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
   return new Promise((resolve, reject) => {
@@ -147,7 +156,7 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
   return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
 }
 
-/** Removes the folders of earlier reading processes that were killed. */
+/** Removes the folders of earlier imports that were killed and could not tidy up. Such a folder is older than a day. */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);

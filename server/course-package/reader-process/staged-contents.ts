@@ -7,18 +7,18 @@ import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
 /**
- * What the reading process has found, written to files in a folder. The process that stores the package reads the files
- * back one by one.
+ * The contents of an archive as the reading process writes them to a folder: this data as JSON, and beside it each file
+ * of the package. So the process that stores the package never holds all files in memory at once.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];
 }
 
-/** The longest JSON that a package may become. The storing process must hold it in memory as one string. */
+/** The longest JSON of a package, in characters. The storing process must hold it in memory as one string. */
 const longestText = 64 * 1024 ** 2;
 
 /**
- * Writes what was read into the folder.
+ * Writes the contents of an archive to the folder.
  * @throws ImportError when the texts of the package are longer than `longestText`
  */
 export async function stageContents(
@@ -55,6 +55,7 @@ const tooLong = {
   fix: "Make several archives of it.",
 } as const;
 
+/** Reads the contents of an archive back from the folder. The bytes of a file are read only when they are needed. */
 export async function stagedContents(folder: string): Promise<ImportContents> {
   const { files, ...rest } = JSON.parse(await readFile(join(folder, "contents.json"), "utf8")) as Staged;
   return { ...rest, files: new Map(files.map((file) => [file.path, new StagedFile(folder, file.sha256, file.type)])) };

@@ -3,10 +3,10 @@ import type { LinkTargets } from "./rewrite-html";
 import type { CourseFiles } from "./store-files";
 import type { StoreScope } from "./store-scope";
 
-/** What is needed to store the activities of one course. */
+/** The data and services for storing the activities of one course. */
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
-  /** The state of the course, which its own activity gets too, so that both always agree. */
+  /** The state of the course. The root activity of the course gets the same state, so that both always agree. */
   readonly state: ActivityState;
   readonly files: CourseFiles;
   readonly targets: LinkTargets;

@@ -7,8 +7,10 @@ import type { Progress, ReportProgress } from "../../contract/tasks/progress";
  */
 export type Checkpoint = (progress: Progress) => Promise<void>;
 
+/** A checkpoint that does nothing, for imports that nobody watches or cancels. */
 export const noCheckpoint: Checkpoint = async () => undefined;
 
+/** The most reports about the progress of one kind of step. */
 const STEPS = 50;
 
 /**

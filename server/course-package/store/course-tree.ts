@@ -5,12 +5,15 @@ import type { IdOf } from "./package-ids";
 export interface PlacedActivity {
   readonly activity: PortableActivity;
   readonly activityId: string;
+  /** The id of the activity's place in the tree, which is called a part. */
   readonly partId: string;
+  /** The part id of the activity above. null for the root. */
   readonly parentId: string | null;
+  /** The place among the children of the same parent, from 0. */
   readonly position: number;
   /**
-   * The ids of the parts on the path from below the course's own activity to this one, joined by slashes. Empty for the
-   * course's own activity.
+   * The part ids on the path from the root to this activity, without the root's own id, joined by slashes. "" for the
+   * root.
    */
   readonly axis: string;
 }
@@ -36,14 +39,14 @@ export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActiv
   return placed;
 }
 
-/** The children of an activity that learners see. Archived ones are not in the outline. */
+/** The children of an activity that learners see. Archived activities are not shown. */
 export function shownParts({ children = [] }: PortableActivity): readonly PortableActivity[] {
   return children.filter(({ state }) => state !== "archived");
 }
 
 /**
- * The expected seconds for the whole course: those of the course's own activity or, if it gives none, the sum over the
- * activities without children.
+ * The expected time for the whole course in seconds: the duration of the root activity or, if it has none, the sum of
+ * all activities without children. null when no activity has a duration.
  */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;

@@ -27,12 +27,12 @@ type KeyedKind =
   /** A kind that a plugin adds for its section: the plugin's id, a dot, and a name. */
   | `${string}.${string}`;
 
-/** Returns the id of a thing in the portal, from its kind and its keys in the package. */
+/** A function that returns the id of a thing in the portal, from its kind and its keys in the package. */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**
  * Derives ids from the keys alone (UUIDv5 inside the tenant). The same package always gives the same ids. So a second
- * import changes the existing rows, and no table of keys is needed.
+ * import updates the existing rows, and the database needs no table that maps keys to ids.
  */
 export function packageIds(tenantId: string): IdOf {
   return (kind, ...keys) => v5(JSON.stringify([kind, ...keys]), tenantId);

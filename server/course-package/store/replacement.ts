@@ -12,10 +12,11 @@ export interface Replacement {
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
-  /** Number of learners who have the course, have begun it, and have a result. */
+  /** The numbers of learners who have the course, who have begun it, and who have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
+  /** The numbers of parts (activities in the course's tree) that are in both courses, and only in the new one. */
   readonly parts: { readonly stay: number; readonly come: number };
-  /** Parts that the new course lacks, with the number of learners who have worked in each. */
+  /** The parts that the new course does not have, each with the number of learners who have worked in it. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
 }
 
@@ -32,7 +33,9 @@ interface Scope {
   readonly idOf: IdOf;
 }
 
-/** Finds out what would change in existing courses, and for how many learners. */
+/**
+ * Finds the courses of a package that exist already, and counts what replacing them changes and for how many learners.
+ */
 export async function replacements(
   db: TenantDb,
   scope: Scope,
@@ -57,7 +60,7 @@ export async function replacements(
   return found;
 }
 
-/** The parts that the course has now, sorted by their axes, which is close to the reading order. */
+/** The parts that the course has now, sorted by `axis` (their path in the tree), so that siblings stand together. */
 function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")

@@ -4,6 +4,7 @@ type Node = DefaultTreeAdapterMap["node"];
 
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
+/** Finds the portal's addresses for the references in a package. */
 export interface LinkTargets {
   /** Address of a package file, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
@@ -12,8 +13,8 @@ export interface LinkTargets {
 }
 
 /**
- * Replaces the package's references (`files/…`, `activity:<key>`) by addresses of this portal. A reference without a
- * target loses its link.
+ * Replaces the references in a package's HTML (`files/…`, `activity:<key>`) by addresses of this portal. If a reference
+ * has no target, its attribute is removed.
  */
 export function rewriteHtml(html: string, targets: LinkTargets): string {
   const fragment = parseFragment(html);
@@ -38,7 +39,8 @@ function rewriteReference(value: string, targets: LinkTargets): string | null {
   if (scheme === undefined) return value;
   if (scheme === "activity:") return targets.activity(decoded(rest));
   const address = targets.file(rest) ?? targets.file(decoded(rest));
-  // The address has the file's version as its query. Only the fragment of the original reference is kept.
+  // The new address already has a query, the file's version. So only the fragment of the reference is kept, not its
+  // query.
   return address === null ? null : address + (/#.*$/s.exec(suffix)?.[0] ?? "");
 }
 

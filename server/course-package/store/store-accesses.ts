@@ -6,8 +6,9 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the accesses to courses. If a learner has not begun a course here, it also stores the past attempts of the
- * package.
+ * Stores the package's accesses, which are the rights of learners to courses, and their past attempts. If a learner has
+ * begun the course in this portal, the past attempts are ignored.
+ * @param accounts key of a person in the package → id of the account
  */
 export async function storeAccesses(
   db: TenantDb,
@@ -62,7 +63,10 @@ interface Enrolment {
   readonly selfEnrolled: boolean;
 }
 
-/** Stores the aggregate of an access. If the learner has enrolled in the course, that is kept. */
+/**
+ * Stores the row that sums up a learner's course (attempts, last result). A learner who has enrolled in the course
+ * stays enrolled, even if the package does not say so.
+ */
 async function storeAggregate(
   db: TenantDb,
   { tenantId, idOf }: StoreScope,
@@ -86,7 +90,7 @@ async function storeAggregate(
     .execute();
 }
 
-/** Gives learners a course of a package without accesses, as if they had chosen it themselves. */
+/** Gives learners a course when the package has no accesses, as if they had enrolled in it themselves. */
 export async function grantCourse(
   db: TenantDb,
   scope: StoreScope,
@@ -105,7 +109,7 @@ export async function grantCourse(
 }
 
 /**
- * The access of a learner for whom the package describes none. It allows retakes, because nobody else could set this.
+ * The access for learners when the package describes none. It allows retakes, because no other place could allow them.
  */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",

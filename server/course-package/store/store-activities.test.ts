@@ -21,7 +21,10 @@ describe("the content of a type of a plugin", () => {
   });
   afterAll(() => lms.close());
 
-  /** Imports the package again with a plugin that is off and that makes the content of texts. */
+  /**
+   * Imports the package again. `storeText` is the listener of a plugin that is off, for the content of `text`
+   * activities.
+   */
   function importWith(storeText: Hooks["storeContent"][string]) {
     const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };
     const hooks = new TenantHooks(

@@ -8,7 +8,10 @@ import type { PlacedActivity } from "./course-tree";
 import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import { upsert } from "./upsert";
 
-/** Replaces the course's tree by the package's. Removed parts in which learners have worked are kept, but hidden. */
+/**
+ * Replaces the activities of a course by those of the package. An activity that the package no longer has is deleted.
+ * If learners have worked in it, its place in the tree is only hidden.
+ */
 export async function storeActivities(
   db: TenantDb,
   scope: ActivityScope,
@@ -106,16 +109,17 @@ function activityRow(
 }
 
 /**
- * The demands that a learner must meet to enter a part, such as supervision. A demand is stored even if no plugin
- * handles it. Then the part stays locked, so that nobody works in it without supervision.
+ * The demands that a learner must meet to enter an activity, such as supervision. A demand is stored even if no plugin
+ * handles it. Then the activity stays locked, so that nobody works in it without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
 /**
- * The content that is stored for an activity. The plugin of the activity's type makes it, even if the plugin is off.
- * Without such a plugin it is the HTML and the plugin fields.
+ * The content that is stored for an activity; null: none. A plugin can have a listener that makes the content of a
+ * type; it is called even if the plugin is off. Otherwise the content is the HTML and the plugin fields of the
+ * activity.
  */
 async function contentOf(
   db: TenantDb,
@@ -137,8 +141,8 @@ async function contentOf(
 }
 
 /**
- * The plugin fields of an activity, with addresses of this portal in their HTML and for their files. It notes that the
- * activity uses these files.
+ * The plugin fields of an activity, with addresses of this portal in their HTML and for their files. `targets` also
+ * records that the activity uses these files.
  */
 function shownFields(
   activity: PortableActivity,
@@ -154,7 +158,7 @@ function shownFields(
   );
 }
 
-/** The portal's address for a value that is the path of a package file. null when it is not one. */
+/** The portal's address for the path of a package file. null when the text is not such a path. */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

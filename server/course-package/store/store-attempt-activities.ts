@@ -4,6 +4,7 @@ import type { PortableAttempt, PortableCourse } from "../package.schema";
 import { type PlacedActivity, placeActivities } from "./course-tree";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 
+/** A past attempt at a course, whose activities are to be stored. */
 export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
@@ -15,8 +16,8 @@ export interface PastActivities {
 }
 
 /**
- * Stores the activities that were begun in a past attempt, and all parts above them. For a finished attempt without a
- * list of activities, all activities count as done.
+ * Stores the learner's work in the activities that were begun in a past attempt, and in all activities above them. If a
+ * finished attempt has no list of activities, all activities count as done.
  */
 export async function storeAttemptActivities(
   db: TenantDb,
@@ -53,7 +54,7 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
     .map(({ activity }) => ({ activity: activity.key, state: "finished", progress: 1 }));
 }
 
-/** The axes of all parts above the begun activities, including the course's own activity. */
+/** The part ids of all activities above the begun ones. */
 function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);
@@ -65,7 +66,7 @@ interface StoredActivity {
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;
-  /** The description of the activity in the package. undefined for a part that is only above a begun activity. */
+  /** The learner's work as the package describes it. undefined for an activity that is only above a begun one. */
   readonly own: PastActivity | undefined;
 }
 

@@ -3,7 +3,9 @@ import type { PortablePackage } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
-/** Stores the things that courses refer to: scales, terms, showcases, filter categories, certificate templates. */
+/**
+ * Stores the things to which courses refer: grading scales, terms, showcases, filter categories, certificate templates.
+ */
 export async function storeCatalogue(
   db: TenantDb,
   tenant_id: string,

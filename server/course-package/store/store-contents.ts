@@ -15,12 +15,13 @@ import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
 
+/** The options for storing the contents of an archive. */
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
   /** The plugins with which the package was read. */
   readonly plugins: PackagePlugins;
-  /** Whether the package is the demo. Then the tenant takes its name from it, and the accounts get their passwords. */
+  /** true: the package is the demo's. Then the tenant gets the package's name, and the accounts get their passwords. */
   readonly demo?: boolean;
   /**
    * The learners who get the courses if the package itself names no learners: those with these addresses, or all
@@ -32,12 +33,13 @@ export interface StoreOptions {
   readonly checkpoint?: Checkpoint;
 }
 
+/** The result of storing a package. */
 export interface Stored {
   /** The courses of the package, in its order, with their ids in the portal. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
-  /** How many people got a course because of `grantTo`. */
+  /** The number of people who got the courses because of `grantTo`. */
   readonly granted: number;
-  /** What changed in courses that existed already. */
+  /** The courses that existed already, with what changed in them. */
   readonly replaced: readonly Replacement[];
 }
 

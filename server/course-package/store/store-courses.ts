@@ -12,7 +12,7 @@ import { CourseFiles, storeFiles } from "./store-files";
 import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
-/** Stores the package's courses with their trees, texts and files. */
+/** Stores the package's courses with their trees of activities, their texts and their files. */
 export async function storeCourses(
   db: TenantDb,
   scope: StoreScope,

@@ -8,12 +8,15 @@ import { upsert } from "./upsert";
 
 const PREFIX = "files/";
 
-/** The files of a package, for one course that refers to them. */
+/**
+ * The files of a package that one course uses. It records who may get each file: it depends on where the file is shown.
+ */
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
-  /** Files that the course itself shows, by path, so that everybody who has the course may get them. */
+  /** The paths of files that the course itself shows. Everybody who has the course may get them. */
   private readonly open = new Set<string>();
+  /** Path of a file → ids of the parts (activities in the course's tree) that show it. */
   private readonly parts = new Map<string, Set<string>>();
 
   constructor(
@@ -22,8 +25,8 @@ export class CourseFiles {
   ) {}
 
   /**
-   * The portal's address of a file that the course itself shows, by its path without `files/`; null when there is no such
-   * file.
+   * The portal's address of a file that the course itself shows, by its path without `files/`; null when there is no
+   * such file.
    */
   readonly address = (path: string): string | null => {
     const address = this.find(path);
@@ -48,8 +51,8 @@ export class CourseFiles {
   }
 
   /**
-   * The files that only activities show, with the parts that show them. They are open only to learners who may open one of
-   * these parts.
+   * The files that only activities show, with the parts that show them. A learner may get such a file only if the
+   * learner may open one of these parts.
    */
   *guarded(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
@@ -57,18 +60,19 @@ export class CourseFiles {
     }
   }
 
-  /** The path that a row of the database stores for a reference `files/…`. null when there is no such file. */
+  /** The path as the database stores it, for a reference `files/…`. null when the package has no such file. */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
   };
 
+  /** The media type of the file for a reference `files/…`. null when the package has no such file. */
   readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
 
   /**
-   * If a package has only one course, the course gets all files, even those that nothing refers to.
-   * @param others paths of files that sections of plugins store themselves, such as a quiz; the plugin decides who sees
-   * them
+   * Gives all files to this course, even those to which nothing refers. For packages with only one course.
+   * @param others paths of files that plugins store themselves, such as the pictures of a quiz; the plugin decides who
+   * sees them
    */
   includeAll(others: ReadonlySet<string>): void {
     for (const file of this.files.keys()) {

@@ -3,7 +3,7 @@ import type { PortablePackage } from "../package.schema";
 import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
-/** Stores the package's groups. Each group then has exactly the members that the package names. */
+/** Stores the package's groups of learners. Each group then has exactly the members that the package names. */
 export async function storeGroups(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

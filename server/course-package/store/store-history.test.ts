@@ -4,7 +4,7 @@ import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 
 type Attempt = NonNullable<NonNullable<Parameters<typeof access>[1]>["history"]>[number];
 
-/** A scale on which half of the points would pass by its passing score, but the passing grade requires more. */
+/** A scale that contradicts itself: by its passing score half of the points pass, but its passing grade needs 80 %. */
 const strict = {
   ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
   grades: [

@@ -7,8 +7,8 @@ import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
 
 /**
- * Stores attempts that were made before or in another system. If the learner has begun the course here, the real
- * attempts stay and the package's attempts are ignored.
+ * Stores attempts that were made before the import or in another system. If the learner has begun the course in this
+ * portal, those attempts stay and the package's attempts are ignored.
  */
 export async function storeHistory(
   db: TenantDb,
@@ -132,8 +132,8 @@ function recordRow(
   { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
-  // If a past attempt is still in grading, it gets its result in this portal when it is graded. So a result in the
-  // package is ignored.
+  // An attempt that is still in grading gets its result when it is graded in this portal. So the package's result for
+  // it is ignored.
   const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
   const normalized = score === undefined ? null : Math.min(1, score / maxScore);

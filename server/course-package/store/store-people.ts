@@ -5,18 +5,21 @@ import type { PortablePackage, PortableUser } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
+/** The options for storing the people of a package. */
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
   /**
-   * Whether the passwords in the package are stored. Only demo accounts, which sign in at this server itself, have some.
+   * Whether the passwords in the package are stored. Only demo accounts have passwords: they sign in at this server
+   * itself.
    */
   readonly passwords: boolean;
 }
 
 /**
- * Stores units and people. An account with a known e-mail address is not changed.
- * @returns the key of each user in the package → the id of the account
+ * Stores the units of the organisation, and accounts for the people of the package. If an account with the same e-mail
+ * address exists already, it is used and not changed.
+ * @returns key of a person in the package → id of the account
  */
 export async function storePeople(
   db: TenantDb,

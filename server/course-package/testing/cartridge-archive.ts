@@ -4,7 +4,7 @@ import { text } from "./make-archive";
 type Content = string | Uint8Array;
 type Version = "1.1" | "1.2" | "1.3";
 
-/** The manifest of a cartridge, with the namespaces of its version. */
+/** The XML of a cartridge's `imsmanifest.xml`, with the namespaces of its version of Common Cartridge. */
 export function manifest(items: string, resources: string, version: Version = "1.3", title = "Course"): string {
   const name = `imsccv${version.replace(".", "p")}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -20,13 +20,17 @@ export function manifest(items: string, resources: string, version: Version = "1
 </manifest>`;
 }
 
+/**
+ * The XML of an item in the manifest's outline. `ref` is the id of the resource that it shows; undefined: a heading.
+ */
 export const item = (id: string, ref: string | undefined, title: string, inner = ""): string =>
   `<item identifier="${id}"${ref === undefined ? "" : ` identifierref="${ref}"`}><title>${title}</title>${inner}</item>`;
 
+/** The XML of a resource in the manifest, with its main file. */
 export const resource = (id: string, type: string, href: string, inner = ""): string =>
   `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/>${inner}</resource>`;
 
-/** Files of a cartridge, as a reader gets them. */
+/** The files of a cartridge in the form in which the importer gets an unpacked archive. */
 export function cartridgeFiles(files: Readonly<Record<string, Content>>): ArchiveFiles {
   return new Map(
     Object.entries(files).map(([path, content]) => [path, typeof content === "string" ? text(content) : content]),
@@ -49,7 +53,7 @@ export function cartridge(
   });
 }
 
-/** An assessment of QTI 1.2 with these items. */
+/** The XML of a quiz in QTI 1.2 with these questions. */
 export const assessment = (items: string): string =>
   `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Quiz"><section ident="root_section">${items}</section></assessment></questestinterop>`;
 
@@ -60,6 +64,7 @@ interface TestItem {
   asks: string;
   /** The rules for its score, as `respcondition` elements. */
   rules: string;
+  /** Further elements at the end, such as feedback. */
   more?: string;
   points?: number;
   prompt?: string;
@@ -76,16 +81,20 @@ export function qtiItem({ type, asks, rules, more = "", points, prompt = "<p>Why
     <resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${rules}</resprocessing>${more}</item>`;
 }
 
+/** The XML of an answer field with choices, whose identifiers are their texts. */
 export const choices = (names: readonly string[], cardinality = "Single", ident = "response1", label = ""): string =>
   `<response_lid ident="${ident}" rcardinality="${cardinality}">${label && `<material><mattext>${label}</mattext></material>`}<render_choice>${names
     .map((name) => `<response_label ident="${name}"><material><mattext>${name}</mattext></material></response_label>`)
     .join("")}</render_choice></response_lid>`;
 
+/** The XML of an answer field in which learners write. */
 export const writing = (ident = "response1"): string =>
   `<response_str ident="${ident}" rcardinality="Single"><render_fib><response_label ident="answer1" rshuffle="No"/></render_fib></response_str>`;
 
+/** The XML of a rule that gives a score (in per cent) and feedback if the condition is true. */
 export const rule = (condition: string, score = 100, feedback = ""): string =>
   `<respcondition><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">${score}</setvar>${feedback}</respcondition>`;
 
+/** The XML of a condition: the answer in the field `ident` equals the value. */
 export const equalsCondition = (value: string, ident = "response1", letters = ""): string =>
   `<varequal respident="${ident}"${letters}>${value}</varequal>`;

@@ -1,11 +1,11 @@
 const factor = 16;
-/** The shortest processor time that can be measured, in microseconds. */
+/** The shortest processor time that is measured well enough, in microseconds. */
 const measurable = 4000;
 const longestFirst = 200_000;
 
 /**
- * By what factor the work of `run` grows when the input is 16 times as long: about 16 for linear work, 256 for
- * quadratic work. It takes the best of three measurements of processor time, so a busy machine changes little.
+ * The factor by which the processor time of `run` grows when the input is 16 times as long: about 16 for linear work,
+ * 256 for quadratic work. Each time is the best of three measurements, so a busy machine changes little.
  */
 export function workGrowth(input: (length: number) => string, run: (text: string) => unknown): number {
   let length = 500;
@@ -18,8 +18,8 @@ export function workGrowth(input: (length: number) => string, run: (text: string
 }
 
 /**
- * The largest allowed workGrowth, halfway between linear (16) and quadratic (256). A larger one means that the work grows faster
- * than the input.
+ * The largest allowed result of `workGrowth`. It is the geometric mean of linear (16) and quadratic work (256). A
+ * larger result means that the work grows faster than the input.
  */
 export const LINEAR_LIMIT = 64;
 

@@ -13,7 +13,7 @@ const readHere: Reader = async ({ path, as }) => ({
   dispose: async () => undefined,
 });
 
-/** What a command of an administrator gets, made from a test's server. */
+/** The data and services that an administrator's import command gets, made from the server of a test. */
 export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, dataDir: string): ImportContext {
   return {
     ...{
@@ -30,7 +30,7 @@ export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, d
   };
 }
 
-/** Imports a file like the command, but reads it in this process and not in a separate one. */
+/** Imports a file as the administrator's command does, but reads it in this process and not in a separate one. */
 export const importHere = (request: ImportRequest, context: ImportContext) => runImport(request, context, readHere);
 
 /** Writes a portable package as a file into a folder and returns its path. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 
-/** An entry of a test archive: text, bytes, or a header for an entry that is not a file. */
+/** An entry of a test archive: the text or bytes of a file, or the header of a special entry, such as a link. */
 export type TestEntry = string | Uint8Array | (Omit<Partial<Header>, "name"> & { content?: string });
 
 /** Makes a `.tar.gz` in memory. Its headers can be wrong on purpose, for tests of damaged archives. */
@@ -39,6 +39,7 @@ export function withFile<Result>(name: string, bytes: Uint8Array | string, use: 
   });
 }
 
+/** The bytes of a text in UTF-8. */
 export const text = (content: string): Uint8Array => Buffer.from(content);
 
 /** The smallest PNG: one transparent pixel. */

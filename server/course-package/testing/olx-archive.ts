@@ -1,6 +1,6 @@
 import { text } from "./make-archive";
 
-/** The files of a small OLX course: its units (`verticals`) and the files that the test adds. */
+/** The files of a small course in OLX, the format of Open edX, with these units (`verticals`) and additional files. */
 export function olxCourse(verticals: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all: Record<string, string | Uint8Array> = {
     "course.xml": '<course url_name="run" org="Org" course="C1"/>',

@@ -1,5 +1,8 @@
 import { defaultLimits, type PackageRules } from "../import-limits";
 import { withStandIns } from "./stand-ins";
 
-/** The usual rules for reading a package: the default limits and the plugins of this build. */
+/**
+ * The rules with which most tests read a package: the default limits, and the plugins of this build with replacements
+ * for those that the build does not have.
+ */
 export const plainRules: PackageRules = { ...defaultLimits, plugins: withStandIns() };

@@ -6,7 +6,10 @@ import { build } from "esbuild";
 const app = join(import.meta.dirname, "../../app");
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-import-reader");
 
-/** Bundles the program of the reading process in the way in which the build does. Returns the address of the file. */
+/**
+ * Bundles the program that reads an archive in a separate process, as the build does it. Returns the address of the
+ * bundled file.
+ */
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });
   await build({

@@ -36,8 +36,8 @@ const documented = {
 };
 
 /**
- * The plugins of this build. If a plugin is missing in this build, a stand-in replaces it, so that its parts of a
- * package can be read.
+ * The plugins of this build. A build can lack some plugins. Then one stand-in brings their documented additions to the
+ * package format, so that tests can read packages with them in every build.
  */
 export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
   const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));

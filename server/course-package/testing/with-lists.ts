@@ -2,7 +2,7 @@ import type { ImportContents } from "../contents";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 import type { PortableActivity, PortablePackage } from "../package.schema";
 
-/** A package as read, typed with the lists of plugins. */
+/** A package as it was read, with the types of the lists that plugins add. */
 export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: WrittenQuiz[] };
 
 /** Adds the types of the plugin lists to contents, for tests that look into them. */

@@ -12,7 +12,7 @@ interface Poll {
 const text = { type: "string", description: "HTML." } as const;
 const path = { type: "string", pattern: "^files/.+$", description: "A file." } as const;
 
-/** The field `poll`, declared as a plugin's author would do it. */
+/** The activity field `poll` of a plugin that exists only in tests, declared as the author of a plugin declares one. */
 const pollFields = defineActivityFields<{ poll: Poll }>({
   poll: {
     types: ["poll"],

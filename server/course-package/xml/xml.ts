@@ -7,6 +7,7 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
+/** The first fault in the syntax of a document. Line and column count from 1. */
 export interface XmlFault {
   line: number;
   column: number;

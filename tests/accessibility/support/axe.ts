@@ -4,8 +4,9 @@ import { expect, type Page, test } from "../../e2e/support/portal";
 import type { RunningServer } from "../../e2e/support/server";
 
 /**
- * Reports the faults that axe finds on the current page and in its frames. The test goes on after a fault, so that one
- * run reports all faults.
+ * Reports the accessibility faults that axe finds on the current page and in its frames. The test goes on after a
+ * fault, so that one run reports the faults of all its pages.
+ * @param name the name of the page in the report
  */
 export async function isClean(page: Page, name: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
@@ -17,8 +18,8 @@ export async function isClean(page: Page, name: string): Promise<void> {
     "best-practice",
   ]);
   let found: string[] = [];
-  // Repeated until it passes: axe gives a frame only one second to answer, and a frame that does not answer is not
-  // checked.
+  // Axe gives a frame only one second to answer, and does not check a frame that is late. So the check is repeated
+  // until every frame has answered.
   await expect(async () => {
     await Promise.all(page.frames().map(isStill));
     const { violations, incomplete } = await axe.analyze();
@@ -29,8 +30,9 @@ export async function isClean(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Waits until transitions have ended, because colours in between have contrasts that nobody reads, and until no button
- * is busy, because a busy button shows a spinner in the place of its text. Other spinners never end.
+ * Waits until transitions have ended, because in the middle of a transition colours can have too little contrast. Also
+ * waits until no button is busy, because a busy button shows a spinner instead of its text. Animations without an end
+ * are not waited for.
  */
 async function isStill(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => {
@@ -40,7 +42,10 @@ async function isStill(frame: Frame): Promise<void> {
   });
 }
 
-/** The four ways in which pages are checked. The theme changes colours, the direction of writing changes the layout. */
+/**
+ * The two looks in which pages are checked: light and left to right, dark and right to left. The theme changes only
+ * colours and the direction only the layout, so the other two combinations are not needed.
+ */
 const looks = [
   { colorScheme: "light", locale: "en-US" },
   { colorScheme: "dark", locale: "ar-AR" },

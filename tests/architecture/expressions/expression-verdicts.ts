@@ -6,16 +6,16 @@ import type { FoundExpression } from "./find-expressions";
 
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-expressions");
 /**
- * Limits for the check of an expression. They count steps and not time, because on a busy machine a time limit reports
- * harmless expressions as slow.
+ * Limits for the check of a regular expression. Its phases have no time limit (`null`) but the checker's limits of
+ * steps, because on a busy machine a time limit reports harmless expressions as slow. `timeout` is in milliseconds.
  */
 const limits = { timeout: 300_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 1 };
-/** Matches an expression with unlimited repetition. Without it an expression cannot be slow. */
+/** Matches a regular expression with unlimited repetition. Without such a repetition it cannot be slow. */
 const repeats = /[*+]|\{\d+,\}/;
 
 /**
- * The reason why an expression may be slow on a long text. null when its time grows linearly. Results are stored in
- * files, because each check takes seconds.
+ * The reason why a regular expression may be slow on a long text. null when its time grows linearly with the text.
+ * Results are stored in files, because each check takes seconds.
  */
 export async function slowness({ source, flags }: Pick<FoundExpression, "source" | "flags">): Promise<string | null> {
   if (!repeats.test(source)) return null;

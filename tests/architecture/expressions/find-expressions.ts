@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
 
+/** A regular expression in the code, with the file that contains it. */
 export interface FoundExpression {
   readonly source: string;
   readonly flags: string;
   readonly file: string;
 }
 
+/** The result of a search for regular expressions in the code. */
 export interface Findings {
+  /** The number of files that were searched. */
   readonly files: number;
   readonly expressions: readonly FoundExpression[];
   /** Files with an expression that is built at run time, so that its text cannot be read here. */

@@ -83,7 +83,8 @@ const specified: [string, string][] = [
 ];
 
 /**
- * The plugins and parts whose texts are there: the first part of every key. A plugin that is not in the build has no texts.
+ * The plugins and parts of the portal that have texts: the first word of each key. A plugin that is not in the build
+ * has no texts.
  */
 const owners = new Set(Object.keys(words).map((key) => key.split(".")[0]));
 

@@ -17,7 +17,10 @@ const index = pointIndexOf(catalogue);
 const schema = manifestSchema(catalogue.points);
 const slots = index.slots?.widgets ?? [];
 
-/** Manifests as parsed JSON. Each has 2 routes, 2 sidebar items and 6 contributions to slots and tabs. */
+/**
+ * Made-up manifests of plugins as parsed JSON. Each has 10 contributions: 2 routes, 2 sidebar items, 3 widgets and 3
+ * tabs.
+ */
 export function parsedManifests(count: number): unknown[] {
   return Array.from({ length: count }, (_, number) => {
     const id = `plugin-${number}`;
@@ -63,7 +66,7 @@ export function parsedManifests(count: number): unknown[] {
   });
 }
 
-/** Runs the compiled validators on each manifest. */
+/** Validates each manifest against its schema. */
 export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   return manifests.map((value, number) => {
     const source = { file: `manifests/plugin-${number}.json`, value, positions: {}, keyPositions: {}, diagnostics: [] };
@@ -71,13 +74,13 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   });
 }
 
-/** Checks all manifests against each other. The server and the build do this, once. */
+/** Checks all manifests against each other. The server and the build do this once; the browser gets the result. */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
 }
 
-/** What the browser does at the start: makes a registry from checked manifests, and reads all of its lists once. */
+/** Does what the browser does at the start: makes a registry from checked manifests, and reads all its lists once. */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,
@@ -102,7 +105,10 @@ export function readAll({ registry }: Kernel): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Turns one navigation setting on or off and reads every list again. */
+/**
+ * Sets the navigation setting of one plugin to on or off, and reads every list again. Returns the number of
+ * contributions.
+ */
 export function toggle(kernel: Kernel, number: number, value: boolean): number {
   const settings = { [`ui.navigation.p${number}`]: value };
   kernel.setConfig(mergeConfig([{ layer: "base", file: "config-ui/config.json", value: { settings } }]));
@@ -110,8 +116,8 @@ export function toggle(kernel: Kernel, number: number, value: boolean): number {
 }
 
 /**
- * The least possible work, to compare with: puts the same contributions into plain maps and sorts them, without checks,
- * conditions or changes.
+ * Does the least possible work, as a reference for the measurements: puts the same contributions into plain maps and
+ * sorts them, without checks, conditions or later changes.
  */
 export function plainMaps(documents: readonly ManifestDocument[]): number {
   const byId = new Map<string, AnyContribution>();

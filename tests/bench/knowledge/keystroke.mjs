@@ -9,8 +9,9 @@ const BETWEEN_LETTERS = 60;
 const ROUNDS = 9;
 
 /**
- * Types a word into the search of the knowledge center, in a real browser with the real server and the demo's courses. The
- * reference is the bare call in the same page, without the pause that waits for more letters, and without drawing.
+ * Measures the time from the last typed letter to the first search result, in a real browser with the real server and
+ * the demo's courses. The reference is only the API call in the same page: without the pause in which the search waits
+ * for more letters, and without drawing the results.
  */
 export async function measureKeystroke() {
   const executablePath = findChromium();
@@ -49,7 +50,7 @@ async function openSearch(page) {
   await page.getByRole("searchbox").waitFor();
 }
 
-/** The time from the last letter to the first passage, in milliseconds. */
+/** The time from the last letter to the first search result, in milliseconds. */
 async function typeOnce(page) {
   const field = page.getByRole("searchbox");
   await field.fill("");

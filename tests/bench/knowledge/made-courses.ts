@@ -1,17 +1,17 @@
 import { course, group, text } from "../../../server/learning/testing/sample-package";
 
 const COURSES = 50;
-/** The number of pages of the one large course, and of each other course. */
+/** The number of pages of the one large course. */
 export const LARGE_PAGES = 1_000;
 const OTHER_PAGES = 40;
 const WORDS_OF_PAGE = 300;
 const VOCABULARY = 20_000;
 
 const keyOf = (index: number) => `course-${index}`;
-/** Key of the large course. */
+/** The key of the large course. */
 export const LARGE = keyOf(0);
 
-/** Fifty courses of made words, the same in every run. One of them is large. */
+/** Fifty courses whose texts are made-up words. They are the same in every run. One of them is large. */
 export function madeCourses() {
   const next = random(7);
   return Array.from({ length: COURSES }, (_, index) => {
@@ -22,7 +22,7 @@ export function madeCourses() {
   });
 }
 
-/** The syllables of made-up words. As in a language, some words are common and most are rare. */
+/** The syllables of the made-up words, one for each hexadecimal digit. */
 const syllables = [
   "ba",
   "den",
@@ -41,6 +41,7 @@ const syllables = [
   "zan",
   "yl",
 ];
+/** The made-up word with this number. Words with low numbers are common in the courses, those with high numbers rare. */
 export function word(index: number): string {
   const digits = index.toString(16).padStart(4, "0");
   return Array.from(digits, (digit) => syllables[Number.parseInt(digit, 16)]).join("");

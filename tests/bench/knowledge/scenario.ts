@@ -16,7 +16,10 @@ interface Row {
   readonly ratio: number | null;
 }
 
-/** Time and size of the index of a course of a thousand pages, and the time of a search in fifty courses. */
+/**
+ * Measures the search in courses on both databases, the embedded one and PostgreSQL: the time and size of the search
+ * index of a course with a thousand pages, and the time of a search in fifty courses.
+ */
 export async function measureKnowledge(): Promise<Row[]> {
   const server = await startServer();
   try {

@@ -1,4 +1,7 @@
-/** Opens a started course in a new page, and then a bare page with the same tree. Returns what both took. */
+/**
+ * Opens a course in a new page, and then a bare page that fetches the same tree of activities. Returns time, long tasks
+ * and memory of both, and the size and time of the server's answer with the tree.
+ */
 export async function measureOpening(browser, origin, objectiveId) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   try {
@@ -27,7 +30,9 @@ export async function measureOpening(browser, origin, objectiveId) {
   }
 }
 
-/** The address of the tree of the current attempt. Starts an attempt if there is none. */
+/**
+ * The address of the API call for the tree of activities of the current attempt. Starts an attempt if there is none.
+ */
 async function startedTree(page, origin, objectiveId) {
   const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));
   await page.goto(`${origin}/learn/courses/${objectiveId}`);
@@ -42,7 +47,7 @@ async function startedTree(page, origin, objectiveId) {
   return pathname;
 }
 
-/** Measures a page until its first lines are painted, and then while all of them are scrolled through. */
+/** Measures a page until its first lines are painted, and then while the list is scrolled from the top to the end. */
 async function observed(context, open) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -79,7 +84,7 @@ async function scrollThrough({ scroller }) {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Runs in the page: the least code that shows the names of a tree. */
+/** Runs in the page: the least code that shows the names of all activities of a tree. */
 async function drawBare(treeUrl) {
   const { activity } = await (await fetch(treeUrl)).json();
   const list = document.createElement("ol");

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** The numbers of activities of the courses. */
 export const SIZES = [100, 1_000, 10_000];
 const PER_CHAPTER = 20;
 
-/** Creates a database with one course of each size. Returns their ids by size. */
+/** Creates a portal in the folder with one course of each size. Returns a map: size → id of the course. */
 export async function importCourses(folder) {
   await cp("config-ui", join(folder, "config-ui"), { recursive: true });
   const first = await startPortal(folder);
@@ -22,7 +23,9 @@ export async function importCourses(folder) {
   );
 }
 
-/** Starts the server on a free port. */
+/**
+ * Starts the built server on a free port, with its data in the folder. Returns its address and a function to stop it.
+ */
 export async function startPortal(folder) {
   const server = spawnNode(["dist/server/main.mjs"], folder);
   const origin = await new Promise((resolve, reject) => {

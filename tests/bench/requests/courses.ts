@@ -1,7 +1,7 @@
 import type { PortableActivityInput } from "../../../server/course-package/package.schema";
 import { access, course, group, text } from "../../../server/learning/testing/sample-package";
 
-/** The course whose tree is requested. It has a hundred activities; two of them are done. */
+/** The key of the course whose tree is requested. It has a hundred activities; two of them are begun. */
 export const BIG = "big";
 
 const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput => {
@@ -10,7 +10,10 @@ const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput =
 });
 const keys = Array.from({ length: 59 }, (_, index) => `course-${index}`);
 
-/** The courses of a busy learner: sixty, a little more than one page. A third each is new, begun and finished. */
+/**
+ * The sixty courses of a busy learner, a little more than one page of the list. A third of them is new, a third begun,
+ * and a third finished.
+ */
 export const courses = [
   course(BIG, { activity: group("root", chapters) }),
   ...keys.map((key) => course(key, { gradingScale: "scale", showcases: ["best"], certificateTemplates: ["proof"] })),
@@ -28,6 +31,7 @@ const histories = [
   ],
 ];
 
+/** The learner's accesses to these courses, with past attempts. */
 export const accesses = [
   access(BIG, {
     history: [

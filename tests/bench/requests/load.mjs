@@ -2,7 +2,8 @@ import { Agent, get } from "node:http";
 
 /**
  * Requests one address over several connections at once. Each connection sends its next request as soon as it has its
- * answer.
+ * answer. Returns the number of answers and the seconds that they took.
+ * @throws Error when an answer has another status than 200
  */
 export async function loadOf({ url, headers, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -20,7 +20,10 @@ const CONNECTIONS = 10;
 
 let statements = 0;
 
-/** A process for `requests.bench.mjs` that runs the portal and the bare server on one database. */
+/**
+ * The process that is measured: it runs the portal and a bare server, the reference, on one database. The benchmark
+ * starts it and asks for its costs by messages.
+ */
 const { pool, database } = await open(process.argv[2] ?? "");
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
@@ -83,7 +86,10 @@ async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<vo
   return { pool, database };
 }
 
-/** Counts statements. Each is one round trip, because the driver waits for an answer before it sends the next one. */
+/**
+ * Counts the SQL statements of a connection. Each is one round trip to the database, because the driver waits for an
+ * answer before it sends the next statement.
+ */
 function countStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   client.query = ((...words: Parameters<typeof query>) => {

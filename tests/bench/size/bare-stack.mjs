@@ -3,8 +3,9 @@ import { build } from "esbuild";
 import { withoutIcuParser } from "../../../core/build/without-icu-parser.mjs";
 
 /**
- * The brotli bytes of the libraries alone, bundled with the smallest program that uses all of them.
- * @param {{ icuParser: boolean }} options with or without the parser of messages, which a build can leave out
+ * The size of the libraries alone, in bytes compressed with Brotli: of a bundle with the smallest program that uses all
+ * of them.
+ * @param {{ icuParser: boolean }} options with or without the parser of ICU messages, which a build can leave out
  */
 export async function bareStackBytes({ icuParser }) {
   const { outputFiles } = await build({

@@ -10,9 +10,10 @@ interface BuildSummary {
 }
 
 /**
- * The JavaScript and CSS files that the HTML of a screen names, and their size as brotli, in bytes. It reads only the
- * build.
- * @param screen `<plugin>/<screen>`
+ * The JavaScript and CSS files that the HTML of a screen names, and their size in bytes, compressed with Brotli. They
+ * are read from the build; no server is needed.
+ * @param screen the screen's name, `<plugin>/<screen>`
+ * @param folder the folder of the build
  */
 export async function firstVisitFiles(
   screen: string,

@@ -6,8 +6,8 @@ const EMAIL = "learner@demo.example";
 const PASSWORD = "demo";
 
 /**
- * Opens a place as a signed-in learner with an empty cache, in a real browser with the real server.
- * @param {string} path the address of the place
+ * Opens a page as a signed-in learner with an empty cache, in a real browser with the real server.
+ * @param {string} path the address of the page
  * @param {string} shown a selector: the visit ends when this element is visible
  * @returns {Promise<{ requests: Visit[], bytes: (...kinds: string[]) => number, chain: string[], late: Visit[] }>} the
  *   requests of the visit; `bytes` counts bodies as sent, without headers; `late`: scripts that another script
@@ -48,7 +48,7 @@ async function signedIn(browser, origin) {
   await page.waitForURL((url) => url.pathname.startsWith("/learn/courses"));
   const state = await context.storageState();
   await context.close();
-  // The cookies alone: on a first visit the browser has no other data of the portal.
+  // Only the cookies are taken over: on a first visit the browser has no other data of the portal.
   return { cookies: state.cookies, origins: [] };
 }
 
@@ -64,7 +64,8 @@ async function record(page) {
     if (!request.url.startsWith("http")) return;
     requests.set(requestId, { url: request.url, kind: type, bytes: 0, parent: initiatorOf(initiator) });
   });
-  // What has arrived when the answer begins are its headers, which are not counted.
+  // The bytes that have arrived when the answer begins are its headers. They are subtracted, because headers are not
+  // counted.
   session.on("Network.responseReceived", ({ requestId, response }) => add(requestId, -response.encodedDataLength));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
   await session.send("Network.enable");

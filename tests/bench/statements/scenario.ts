@@ -17,8 +17,8 @@ const ROUNDS = 10;
 type Asked = { tenantId: string; key: string; after: Date };
 
 /**
- * Builds the statement for the session's user, which the portal runs for every request. `kind` makes its text different,
- * because each text has a prepared name of its own.
+ * Makes a function that builds the statement which finds the session's user, as the portal does for every request.
+ * `kind` becomes part of the SQL text: the prepared statement and the other one must have different texts.
  */
 const who =
   (kind: string) =>
@@ -37,7 +37,10 @@ const who =
 const named = prepared(who("named"));
 const built = who("built");
 
-/** Measures the microseconds of each kind of statement. Both run by turns on one connection. */
+/**
+ * Measures the microseconds of a prepared statement and of the same statement built each time, on both databases (the
+ * embedded one and PostgreSQL). Both kinds run by turns on one connection.
+ */
 export async function measureStatements() {
   const directory = mkdtempSync(join(tmpdir(), "portal-statements-"));
   const server = await startServer();

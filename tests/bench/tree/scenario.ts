@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Measures the server's answer with a whole tree: the number of queries, which must not grow with the tree, and the
- * time. The reference is the time that the database alone needs for the same rows.
+ * Measures the server's answer with a course's whole tree of activities: the number of queries, which must not grow
+ * with the tree, and the time. The reference is the time that the database alone needs for the same rows.
  */
 export async function measureTrees(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -59,7 +59,7 @@ async function measureTree(size: number): Promise<Row[]> {
   }
 }
 
-/** A tree with so many activities, twenty in each chapter. */
+/** A course's tree with `size` texts, twenty in each chapter. */
 function treeOf(size: number): PortableActivityInput {
   const texts = Array.from({ length: size }, (_, index) => text(`text-${index}`));
   const chapters = Array.from({ length: Math.ceil(size / 20) }, (_, index) =>

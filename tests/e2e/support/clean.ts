@@ -37,7 +37,10 @@ function isLoud(line: string): boolean {
   }
 }
 
-/** Expects that the page, an open dialog and the pages in frames are not wider than their place. */
+/**
+ * Expects that nothing on the page must be scrolled sideways: not the page, an open dialog, or the pages in frames.
+ * @param where the name of the page in the report
+ */
 export async function expectNothingWide(page: Page, where: string): Promise<void> {
   for (const frame of page.frames()) {
     const wide = await frame.evaluate(() =>

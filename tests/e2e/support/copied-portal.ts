@@ -3,15 +3,15 @@ import { copyProject, type ProjectCopy } from "./project-copy";
 import { startServer } from "./server";
 
 interface Copied {
-  /** Changes the copy before it is built. */
+  /** An option for tests: changes the copy before it is built. */
   readonly change: (project: ProjectCopy) => Promise<void>;
   /** The built copy of the project. */
   readonly project: ProjectCopy;
 }
 
 /**
- * Tests with a server that runs from a copy of the project (`portal`). A test can build the copy again while the server
- * runs.
+ * Playwright's `test` for a server (`portal`) that runs from a copy of the project (`project`). So a test can change
+ * the source, and build it again while the server runs.
  */
 export const test = base.extend<Copied>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

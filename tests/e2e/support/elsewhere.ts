@@ -5,10 +5,12 @@ import { join } from "node:path";
 import type { Request } from "playwright/test";
 import { expect, type Page, type RunningServer } from "./portal";
 
-/** The entry of a fragment in a tenant's configuration. */
+/** The entry of a fragment (a plugin that is loaded from another server) in a tenant's configuration. */
 export interface Pinned {
+  /** The address of its `fragment.json`. */
   readonly url: string;
   readonly version: string;
+  /** The hash that `fragment.json` must have, as in subresource integrity. */
   readonly integrity?: string | undefined;
   readonly enabled?: boolean;
   readonly timeout?: number;
@@ -17,16 +19,20 @@ export interface Pinned {
 type Files = ReadonlyMap<string, Buffer>;
 type Answer = Buffer | null | "refused";
 
-/** A web server on another origin, with a built fragment. */
+/** A web server on another origin, with the files of a built fragment. */
 export interface Elsewhere extends AsyncDisposable {
+  /** The entry with which a tenant loads this fragment. */
   readonly pinned: Pinned;
-  /** Changes what it answers: the bytes of a file, or `null` for no answer at all. */
+  /**
+   * Decides about the answer to a request: the bytes of a file, "refused" for the status 503, or `null` for no answer
+   * at all. A test may replace it.
+   */
   answer: (file: string, bytes: Buffer) => Answer | Promise<Answer>;
 }
 
 const FILE = "fragment.json";
 
-/** Serves the files of a fragment, without a portal around it. */
+/** Starts a web server that has only the files of a fragment. */
 export async function serveElsewhere(files: Files): Promise<Elsewhere> {
   const state: Pick<Elsewhere, "answer"> = { answer: (_, bytes) => bytes };
   const server = createServer(async (request, response) => {
@@ -51,7 +57,7 @@ export async function serveElsewhere(files: Files): Promise<Elsewhere> {
   });
 }
 
-/** The files of a fragment that a portal publishes. */
+/** The files of a fragment that a portal publishes for other portals. */
 export async function publishedFiles({ origin }: RunningServer, id: string): Promise<Files> {
   const known: readonly { readonly id: string; readonly url: string }[] = await versionsOf(origin);
   const address = new URL(known.find((each) => each.id === id)?.url ?? "", origin);
@@ -63,7 +69,10 @@ export async function publishedFiles({ origin }: RunningServer, id: string): Pro
   return new Map([[FILE, file], ...others]);
 }
 
-/** A fragment as its author would have built it with another manifest, or with other code at its start. */
+/**
+ * The files of a fragment with a change: another range of portal versions in its manifest (`engines`), or `code` at the
+ * beginning of its first module. The hashes fit the changed files.
+ */
 export function rebuilt(files: Files, { engines, code = "" }: { engines?: string; code?: string }): Files {
   const file = JSON.parse(files.get(FILE)?.toString() ?? "");
   if (engines !== undefined) file.manifest.engines.portal = engines;
@@ -72,7 +81,7 @@ export function rebuilt(files: Files, { engines, code = "" }: { engines?: string
   return new Map([...files, [file.entry, entry], [FILE, Buffer.from(JSON.stringify(file))]]);
 }
 
-/** What a tenant pins, as in subresource integrity. */
+/** The hash of a file in the form of subresource integrity: `sha384-…`. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
@@ -81,7 +90,7 @@ async function versionsOf(origin: string) {
   return (await fetch(`${origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
 }
 
-/** Writes a fragment into the tenant's configuration, as its only one, and waits until the server has taken it. */
+/** Writes a fragment into the tenant's configuration, as the only fragment. Waits until the server uses the change. */
 export async function pin({ configDir, origin }: RunningServer, pinned: Pinned, id: string): Promise<void> {
   const file = join(configDir, "config.json");
   const config = JSON.parse(await readFile(file, "utf8"));
@@ -92,22 +101,25 @@ export async function pin({ configDir, origin }: RunningServer, pinned: Pinned, 
     .toEqual(isListed ? [expect.objectContaining({ id, url: pinned.url, version: pinned.version })] : []);
 }
 
-/** Turns a fragment off, and leaves the tenant no other. */
+/** Turns a fragment off. Afterwards the tenant has no fragment. */
 export function turnOff(portal: RunningServer, id: string): Promise<void> {
   return pin(portal, { url: "/", version: "0", enabled: false }, id);
 }
 
-/** Sends the waiting entries of the log at once, as when the page is closed. */
+/** Makes the page send the waiting entries of its event log to the server at once, as when the page is closed. */
 export function sendLog(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 }
 
-/** Whether a request tells the event log about a code. */
+/** Makes a test for requests: whether the page sends an entry with this code to the server's event log. */
 export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
-/** The answer of `window.portal.explain` for a contribution. */
+/**
+ * The answer of `window.portal.explain`: whether a contribution of a plugin, such as a page or a button, is shown, and
+ * a text about why.
+ */
 export async function explain(page: Page, id: string): Promise<{ readonly text: string; readonly shown: boolean }> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
   return page.evaluate((contribution) => {
@@ -118,5 +130,6 @@ export async function explain(page: Page, id: string): Promise<{ readonly text: 
   }, id);
 }
 
+/** The link with this name in the portal's sidebar. */
 export const sidebarLink = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });

@@ -7,7 +7,11 @@ import { ownTemporaryFolder } from "../../temporary-folder";
 import { ARCHIVE, DATA, FILLED } from "./filled";
 import { startServer } from "./server";
 
-/** Runs before all browser tests: builds if the build is old, and fills one database with the demo tenant. */
+/**
+ * Playwright calls this before all browser tests. It builds the portal if its sources have changed, and makes a
+ * database with the demo tenant, of which the tests use copies. Returns the function that removes everything after the
+ * tests.
+ */
 export default async function fillData(): Promise<() => Promise<void>> {
   buildIfStale(join(import.meta.dirname, "../../.."));
   const removeTemporary = ownTemporaryFolder();

@@ -9,7 +9,7 @@ import type { RunningServer } from "./server";
 type Files = Readonly<Record<string, string | Uint8Array>>;
 type Portal = Pick<RunningServer, "dataDir" | "project">;
 
-/** Imports a portable package and its files into a running server. */
+/** Imports a portable package (a course package in the portal's own format) and its files into a running server. */
 export function importPackage(
   portal: Portal,
   content: Omit<WrittenPackage, "format" | "version">,
@@ -20,7 +20,8 @@ export function importPackage(
 }
 
 /**
- * Imports files into a running server with the command line, like its administrator.
+ * Imports files into a running server with the command `import`, as an administrator does. Existing courses are
+ * replaced.
  * @param name the file that is imported; without it the whole folder is imported
  */
 export async function importFiles({ dataDir, project }: Portal, files: Files, name = "."): Promise<void> {

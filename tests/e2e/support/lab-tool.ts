@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** The part of the package `ims-lti` that is used here: an independent implementation of LTI for tools. */
+/** The used part of the package `ims-lti`: an implementation of LTI for tools that has nothing in common with ours. */
 const library: {
   Provider: new (
     key: string,
@@ -17,7 +17,9 @@ const library: {
 
 type Fields = Readonly<Record<string, string>>;
 
+/** The key with which the tool is registered. */
 export const LAB_KEY = "lab-key";
+/** The secret with which the tool is registered. */
 export const LAB_SECRET = "lab-secret";
 
 const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, response: ServerResponse) => void>> = {
@@ -48,7 +50,7 @@ const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, 
   "/silent": () => undefined,
 };
 
-/** Starts an external tool that uses LTI 1.1. */
+/** Starts a web server that is an external tool with LTI 1.1. Each address shows another behaviour of a tool. */
 export async function startLabTool() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

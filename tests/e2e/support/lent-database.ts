@@ -4,15 +4,18 @@ import type { ExecRequest } from "../../../server/database/exec-calls";
 import { lockDirectory } from "../../../server/database/lock";
 import { readFilledArchive } from "./filled";
 
-/** A database that a process of the tests keeps open. Servers borrow it, as in `npm run dev`. */
+/**
+ * A database that the process of the tests keeps open. A server that runs in another process sends its statements to
+ * this process, as in `npm run dev`.
+ */
 export interface LentDatabase {
-  /** Gives the database to a server. From now on only this server gets answers. */
+  /** Lets a server use the database. From now on only this server gets answers. */
   lendTo(server: ChildProcess): void;
 }
 
 /**
- * The database of one worker, filled with the demo. Tests use it one after the other, because opening a database takes
- * longer than the rest of a server's start.
+ * The database of one worker of Playwright, filled with the demo tenant. The tests of the worker use it one after the
+ * other, because opening a database takes longer than the rest of a server's start.
  */
 export class FilledDatabase {
   private engine: KeptEngine | null = null;

@@ -1,30 +1,31 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** One request that the tutor sends to the model. The test answers it step by step. */
+/** A request of the portal's AI tutor to the language model, which a test answers step by step. */
 export interface ModelAnswer {
   /** The prompt that the server sends to the model, as text. */
   readonly prompt: string;
-  /** Sends the next words. */
+  /** Sends the next words of the answer. */
   say(words: string): void;
-  /** Ends the answer as a whole one. */
+  /** Ends the answer as a complete one. */
   end(): void;
-  /** Breaks the connection in the middle. */
+  /** Breaks the connection off, so that the answer stays incomplete. */
   breakOff(): void;
   /** Resolves when the connection is closed, for example because the tutor wants no more words. */
   readonly closed: Promise<void>;
 }
 
+/** A running server that stands for a language model. */
 export interface ModelServer {
-  /** The base of its API, for TUTOR_URL. */
+  /** The base address of its API, for the portal's setting TUTOR_URL. */
   readonly url: string;
-  /** The next requests get this status and no answer; null: they are answered. */
+  /** The HTTP status with which the next requests are refused. null: they are answered. */
   refuseWith: number | null;
   /** Resolves with the next request. */
   nextRequest(): Promise<ModelAnswer>;
   close(): Promise<void>;
 }
 
-/** A server of a language model with an OpenAI-compatible API, whose answers a test writes. */
+/** Starts a server with the API of OpenAI-compatible language models. The test itself writes the answers. */
 export async function startModelServer(): Promise<ModelServer> {
   const waiting: ((answer: ModelAnswer) => void)[] = [];
   const come: ModelAnswer[] = [];

@@ -1,5 +1,5 @@
 import { packageIds } from "../../../server/course-package/store/package-ids";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 
-/** The id in the portal of a thing in an imported package. */
+/** Returns the id in the portal for a thing in an imported package, from its kind and its keys. */
 export const packageId = packageIds(DEFAULT_TENANT_ID);

@@ -18,6 +18,7 @@ export async function addPolls(project: ProjectCopy): Promise<void> {
   await editTexts(project, (old) => ({ ...old, ...texts }));
 }
 
+/** Removes the plugin of `tests/polls` from the copy of the project again. */
 export async function removePolls(project: ProjectCopy): Promise<void> {
   await rm(join(project.folder, "plugins/polls"), { recursive: true });
   await rm(join(project.folder, manifest));

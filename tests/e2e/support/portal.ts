@@ -7,9 +7,9 @@ import { type RunningServer, startServer } from "./server";
 export { expect, type Page, type RunningServer };
 
 /**
- * Tests with a running server of their own (`portal`). `baseURL` is the server's address, so that `page.goto("/learn")`
- * opens the portal. The tests of one worker use one database one after the other. Each test finds it as it was filled
- * at the start.
+ * Playwright's `test` with a running server for each test (`portal`). `baseURL` is the server's address, so that
+ * `page.goto("/learn")` opens the portal. The tests of one worker use one database, one after the other. At the start
+ * of each test it has only the demo tenant, without the changes of earlier tests.
  */
 export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
   database: [
@@ -35,12 +35,13 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
   },
 });
 
+/** The e-mail addresses of the demo's accounts, with which a test signs in. */
 export const learner = "learner@demo.example";
 export const secondLearner = "learner2@demo.example";
 export const instructor = "instructor@demo.example";
 export const administrator = "admin@demo.example";
 
-/** Opens a place of the portal and signs in on the way. */
+/** Opens a page of the portal as a visitor, and signs in with the form to which the portal leads. */
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   await page.goto(path);
   await page.locator("input[type=email]").fill(email);
@@ -49,7 +50,7 @@ export async function signIn(page: Page, email = learner, path = "/learn/courses
   await page.waitForURL((url) => url.pathname.startsWith("/learn") && !url.pathname.includes("oidc"));
 }
 
-/** The text of a key in a language, as the portal shows it. `values` replace plain arguments. */
+/** The portal's text for a key in a language. `values` replace arguments such as `{name}`. */
 export function text(key: string, locale = "en-US", values: Record<string, string> = {}): string {
   const file = join(import.meta.dirname, "../../../locales", `${locale}.json`);
   const messages: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));

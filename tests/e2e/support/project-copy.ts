@@ -9,17 +9,19 @@ const root = join(import.meta.dirname, "../../..");
 const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
 const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
 
+/** A copy of the project in a temporary folder. */
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
 /**
- * A copy of the project that a test may change and build. It uses the installed packages of this project. It is built
- * already: a change makes its build old.
+ * Makes a copy of the project that a test may change and build. The copy uses the installed packages of this project,
+ * and has its build. `build` builds the copy again only if its sources have changed.
  */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));
   for (const name of [...PARTS, ...FILES]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  // The copied files have new times, so the stamp of the copied build must be made again.
+  // The build has a stamp by which it knows whether the sources have changed since. It depends on the files' times, and
+  // the copied files have new times, so the stamp is made again.
   stampInputs(folder, fingerprint(folder));
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return {

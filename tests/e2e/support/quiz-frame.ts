@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, text } from "./portal";
 
-/** The frame in which the tool shows the quiz of the page's activity. */
+/** The frame on an activity's page in which the portal's quiz tool shows the quiz. */
 export function quizFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
 /**
- * Submits the quiz and confirms. It confirms with a key: the question makes the frame higher and the page scrolls, so a
- * pointer could miss the button.
+ * Submits the quiz, and answers yes to the question whether to submit. It answers with the key Enter: the question
+ * makes the frame higher and the page scrolls, so a mouse click could miss the button.
  */
 export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   const quiz = quizFrame(page);
@@ -17,7 +17,7 @@ export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
   await question.getByRole("button", { name: text("quiz.handIn", locale) }).press("Enter");
 }
 
-/** Waits until the frame is as high as its quiz, so that the page no longer moves. */
+/** Waits until the frame is as high as the quiz in it. After that the page does not move any more. */
 export async function quizFits(page: Page): Promise<void> {
   const lacking = () =>
     quizFrame(page)

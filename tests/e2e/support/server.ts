@@ -3,12 +3,13 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-// The path has a file extension, because for `npm run bench` Node.js itself runs this file and needs the extension.
+// The next import has a file extension, because for `npm run bench` Node.js itself runs this file and needs it.
 import { copyFilledData } from "./filled.ts";
 import type { LentDatabase } from "./lent-database";
 
 const root = join(import.meta.dirname, "../../..");
 
+/** A portal server that runs in a process of its own. */
 export interface RunningServer {
   /** The server's origin, for example `http://localhost:41234`. */
   readonly origin: string;
@@ -29,7 +30,7 @@ type Environment = Readonly<Record<string, string>>;
 interface Options {
   /** The folder in which the server was built: this project or a copy. */
   readonly project?: string;
-  /** A database that the server borrows. Without it, the server opens its own. */
+  /** A database that is open in the tests' process, for the server to use. Without it the server opens its own. */
   readonly lent?: LentDatabase;
 }
 
@@ -66,7 +67,8 @@ async function launch(
   cwd: string,
   lent?: LentDatabase,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  // Skips a second, faster compilation of the embedded database: these servers live only for seconds.
+  // `--liftoff-only`: the embedded database is WebAssembly, which V8 compiles twice, first quickly and then optimised.
+  // The second compilation is not worth its time for servers that run only for seconds.
   const child = spawn(
     process.execPath,
     ["--liftoff-only", "dist/server/main.mjs", ...(lent ? ["--borrow-database"] : [])],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { learner, signIn } from "./portal";
 
-/** Signs in, finds a course of My courses by its name, and starts it. */
+/** Signs in, finds a course on the page My courses by its name, and starts it. */
 export async function startCourse(page: Page, name: string, email = learner): Promise<void> {
   await signIn(page, email, `/learn/courses?keyword=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).first().click();

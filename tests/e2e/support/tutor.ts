@@ -7,7 +7,7 @@ import { startServer } from "./server";
 const page = (sentences: readonly string[], filler: string) =>
   sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
 
-/** A course about rain in each language, with a question and the sentence that answers it. */
+/** A course about rain in each of three languages, with a question and the sentence of the course that answers it. */
 export const courses = {
   "en-US": {
     ...{ key: "gutters", name: "Gutters and rain", activity: "How a gutter works", language: "en" },
@@ -32,14 +32,16 @@ export const courses = {
   },
 } as const;
 
-/** A course with a question that a person grades. */
+/** Texts of a course with a graded question: a sentence that learners read, and the question, which a person grades. */
 export const slates = {
   told: "A slate overlaps the slate below it, and copper nails hold it on the batten.",
   graded: "Describe how the overlap of the slates keeps rain out of the roof.",
 } as const;
 
+/** A language in which there is a course. */
 export type Locale = keyof typeof courses;
 
+/** A course package with the courses above and one without the tutor. The learner of the demo has all of them. */
 export const tutorPackage = () => ({
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [
@@ -77,7 +79,9 @@ export const tutorPackage = () => ({
   })),
 });
 
-/** Tests with a portal whose tutor asks a model, for which the test answers. */
+/**
+ * Playwright's `test` with a portal whose AI tutor asks a language model. The test itself writes the model's answers.
+ */
 export const test = base.extend<{ model: ModelServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   model: async ({}, use) => {
@@ -93,9 +97,10 @@ export const test = base.extend<{ model: ModelServer }>({
     }),
 });
 
+/** The address of the content of the course with this key. */
 export const contentOf = (key: string) => `/learn/courses/${packageId("course", key)}/view/content`;
 
-/** Starts a course by the API, and opens its content. */
+/** Imports the courses, signs in, starts the course with this key, and waits until its content is open. */
 export async function openCourse(page: Page, portal: RunningServer, key: string, locale = "en-US"): Promise<void> {
   await importPackage(portal, tutorPackage());
   await signIn(page);
@@ -108,9 +113,11 @@ export async function openCourse(page: Page, portal: RunningServer, key: string,
   await page.waitForURL(/\/view\/content\//);
 }
 
+/** The button that opens the tutor. */
 export const tutorButton = (page: Page, locale = "en-US") =>
   page.getByRole("button", { name: text("tutor.title", locale), exact: true });
 /** The tutor beside the content, on a wide page. */
 export const drawer = (page: Page, locale = "en-US") =>
   page.getByRole("complementary", { name: text("tutor.title", locale), exact: true });
+/** The field in which a learner writes a question to the tutor. */
 export const field = (page: Page, locale = "en-US") => page.getByLabel(text("tutor.question", locale), { exact: true });

@@ -7,13 +7,16 @@ const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${nam
 const linking = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`;
 const CLIENT_ID = "units";
 
-/** Starts an external tool that uses LTI 1.3. It shows a unit, and lets authors choose which one. */
+/**
+ * Starts a web server that is an external tool with LTI 1.3. It shows a unit of its content. By deep linking, authors
+ * choose at the tool which unit an activity shows.
+ */
 export async function startUnitTool() {
   const keys = await generateKeyPair("RS256", { extractable: true });
   const nonces = new Set<string>();
   let origin = "";
 
-  /** The address at which the sign-in continues on the platform. */
+  /** The address on the platform (the portal) to which the tool redirects a sign-in. */
   function login(fields: URLSearchParams): string {
     const nonce = randomUUID();
     nonces.add(nonce);

@@ -4,4 +4,5 @@ import { listeners } from "./poll-activity";
 import { migrations } from "./polls.migrations";
 import type { PollTables } from "./polls.tables";
 
+/** The plugin's code for the server: tables, answers to its calls, and listeners. */
 export default defineServerPlugin<PollTables>({ id: "polls", migrations, calls, hooks: listeners });

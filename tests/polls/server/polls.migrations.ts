@@ -1,3 +1,4 @@
+/** The SQL that creates the plugin's tables: a list of statements for each version. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table poll_vote (

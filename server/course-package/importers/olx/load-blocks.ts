@@ -3,13 +3,14 @@ import { childElements, type XmlElement } from "../../xml/xml";
 import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
+/** An element with no other attributes only points to the file that defines the block. */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
 /** Elements inside the course element that describe the course and are not blocks. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
 /** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
 
-/** Reads a course's tree of blocks. OLX allows each block to be inline or in a separate file. */
+/** Reads a course's tree of blocks. In OLX a block can be defined inside its parent block or in a file of its own. */
 export class BlockLoader {
   private readonly keys = new Set<string>();
   private readonly open: string[] = [];
@@ -21,6 +22,13 @@ export class BlockLoader {
     private readonly limits: ImportLimits,
   ) {}
 
+  /**
+   * Reads a block and all blocks inside it.
+   * @param pointer the element that stands for the block: its definition, or a pointer to a file
+   * @param pointedFrom path of the file with that element
+   * @param outer the attributes that the blocks around it pass on
+   * @returns undefined when the block cannot be read; the source's list of problems says why
+   */
   load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
     const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.count}`;
     this.count += 1;

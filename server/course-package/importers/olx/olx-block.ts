@@ -1,15 +1,15 @@
 import type { XmlElement } from "../../xml/xml";
 
 /**
- * A block of a course: an element of OLX. If it is defined in a file of its own, that is read in, and the attributes of the
- * course's policy are applied.
+ * A block of an Open edX course: an element of OLX, the format of its exports. A file that defines the block is read
+ * already, and the block has the attributes that the course's policy gives it.
  */
 export interface OlxBlock {
   /** The kind of the block: `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
   tag: string;
   /** The block's `url_name`, or an id made from its place if it has none. */
   id: string;
-  /** The key for the activity that the block may become. It is unique in the course. */
+  /** The key of the activity, if the block becomes one. It is unique in the course. */
   key: string;
   /** The display name as written. It may be empty. */
   name: string;
@@ -21,15 +21,15 @@ export interface OlxBlock {
   /** Path of the file that defines the block, from the root of the course. */
   place: string;
   /**
-   * The share of its points that counts. It is set when Open edX gives each learner a random choice of blocks: 2 of 6
-   * is a third.
+   * The share of the block's points that counts, from 0 to 1. It is set when Open edX gives each learner a random
+   * choice of blocks: if that is 2 of 6 blocks, the share is a third. undefined: all points count.
    */
   share?: number;
 }
 
 /**
- * Kinds of blocks that only group others: learners see what is inside them. The value is a note for the report, if one is
- * needed.
+ * Kinds of blocks that only group other blocks. The import replaces such a block by the blocks inside it. The value is
+ * a note for the report if learners then see more than in Open edX.
  */
 export const transparentTags: ReadonlyMap<string, string | undefined> = new Map([
   ["wrapper", undefined],
@@ -42,7 +42,7 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
   ["split_test", "the blocks of all its groups are shown"],
 ]);
 
-/** Kinds of blocks that make the outline. */
+/** Kinds of blocks that form the course's outline. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
 /** The share of a block's contents that each learner gets in Open edX. undefined when each learner gets all of them. */
@@ -51,6 +51,7 @@ export function shareOf({ attributes }: OlxBlock, count: number): number | undef
   return picked > 0 && picked < count ? picked / count : undefined;
 }
 
+/** Whether blocks of this kind contain other blocks. */
 export const holdsBlocks = (tag: string): boolean => outlineTags.has(tag) || transparentTags.has(tag);
 
 /** Whether an attribute is true. OLX writes true, True and "true". */

@@ -8,7 +8,7 @@ import type { AnswerFeedback } from "./problem/answer-feedback";
 import type { ItemInput } from "./problem/response";
 import type { StaticFiles } from "./static-files";
 
-/** The data that the conversion of one course works with. */
+/** Everything that the conversion of one Open edX course reads and collects. */
 export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
@@ -28,7 +28,10 @@ export interface Questions {
   feedback: AnswerFeedback;
 }
 
-/** What a block becomes: a text or questions that join their neighbours, an activity, or nothing. */
+/**
+ * The result of converting a block: HTML or questions, which are joined with those of neighbouring blocks; an activity;
+ * or undefined when nothing is imported.
+ */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 
 /** Converts the blocks of one kind, and adds a row to the report for each. */

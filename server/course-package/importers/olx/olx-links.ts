@@ -14,9 +14,10 @@ const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 
 /**
- * Resolves the addresses in a course's pages: `/static/…` to a file of the package, `/jump_to_id/…` and similar forms
- * to an activity, web addresses unchanged. An address that only Open edX knows leads nowhere.
- * @param keyOf key of the block with that `url_name`
+ * Makes a resolver for the addresses in a course's pages. `/static/…` becomes a file of the package, `/jump_to_id/…`
+ * and similar forms become an activity, and web addresses stay as they are. An address that only Open edX knows is
+ * refused with a reason.
+ * @param keyOf finds the key of the block with a `url_name`
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {
   return (address) => {

@@ -3,7 +3,10 @@ import { decodeText } from "../../captions/cues";
 import type { ImportProblem } from "../../import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
-/** The files of a course archive. It collects the faults that are found while they are read. */
+/**
+ * Reads the files of an Open edX course archive. Paths are relative to the root of the course. Faults in the files are
+ * added to `problems`.
+ */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];
   private readonly broken = new Set<string>();
@@ -33,7 +36,7 @@ export class OlxSource {
     return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));
   }
 
-  /** The root element of a document. A broken document is reported once as a fault. */
+  /** The root element of an XML file. undefined when the file does not exist or is broken; a broken one is a fault. */
   xml(path: string): XmlElement | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;
@@ -48,7 +51,7 @@ export class OlxSource {
     return undefined;
   }
 
-  /** The object in a JSON file; empty when there is no file. A broken file is reported as a fault. */
+  /** The object in a JSON file. It is empty when the file does not exist or is broken; a broken file is a fault. */
   json(path: string): Record<string, unknown> {
     const text = this.text(path);
     if (text === undefined || text.trim() === "") return {};

@@ -38,7 +38,7 @@ const emptyNames = new Set([
   "video",
 ]);
 
-/** Builds the course's outline from its blocks and remembers the activity for each block. */
+/** Builds the course's tree of activities from its blocks, and remembers which activity each block has become. */
 export class OutlineBuilder {
   /** Key of a block → key of its activity. */
   readonly placeOf = new Map<string, string>();
@@ -55,7 +55,7 @@ export class OutlineBuilder {
     private readonly selfPaced: boolean,
   ) {}
 
-  /** The root activity. It is always composite, even if it contains only one activity. */
+  /** Makes the root activity of the course. It is always a composite, even if it contains only one activity. */
   root(block: OlxBlock): PortableActivityInput {
     const children = this.activities(block);
     this.placeOf.set(block.key, block.key);

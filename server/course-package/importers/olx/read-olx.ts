@@ -20,7 +20,7 @@ import { OutlineBuilder } from "./outline";
 import { StaticFiles } from "./static-files";
 
 /**
- * Reads a course in Open edX's OLX and makes a portable package with one course and no learners.
+ * Reads a course in OLX, the format of Open edX, and makes a portable package with one course and no learners.
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the archive is broken or incomplete
  */
@@ -77,8 +77,8 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // `ltiTools` and `quizzes` are sections of plugins that may not be installed. So they are left out when they would
-    // be empty.
+    // `ltiTools` and `quizzes` belong to plugins that may not be installed. Without the plugin even an empty list would
+    // be a fault, so an empty list is left out.
     ...(tools.all.length > 0 && { ltiTools: tools.all }),
     ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,
@@ -113,8 +113,8 @@ function courseKey(block: OlxBlock, run: string): string {
 }
 
 /**
- * Maps the `url_name` of each block to its key. If two blocks have the same name, the outer one wins, because links name
- * blocks of the outline.
+ * Maps the `url_name` of each block to its key. If two blocks have the same name, the outer one wins, because links
+ * name blocks of the outline.
  */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();

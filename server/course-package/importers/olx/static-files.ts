@@ -11,10 +11,13 @@ const nameOf = (path: string): string => path.slice("static/".length);
  */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
-/** The forms in which names are compared, the most exact one first: `A.png` and `a.png` may be two files. */
+/**
+ * The forms in which the name of a file is compared, the most exact form first: `A.png` and `a.png` may be two files,
+ * but if there is only one of them, both names mean it.
+ */
 const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
 
-/** Finds the files that a course's pages use by the names that Open edX gives them. */
+/** The files in the folder `static/` of a course. Pages name them in several ways; `find` understands all of them. */
 export class StaticFiles {
   readonly kept: CourseFiles;
   private readonly byName = new Map<string, string>();
@@ -46,7 +49,7 @@ export class StaticFiles {
   }
 
   /**
-   * Takes the file with a name into the package.
+   * Copies the file that a page calls by this name into the package, unless that is done already.
    * @returns its path in the package, or the reason why it cannot be imported
    */
   use(name: string): UsedFile {
@@ -54,7 +57,7 @@ export class StaticFiles {
     return path === undefined ? { reason: "the file is not in the archive" } : this.kept.use(path);
   }
 
-  /** Adds a file that was made from other files, such as converted captions. */
+  /** Adds a file that was made from other files, such as converted captions. Returns its path in the package. */
   add(name: string, file: ImportedFile): string {
     return this.kept.add(studioName(name), file);
   }

@@ -20,6 +20,6 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["team", "teams of the course's run on Open edX"],
 ]);
 
-/** Gives the reason why a block without a converter is left out. */
+/** The reason why a block of a kind that the importer cannot convert is left out. */
 export const reasonForLeavingOut = (tag: string): string =>
   reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";

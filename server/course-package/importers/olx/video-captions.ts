@@ -5,7 +5,12 @@ import type { WrittenCaptions } from "../written-package";
 import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 
-/** The captions of a video as WebVTT, and its transcript in the language of the course. */
+/**
+ * The captions of a video, converted to WebVTT, and a transcript made from them: from the English captions or, without
+ * those, from the first ones. The transcript is "" without captions.
+ * @param part the part of the video that is shown, in seconds
+ * @param notes gets a sentence for each captions file that cannot be read
+ */
 export function captionsOf(
   block: OlxBlock,
   course: OlxCourse,
@@ -32,7 +37,7 @@ export function captionsOf(
   return { captions, transcript };
 }
 
-/** Language → file, from all the ways in which OLX names captions. English comes first, if there is one. */
+/** The captions files of a video with their languages. OLX has three ways to name them. English comes first. */
 function captionFiles(block: OlxBlock): [lang: string, file: string][] {
   const files = new Map<string, string>();
   for (const [, lang, file] of (block.attributes.transcripts ?? "").matchAll(/"([^"]+)"\s*:\s*"([^"]+)"/g)) {

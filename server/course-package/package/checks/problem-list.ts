@@ -5,6 +5,7 @@ import { resolveDate } from "../relative-date";
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 
+  /** @param placeOf makes a text for people from a JSON pointer: where the fault is */
   constructor(private readonly placeOf: (pointer: string) => string) {}
 
   add(code: ImportProblemCode, pointer: string, message: string, fix: string, candidates?: readonly string[]): void {
@@ -17,7 +18,12 @@ export class ProblemList {
     });
   }
 
-  /** Reports every key that is used twice. Returns the set of all keys. */
+  /**
+   * Reports every key that is used twice.
+   * @param pointer JSON pointer of the list
+   * @param what the word for one thing of the list, such as "course"
+   * @returns the set of all keys
+   */
   uniqueKeys(things: readonly { key: string }[], pointer: string, what: string): ReadonlySet<string> {
     const keys = new Set<string>();
     things.forEach(({ key }, index) => {
@@ -34,7 +40,7 @@ export class ProblemList {
     return keys;
   }
 
-  /** Reports a reference to an unknown key. A missing reference is no fault. */
+  /** Reports a reference to an unknown key. `key` is undefined when a field is left out, which is no fault. */
   reference(key: string | undefined, known: ReadonlySet<string>, pointer: string, what: string): void {
     if (key === undefined || known.has(key)) return;
     this.add(
@@ -48,7 +54,8 @@ export class ProblemList {
 
   /**
    * Reports a date that does not exist.
-   * @returns the date, with `now` as the start of 1970
+   * @returns the date, for comparing it with other dates: a relative date is counted from the start of 1970. null when
+   * the date does not exist
    */
   date(text: string, pointer: string): Date | null {
     try {
@@ -74,7 +81,7 @@ export class ProblemList {
   }
 }
 
-/** The known names, most similar to the given one first. */
+/** The eight known names that are most similar to the given one, the most similar first. */
 function nearest(name: string, known: ReadonlySet<string>): string[] {
   const target = new Set(pairs(name));
   const likeness = (candidate: string): number => {

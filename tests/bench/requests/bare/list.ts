@@ -2,13 +2,14 @@ import { EMPTY_ID } from "../../../../core/learning/contract/enumerations";
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 import { traitsOf } from "./traits";
 
-/**
- * One page of My courses in one statement. Everything that belongs to a course comes as JSON from subqueries, each by
- * its key. A join of all tables would be slow, because PostgreSQL plans it badly while the tables are not analysed.
- */
+/** SQL for a subquery that returns one row of a table as JSON. */
 const one = (table: string, condition: string) =>
   `(select row_to_json(${table}) from ${table} where ${table}.tenant_id = $1 and ${condition})`;
 
+/**
+ * SQL for one page of My courses. $1 is the tenant, $2 the user. Everything that belongs to a course comes as JSON from
+ * subqueries. A join of all tables would be slow, because PostgreSQL plans it badly while it has no statistics of them.
+ */
 export const listText = `
   select page.total, row_to_json(aggregate) as aggregate, row_to_json(access) as access, row_to_json(objective) as objective,
     ${one("objective_workflow", "objective_workflow.id = aggregate.last_workflow_id")} as workflow,
@@ -62,6 +63,7 @@ export const listText = `
     where found.tenant_id = $1 and found.id = page.objective_id limit 1) objective
   order by page.position`;
 
+/** The same answer as the portal's call for My courses, from the rows of `listText`. */
 export function listAnswer(rows: readonly Row[]) {
   return { data: rows.map(courseOf), totalCount: rows[0]?.total ?? 0 };
 }

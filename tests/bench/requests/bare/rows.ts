@@ -1,9 +1,11 @@
 // biome-ignore lint/suspicious/noExplicitAny: rows have the types of the driver; the answers are compared with the portal's
 export type Row = Record<string, any>;
 
+/** A date of a row in ISO 8601. */
 export const iso = (moment: Date | string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
+/** A learner's work on an activity, as the portal's API returns it. */
 export function activityWorkflow(row: Row) {
   return {
     id: row.id,
@@ -16,6 +18,7 @@ export function activityWorkflow(row: Row) {
   };
 }
 
+/** A learner's result of an activity, as the portal's API returns it. */
 export function activityRecord(row: Row) {
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 import { traitsIn } from "../../../../server/learning/tree/activity-traits";
 import { installed } from "../../../../server/plugins/installed";
 
+/** Returns the traits of an activity type: facts about the type that the browser's rules need, such as `toolScored`. */
 export const traitsOf = traitsIn(installed.hooks);

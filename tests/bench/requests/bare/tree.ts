@@ -1,7 +1,10 @@
 import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 import { traitsOf } from "./traits";
 
-/** The parts of a course with their activities, and the work of one attempt on each. */
+/**
+ * SQL for all activities of a course with their places in its tree, and the learner's work on each in one attempt. $1
+ * is the tenant, $2 the user, $3 the attempt, $4 the course.
+ */
 export const treeText = `
   select part.id, part.parent_id, part.position, part.axis, part.optional, part.score_weight,
     activity.id as activity_id, activity.type, activity.state, activity.name, activity.code, activity.duration,
@@ -21,6 +24,7 @@ export const treeText = `
   where attempt.tenant_id = $1 and attempt.user_id = $2 and attempt.id = $3 and objective.id = $4
   order by part.position, part.id`;
 
+/** The same answer as the portal's call for a whole tree, from the rows of `treeText`. */
 export function treeAnswer(rows: readonly Row[], now: Date) {
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const [root] = children.get(null) ?? [];

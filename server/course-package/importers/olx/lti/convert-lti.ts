@@ -4,7 +4,10 @@ import { type BlockConverter, type OlxCourse, reportBlock } from "../olx-course"
 import { launchOf } from "./lti-launch";
 import { listOf } from "./lti-tools";
 
-/** An LTI block becomes an activity of the tool. The tool is put into the package if its key and secret are known. */
+/**
+ * Converts an LTI block to an activity that launches its tool. The package also gets the tool itself, if the course
+ * says enough about it. Otherwise an administrator must register it, and the activity is optional until then.
+ */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);
   if ("reason" in launch) {
@@ -52,7 +55,7 @@ function asksForNames({ attributes }: OlxBlock): boolean {
   return [ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn);
 }
 
-/** How an LTI block is scored, by `has_score` and `weight`. The default is one point. */
+/** The fields for the score of an LTI block, from its `has_score` and `weight`. The default is one point. */
 function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxScore" | "supportLtiGrading"> {
   const weight = Number.parseFloat(attributes.weight ?? "1");
   const points = Number.isFinite(weight) ? weight : 1;
@@ -61,7 +64,7 @@ function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxSc
 
 const mostParameters = 100;
 
-/** The custom parameters of an LTI block, which it has as a list `["name=value", …]`. */
+/** The custom parameters of an LTI block. Its attribute for them is a JSON list `["name=value", …]`. */
 function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {
   const custom: Record<string, string> = {};
   for (const parameter of listOf(attributes.custom_parameters).slice(0, mostParameters)) {

@@ -7,19 +7,19 @@ import { listOf } from "./lti-tools";
 interface Launch {
   version: "1.1" | "1.3";
   url: string;
-  /** The name by which the course's settings know the tool. */
+  /** The name by which the course's settings know the tool. In LTI 1.3 there is none, so it is the launch address. */
   id: string;
   openIn: "frame" | "window";
   height?: number;
   /** The description of the tool in the block itself. Only blocks of LTI 1.3 have one. */
   registration?: Partial<WrittenTool>;
-  /** If the tool is unknown: what an administrator has to register, in words for the report. */
+  /** The data that an administrator needs to register the tool, as a text for the report. */
   needed: string;
 }
 
 const longestUrl = 2000;
 
-/** Reads how a block (`lti` or `lti_consumer`) launches its tool. */
+/** Reads how a block (`lti` or `lti_consumer`) launches its tool, or says why it cannot be launched here. */
 export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes">): Launch | { reason: string } {
   if (attributes.config_type === "external" || attributes.config_type === "database") {
     return { reason: "its tool is set up on the Open edX site, not in the course" };
@@ -51,8 +51,8 @@ function registrationOf(attributes: Readonly<Record<string, string>>): Partial<W
 }
 
 /**
- * Whether the tool opens in the page or in a window. A block `lti_consumer` says it. The older `lti` opens a new page
- * by default.
+ * Decides whether the tool opens in the page or in a window. The block has a setting for it. Without the setting an
+ * `lti_consumer` opens in the page, and the older `lti` in a window.
  */
 function openIn(tag: string, attributes: Readonly<Record<string, string>>): Launch["openIn"] {
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;

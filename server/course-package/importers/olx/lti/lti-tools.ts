@@ -1,10 +1,13 @@
 import type { WrittenTool } from "../../written-package";
 
-/** The tools that a course launches, each once, by its name inside the course. */
+/** Collects the tools that a course launches. A tool that several blocks launch is in it once. */
 export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();
 
-  /** @param courseKey keeps tools of two courses apart, even if they have the same name */
+  /**
+   * @param courseKey is part of each tool's key, so that the tools of two courses have different keys
+   * @param passports id of a tool → its key and secret
+   */
   constructor(
     private readonly courseKey: string,
     readonly passports: ReadonlyMap<string, Passport>,
@@ -15,8 +18,8 @@ export class LtiTools {
   }
 
   /**
-   * The tool with that id. On its first use it is added to the package.
-   * @returns its key
+   * Finds the tool with that id. On its first use the tool is made and added to the package.
+   * @returns the key of the tool in the package
    */
   use(id: string, make: () => Omit<WrittenTool, "key">): string {
     const known = this.tools.get(id);
@@ -26,15 +29,15 @@ export class LtiTools {
   }
 
   /**
-   * Lets the tool get the names of learners. A tool gets names for all blocks or for none, so one block that needs names is
-   * enough.
+   * Lets the tool get the names of learners. A tool gets names for all blocks or for none, so one block that needs
+   * names is enough.
    */
   sendNames(key: string): void {
     for (const [id, tool] of this.tools) if (tool.key === key) this.tools.set(id, { ...tool, sendNames: true });
   }
 }
 
-/** Key and secret of an LTI 1.1 tool, from a course's advanced settings. */
+/** The key and secret of an LTI 1.1 tool, from the advanced settings of an Open edX course. */
 export interface Passport {
   consumerKey: string;
   sharedSecret: string;
@@ -53,7 +56,7 @@ export function passportsOf(setting: string | undefined): ReadonlyMap<string, Pa
   return passports;
 }
 
-/** The texts in a JSON list. Anything else than such a list gives an empty one. */
+/** The texts in a JSON list. If the text is not a JSON list, the result is empty. */
 export function listOf(json: string | undefined): string[] {
   if (json === undefined || !json.trim().startsWith("[")) return [];
   try {

@@ -2,7 +2,7 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 import { descendants, type XmlNode } from "./problem-xml";
 import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
 
-/** Converts `annotationresponse`: the learner chooses the tag that fits a marked place of a text. */
+/** Converts the OLX element `annotationresponse`: the learner chooses the label that fits a marked place in a text. */
 export const convertAnnotation: ResponseConverter = (response, write) => {
   const [input] = descendants(response, /^annotationinput$/);
   const options = input ? descendants(input, /^option$/) : [];

@@ -22,8 +22,10 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /**
- * The value of an expression of numbers, names and the basic operators. undefined for any other expression. Nothing is
- * executed.
+ * Computes an arithmetic expression of numbers, names, some functions and the basic operators. It comes from outside,
+ * so it is parsed and never executed as code.
+ * @param values name of a variable → its value
+ * @returns undefined for any other expression, and for one without a finite value
  */
 export function evaluate(
   text: string,

@@ -5,7 +5,10 @@ import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany 
 
 const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
-/** Converts `multiplechoiceresponse`: the learner chooses one option. Any right option gives the points. */
+/**
+ * Converts the OLX element `multiplechoiceresponse`: the learner chooses one option. If several options are right, each
+ * of them gives all points.
+ */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;
@@ -14,7 +17,7 @@ export const convertSingleChoice: ResponseConverter = (response, write) => {
   return { answer: { type: "single", shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
 
-/** Converts `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
+/** Converts the OLX element `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
 export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;

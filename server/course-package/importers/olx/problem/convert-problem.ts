@@ -10,8 +10,8 @@ import { readQuestions } from "./read-questions";
 import { fillInValues } from "./script-values";
 
 /**
- * Converts a problem: its responses become questions of a quiz. A response that quizzes here do not support is left out, and
- * the report says why.
+ * Converts a problem of Open edX. Its responses (the parts that ask for an answer) become questions of a quiz. A
+ * response that quizzes here do not support is left out, and the report says why.
  */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));
@@ -43,8 +43,9 @@ function leftOut(block: OlxBlock, course: OlxCourse, reason: string): undefined 
 }
 
 /**
- * The writer of HTML for the texts of a quiz. A quiz runs in a frame of its own, so its links can lead to a file or the web,
- * but not to another activity of the outline.
+ * Makes the function that turns nodes of a problem into clean HTML for a quiz. A quiz runs in a frame of its own, so
+ * its links can lead to a file or to the web, but not to another activity of the course.
+ * @param losses gets everything that was removed or changed
  */
 function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {
   const resolve: LinkResolver = (address, use) => {

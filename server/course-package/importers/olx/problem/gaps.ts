@@ -6,7 +6,11 @@ import { convertText } from "./string-response";
 
 type GapAnswer = Extract<Answer, { type: "dropdown" | "text" }>;
 
-/** Converts responses that stand in a table or a sentence to one question, whose text contains the fields. */
+/**
+ * Converts the responses inside a table or a sentence to one question. Its text is that table or sentence, with a field
+ * for each response.
+ * @param container the table or sentence
+ */
 export function convertGaps(
   container: XmlElement,
   responses: readonly XmlElement[],

@@ -1,5 +1,6 @@
 import { evaluate } from "./arithmetic";
 
+/** A range of numbers. Both ends belong to it. */
 export interface NumberRange {
   min: number;
   max: number;
@@ -9,8 +10,10 @@ export interface NumberRange {
 const defaultTolerance = "0.001%";
 
 /**
- * The range of right answers: a value with its tolerance, or an interval such as `[5,7)`.
- * @param tolerance `5`, `0.01` or `2%`
+ * The range of right answers to a numerical question.
+ * @param answer a value such as `3.5`, or an interval such as `[5,7)`
+ * @param tolerance how far from the value an answer may be: `5`, `0.01`, or in per cent of the value `2%`
+ * @returns undefined when one of them is not plain arithmetic, or when the interval contains no number
  */
 export function numberRange(answer: string, tolerance = defaultTolerance): NumberRange | undefined {
   const interval = /^\s*([[(])([^,]*),([^,]*)([\])])\s*$/.exec(answer);
@@ -37,7 +40,7 @@ function intervalOf([, open, low = "", high = "", close]: readonly string[]): Nu
 /** Rounds away the errors of binary fractions. Without it 0.1 + 0.2 would end just above 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** The smallest number above another one. An interval without its first point begins at this number. */
+/** The next floating-point number above the value. An interval `(5,7]`, which does not contain 5, begins there. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   const view = new DataView(new ArrayBuffer(8));

@@ -5,7 +5,7 @@ import { type ResponseConverter, remarksOf } from "./response";
 
 const mostAnswers = 50;
 
-/** Converts `numericalresponse`: a number with a tolerance, or an interval. */
+/** Converts the OLX element `numericalresponse`: the right answer is a number with a tolerance, or an interval. */
 export const convertNumber: ResponseConverter = (response, write) => {
   const parameters = childElements(response).filter(({ tag }) => tag === "responseparam");
   const tolerance = parameters.find(

@@ -14,7 +14,7 @@ import {
 
 type Gap = Extract<Answer, { type: "dropdown" }>["gaps"][number];
 
-/** Converts `optionresponse`: the learner chooses from a list, in one or more places. */
+/** Converts the OLX element `optionresponse`: the learner chooses from one or more drop-down lists. */
 export const convertOptions: ResponseConverter = (response, write) => {
   const inputs = descendants(response, /^optioninput$/);
   if (inputs.length === 0) return { reason: "it has no options" };

@@ -1,12 +1,12 @@
 const mostTexts = 100;
 const longest = 500;
 
-/** Whether the pattern matches any text. Such a question has no wrong answer. */
+/** Whether a regular expression matches any text. A question with such an answer has no wrong answers. */
 export const isAnyText = (pattern: string): boolean => /^\^?(\(?(\.[*+]?)+\)?|\[\\s\\S\][*+])\$?$/.test(pattern.trim());
 
 /**
- * The texts that a regular expression matches, if it is only a short form for a few texts: alternatives, groups,
- * optional parts, one of several letters. undefined for any other expression.
+ * All texts that a regular expression matches, if it is only a short form for at most 100 texts: with alternatives,
+ * groups, optional parts, or sets of letters such as `[ab]`. undefined for any other expression.
  */
 export function plainAlternatives(pattern: string): string[] | undefined {
   if (pattern.length > longest) return undefined;

@@ -10,11 +10,12 @@ export type ProblemPart =
   | { kind: "solution"; solution: XmlElement };
 
 const response = /^\w+response$/;
-/** Kinds of responses that can stand inside a text. All in one text must be of the same kind. */
+/** Kinds of responses that can become fields inside a text, if all responses in that text are of the same kind. */
 const inWords = new Set(["optionresponse", "stringresponse"]);
+/** Elements that only group the parts of a problem, so they are never taken as a text with fields. */
 const onlyHolds = new Set(["text", "section", "question", "problem"]);
 
-/** Splits a problem into its parts, in reading order. */
+/** Splits a problem into its parts, in reading order. Hints belong to the whole problem, so they are listed apart. */
 export function partsOf(problem: XmlElement): { parts: ProblemPart[]; hints: XmlElement[] } {
   const parts: ProblemPart[] = [];
   collect(problem.children, parts);

@@ -1,5 +1,6 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
+/** An element, or a piece of text between elements. */
 export type XmlNode = XmlElement | string;
 
 /** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report. */
@@ -19,7 +20,7 @@ export const isQuestionText = ({ tag, attributes }: XmlElement): boolean =>
 /**
  * The text of a problem or a response without its fields and hints. A label and a description become paragraphs, a
  * clarification is put in brackets.
- * @param inPlaceOf returns the text that replaces an element
+ * @param inPlaceOf returns the text that replaces an element; undefined when the element is not replaced
  */
 export function questionTextOf(
   nodes: readonly XmlNode[],
@@ -37,7 +38,7 @@ export function questionTextOf(
   });
 }
 
-/** The descendants of an element that have one of the tags, in reading order. */
+/** The descendants of an element that have one of the tags, in reading order. It does not search inside a found one. */
 export function descendants(element: XmlElement, tags: RegExp): XmlElement[] {
   return childElements(element).flatMap((child) => (tags.test(child.tag) ? [child] : descendants(child, tags)));
 }
@@ -51,7 +52,7 @@ function rawText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : rawText(node.children))).join("");
 }
 
-/** A copy of the element in which `change` was applied to each text and each attribute. */
+/** A copy of the element in which `change` was applied to each text and each attribute, except in `isKept` elements. */
 export function mapText(
   element: XmlElement,
   change: (text: string) => string,
@@ -66,18 +67,20 @@ export function mapText(
 }
 
 /**
- * Matches the characters that mark a gap until the text is cleaned. They come from Unicode's private-use area and are
- * removed from the author's text before.
+ * Matches the two characters that stand around the key of a gap (a field in a text) while the text is converted. They
+ * come from Unicode's private-use area. If the author's text contains them, they are removed from it first.
  */
 const marks = /[\uE000\uE001]/g;
 
+/** A copy of the element without the characters that mark gaps, so that an author cannot make a gap with them. */
 export const withoutMarks = (element: XmlElement): XmlElement => mapText(element, (text) => text.replace(marks, ""));
 
+/** The text that stands for a gap while a text is converted; `replaceGapMarks` replaces it at the end. */
 export const gapMark = (key: string): string => `\uE000${key}\uE001`;
 
 /**
- * Replaces the marks by the syntax for gaps in a quiz. If the author wrote `[[`, it is changed first, because it must
- * not become a gap.
+ * Replaces the marks of gaps by the syntax of quizzes, `[[key]]`. If the author wrote `[[`, a space is put in between
+ * first, because it must not become a gap.
  */
 export function replaceGapMarks(html: string): string {
   return html.replace(/\[(?=\[)/g, "[ ").replace(marks, (mark) => (mark === "\uE000" ? "[[" : "]]"));

@@ -28,11 +28,11 @@ interface ReadQuestions {
   /** The reasons, for the report, why some responses of the problem are not in `items`. */
   leftOut: string[];
   notes: string[];
-  /** The problem's text without its questions. It is used if no question is left. */
+  /** The problem's text without its questions, as HTML. It is imported as a page if no question can be imported. */
   text: string;
 }
 
-/** The questions of a problem and the texts between them, in reading order. */
+/** Reads the questions of a problem and the texts between them, in reading order. */
 export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
   const { parts, hints } = partsOf(problem);
   const asked = parts.filter(({ kind }) => kind === "response" || kind === "gaps");
@@ -74,7 +74,7 @@ class QuestionReader {
   private readonly leftOut: string[] = [];
   private readonly notes: string[] = [];
   private readonly fields: { item: QuestionInput; fields: number }[] = [];
-  /** Text that was read since the last question. It becomes part of the next question. */
+  /** The nodes of text that were read since the last question. They become part of the next question's text. */
   private words: XmlNode[] = [];
   private last: QuestionInput | undefined;
 
@@ -169,7 +169,8 @@ class QuestionReader {
 }
 
 /**
- * Marks in the text of a response that has several lists, to show where each list stands. undefined when it needs none.
+ * Makes a function for writing the text of a response. If the response has several drop-down lists, the function
+ * returns a mark for each list, which keeps its place in the text. For other elements it returns undefined.
  */
 function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
   if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {
@@ -181,8 +182,8 @@ function placesIn(converted: ConvertedResponse | RefusedResponse): (element: Xml
 }
 
 /**
- * The nodes without a heading "Explanation" at the start. Studio writes this heading above each explanation, and the
- * quiz shows one of its own.
+ * The nodes of an explanation without the heading "Explanation" at their start. Studio (the editor of Open edX) writes
+ * this heading above each explanation, and the quiz already shows its own heading.
  */
 function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   const first = nodes.findIndex((node) => typeof node !== "string" || node.trim() !== "");

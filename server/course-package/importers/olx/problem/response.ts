@@ -2,13 +2,15 @@ import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
+/** A question or a note of a quiz, as a course package has it. */
 export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
+/** A question of a quiz, as a course package has it. */
 export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;
 type Own<Item> = Omit<Item, "key" | "prompt" | "points" | "hints" | "explanation">;
 
-/** The fields that a response adds to its question. */
+/** The fields of a question that depend on its type, such as its choices. They are made from a response of OLX. */
 export type Answer =
   | Own<OfType<"single">>
   | Own<OfType<"multiple">>
@@ -16,11 +18,12 @@ export type Answer =
   | Own<OfType<"text">>
   | Own<OfType<"numeric">>;
 
+/** A response of an OLX problem (one of its parts that ask for an answer) after its conversion. */
 export interface ConvertedResponse {
   answer: Answer;
   /** The text of the response, which becomes part of the question's text. */
   prompt?: string;
-  /** What differs from Open edX, for the report. */
+  /** Sentences for the report about the differences to Open edX. */
   notes: string[];
   /** Feedback for the right answer. It becomes part of the question's explanation. */
   remarks: string[];
@@ -35,19 +38,20 @@ export interface RefusedResponse {
   isReflection?: true;
 }
 
+/** Converts one kind of response. */
 export type ResponseConverter = (response: XmlElement, write: HtmlWriter) => ConvertedResponse | RefusedResponse;
 
-/**
- * The most choices and the longest text of a choice. An archive may contain anything, and people cannot use a longer
- * question.
- */
+/** The most choices of a question. An archive may contain any number, but people cannot use a longer question. */
 export const mostChoices = 200;
+/** The longest text of a choice, in characters. Longer texts are cut off. */
 export const longestChoice = 1000;
 
+/** The refusal of a response with too many choices. */
 export const tooMany: RefusedResponse = { reason: `it has more than ${mostChoices} choices` };
+/** The refusal of a response without a right answer. */
 export const noRightAnswer: RefusedResponse = { reason: "none of its answers is right" };
 
-/** The feedback for a right answer. In OLX it can stand below any kind of response. */
+/** The feedback texts for a right answer: the elements `correcthint`, which any kind of response can contain. */
 export function remarksOf(response: XmlElement, write: HtmlWriter): string[] {
   return response.children
     .flatMap((child) => (typeof child !== "string" && child.tag === "correcthint" ? [write(child.children)] : []))

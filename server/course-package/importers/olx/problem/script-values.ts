@@ -5,18 +5,21 @@ import { mapText } from "./problem-xml";
 const reference = /\$(?:\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))/g;
 const longestScript = 100_000;
 
-/** What the scripts of a problem say about the values of variables. */
+/** The variables in the scripts of a problem. */
 interface ScriptValues {
+  /** Name of a variable → its value. */
   known: ReadonlyMap<string, number>;
   /**
-   * All names that occur in a script. If the problem uses one whose value is not known, the script would have to be run.
+   * All names that occur in the scripts. If the problem uses one of them and its value is not known, only running the
+   * script would give the value.
    */
   mentioned: ReadonlySet<string>;
 }
 
 /**
- * Fills in the variables of a problem's script, as far as their values are plain arithmetic. Scripts come from outside:
- * they are read, never run.
+ * Replaces the variables in a problem, such as `$x`, by their values. The values come from the problem's scripts, if
+ * these contain only plain arithmetic. Scripts come from outside, so they are parsed and never run.
+ * @returns the changed problem, or the reason why a value cannot be found
  */
 export function fillInValues(problem: XmlElement): { problem: XmlElement } | { reason: string } {
   const scripts = scriptsOf(problem);

@@ -22,7 +22,7 @@ const inputReasons: readonly [RegExp, string][] = [
   [/^drag_and_drop_input$/, "it is answered by dragging, graded by a program of its author"],
 ];
 
-/** The refusal of a response for which the portal has nothing similar, with the reason for the report. */
+/** The refusal of a response for which the portal has no similar kind of question, with the reason for the report. */
 export function unsupportedResponse(response: XmlElement): RefusedResponse {
   const input = inputReasons.find(([tags]) => descendants(response, tags).length > 0);
   return { reason: input?.[1] ?? reasons.get(response.tag) ?? `there is no question like its ${response.tag}` };

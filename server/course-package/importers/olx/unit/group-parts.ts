@@ -1,6 +1,7 @@
 import type { OlxBlock } from "../olx-block";
 import type { ConvertedBlock, Questions } from "../olx-course";
 
+/** A block of a unit, with the result of its conversion. */
 export interface Part<Converted = NonNullable<ConvertedBlock>> {
   block: OlxBlock;
   converted: Converted;
@@ -52,8 +53,8 @@ function addQuestions(groups: PartGroup[], part: QuestionPart): void {
 }
 
 /**
- * Whether a problem can join a quiz. A quiz has one setting for showing right answers, so a problem whose author never shows
- * them does not share a quiz with others.
+ * Whether a problem can join a quiz. A quiz has one setting for showing right answers. So a problem whose author never
+ * shows the right answers can share a quiz only with problems of the same kind.
  */
 function fits(parts: readonly (QuestionPart | TextPart)[], { converted }: QuestionPart): boolean {
   const count = parts.reduce(

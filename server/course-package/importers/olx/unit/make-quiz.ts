@@ -48,8 +48,8 @@ export function makeQuiz(
 }
 
 /**
- * Makes the keys of the questions unique: the second question of block "a" and the first of block "a.1" can have the same
- * key.
+ * Makes the keys of the questions unique: the second question of block "a" and the first of block "a.1" can have the
+ * same key.
  */
 function makeKeysUnique(items: readonly ItemInput[]): void {
   const keys = new Set<string>();
@@ -61,8 +61,8 @@ function makeKeysUnique(items: readonly ItemInput[]): void {
 }
 
 /**
- * When the quiz shows right answers: the latest moment among its problems, so that no answer is shown earlier than its
- * author wants.
+ * Decides when the quiz shows right answers: at the latest moment that one of its problems sets, so that no answer is
+ * shown earlier than its author wants.
  */
 function feedbackOf(parts: QuizParts): AnswerFeedback {
   const wanted = parts.flatMap(({ converted }) => ("feedback" in converted ? [converted.feedback] : []));

@@ -11,8 +11,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * `GET /config-ui/branding/<file>`: the logos of tenants, from `branding/` in CONFIG_DIR. The name is searched in the
- * list of existing files and never used as a path.
+ * `GET /config-ui/branding/<file>`: the logos of tenants, from the folder `branding/` beside the configuration files.
+ * The name is looked up in the list of existing files, so it cannot lead to a file in another folder.
  */
 export function brandingRoutes(app: FastifyInstance, configDir: string): void {
   const directory = join(configDir, "branding");

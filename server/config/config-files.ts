@@ -30,7 +30,8 @@ export interface ConfigFiles {
 }
 
 /**
- * Reads `config.json` and `tenants/<host>.json`. Hosts come from the names of files; a host is never used as a path.
+ * Reads `config.json` and all files `tenants/<host>.json`. The tenants' hosts come from the names of these files. No
+ * path is made from the host of a request, so a request cannot choose a file.
  */
 export function readConfigFiles(directory: string): ConfigFiles {
   const shown = basename(directory);

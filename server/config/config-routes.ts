@@ -4,7 +4,8 @@ import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
 /**
  * `GET /config-ui/config.json`: the merged configuration of the request's host. For users who may diagnose, it also has
- * `$origins`: for each value, by JSON pointer, the layer, file, line and column that the value comes from.
+ * `$origins`: JSON pointer of a value → where the value comes from (layer, such as "base" or "tenant", file, line,
+ * column).
  */
 export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
   app.get("/config-ui/config.json", async (request, reply) => {

@@ -23,14 +23,15 @@ import type { Log } from "../kit/log/log";
 import { type ConfigFile, type ConfigFiles, LastGoodTexts, readConfigFiles } from "./config-files";
 import type { ConfigSource } from "./config-source";
 
+/** The options of a configuration that is read from files. */
 export interface FileConfigOptions {
   /** The folder with the configuration files: the value of the environment variable CONFIG_DIR. */
   readonly directory: string;
   readonly manifestDirectory: string;
-  /** The folder that keeps the last good texts for the next start. null: they are not kept. */
+  /** The folder for copies of the last valid configuration files, for the next start. null: no copies are kept. */
   readonly keepIn: string | null;
   readonly portalVersion: string;
-  /** The texts and icons that a configuration may use. */
+  /** The keys of texts and the names of icons that a configuration may use. */
   readonly names: KnownNames;
   readonly log: Log;
 }

@@ -82,9 +82,9 @@ export interface PlacedContent {
 interface ImportHooks {
   /** Name → a field that activities of some types have. */
   activityFields: Readonly<Record<string, ActivityField>>;
-  /** Activity type → values of fields that the package does not give. */
+  /** Activity type → the values that such an activity gets for fields which the package leaves out. */
   activityDefaults: Readonly<Record<string, object>>;
-  /** Activity type → checks that the schema cannot do. */
+  /** Activity type → makes checks of such an activity that the schema cannot make. */
   checkActivity: Readonly<Record<string, (checked: CheckedActivity) => void>>;
   /**
    * Activity type → makes the content that is stored; null: none. Without a listener for the type, the HTML and the

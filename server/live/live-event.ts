@@ -11,7 +11,9 @@ export interface ProgressEvent {
   readonly commandId?: string;
 }
 
-/** All sessions of a user have ended. The hub closes the user's streams. */
+/**
+ * All sessions of a user have ended. The server then closes the user's open streams; browsers do not get this event.
+ */
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;

@@ -14,7 +14,7 @@ export interface LiveParts {
   readonly build: ServedBuild;
 }
 
-/** The build of the portal that the server sends. */
+/** The build of the portal that the server sends to browsers now. */
 interface ServedBuild {
   /** The data of the event `build`. null while there is no build. */
   readonly notice: object | null;
@@ -56,7 +56,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // Each open tab has one stream. Nobody opens as many tabs as the limit allows.
+    // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 

@@ -87,7 +87,7 @@ function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyM
   return found;
 }
 
-/** Codes and reasons of the catalogues that a module exports. */
+/** The codes in all catalogues of errors and reasons that a module exports. */
 function codesIn(exports: object): string[] {
   return Object.values<unknown>({ ...exports })
     .flatMap((value) => (typeof value === "object" && value !== null ? Object.values<unknown>({ ...value }) : []))

@@ -142,7 +142,9 @@ function beginningOf(path: string): string {
   return path.split(/\/[:*]/, 1).join();
 }
 
-/** Matches an address in quotes, alone or followed by more. */
+/**
+ * Matches an address at the beginning of a text in quotes, alone or followed by a further step, a query or a fragment.
+ */
 function asAddress(name: string): RegExp {
   return new RegExp(`["'\`]${name}(?=["'\`/?#])`);
 }

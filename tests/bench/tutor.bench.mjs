@@ -6,8 +6,8 @@ import { runScenario } from "./run-scenario.mjs";
 const scenario = "plugins/tutor/server/testing/questions/tutor.scenario.ts";
 
 /**
- * Measures how well the AI tutor, with the model-free answering that comes with the portal, answers fixed questions,
- * and how soon its first words come.
+ * Measures how well the AI tutor answers fixed questions, and how soon its first words come. It measures the tutor
+ * without a language model, which answers with sentences of the course.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];

@@ -81,7 +81,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   portal,
 }) => {
   await importFiles(portal, { "course.imscc": zipSync(Object.fromEntries(files)) }, "course.imscc");
-  // The window is so low that no part of the page sticks to its lower edge and covers the quiz.
+  // In a window of so little height no part of the page is fixed to the lower edge, where it would cover the quiz.
   await page.setViewportSize({ width: 1280, height: 460 });
   await startCourse(page, NAME);
   await page.getByRole("complementary", { name: "Contents" }).getByRole("link", { name: "Check yourself" }).click();

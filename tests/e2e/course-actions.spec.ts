@@ -60,7 +60,8 @@ const treeOf = async (page: Page, key: string) => {
 };
 
 /**
- * Collects the calls of these names that the page makes from now on, in order: the last part of the address, and the body.
+ * Collects the calls of these names that the page makes from now on, in order: the last part of the address, and the
+ * body.
  */
 function callsOf(page: Page, ...names: string[]) {
   const calls: { readonly name: string; readonly body: { readonly id?: string; readonly [field: string]: unknown } }[] =
@@ -72,7 +73,7 @@ function callsOf(page: Page, ...names: string[]) {
   return calls;
 }
 
-/** Returns a function that tells whether the browser has loaded the address as a page since now. */
+/** Returns a function that tells whether the browser has loaded this address as a new page since the call. */
 function pageLoads(page: Page, path: string): () => boolean {
   let isLoaded = false;
   page.on("request", (request) => {

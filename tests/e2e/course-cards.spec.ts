@@ -45,7 +45,7 @@ test("nothing on My courses moves while it comes, and its first covers are not p
   await signIn(page);
   await expect(cards(page).first()).toBeVisible();
   const shifted = await watchShifts(page);
-  // The showcases arrive only after the courses are shown.
+  // The answer with the showcases (collections of courses) is held back until the courses are shown.
   await page.route("**/users/me/enrolled-showcases", async (route) => {
     await expect(cards(page).first()).toBeVisible();
     await route.continue();
@@ -112,7 +112,7 @@ test("the buttons of a card stay in sight together, and what is shut is said onc
       const edge = light(getComputedStyle(button).borderTopColor);
       return (edge + 0.05) / (light(getComputedStyle(card).backgroundColor) + 0.05);
     });
-  // The colours change with a short transition, so the contrast is read until it is reached.
+  // The colours change with a short transition, so the contrast is measured again until it is high enough.
   await expect.poll(contrast).toBeGreaterThan(3);
 
   await shut.getByRole("link").first().click();

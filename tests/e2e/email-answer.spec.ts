@@ -41,7 +41,7 @@ test("of two answers at once in two tabs one is given, and both tabs know which"
   const other = await context.newPage();
   const tabs = [page, other];
   await Promise.all([page.goto(link("mean", "learner2")), other.goto(link("median", "learner2"))]);
-  // The other tab with the same link shows the same result, or goes to the course.
+  // Only one of the two answers is accepted. Each tab shows the result of that answer, or goes to the course.
   const result = (tab: Page) => heading(tab, "reinforcement.correct").or(heading(tab, "reinforcement.incorrect"));
   const isTold = (tab: Page) => result(tab).isVisible();
   for (const tab of tabs) await expect.poll(async () => (await isTold(tab)) || course.test(tab.url())).toBe(true);

@@ -43,6 +43,7 @@ export const pollResultsSchema = {
 } as const;
 export type PollResults = FromSchema<typeof pollResultsSchema>;
 
+/** The call that returns the votes of a poll. */
 export const getPollResults = defineEndpoint({
   id: "getPollResults",
   summary: "How a poll stands, for who has voted in it.",
@@ -52,6 +53,7 @@ export const getPollResults = defineEndpoint({
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
+/** The command that votes in a poll. */
 export const castVote = defineCommand({
   id: "castVote",
   summary: "Votes in a poll that is not finished yet. A second vote takes the place of the first.",

@@ -9,7 +9,9 @@ function cleaned(inner: string, attributes = `xmlns:xlink="${xlink}"`, before = 
   return drawing === undefined ? "refused" : Buffer.from(drawing.bytes).toString();
 }
 
-/** Cases from the lists of cure53 (HTTPLeaks, H5SC), of svg-sanitizer and of the SVG working group's security notes. */
+/**
+ * Attacks from public lists: cure53 (HTTPLeaks, H5SC), svg-sanitizer, and the security notes of the SVG working group.
+ */
 describe("a drawing loads nothing from elsewhere", () => {
   it.each([
     // Elements that name an address.

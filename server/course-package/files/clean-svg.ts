@@ -12,9 +12,9 @@ const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"])
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
 /**
- * Removes everything that acts or loads from an SVG drawing: scripts, event handlers, foreign content, animation,
+ * Removes the parts of an SVG drawing that act or load something: scripts, event handlers, foreign content, animation,
  * links, references to other places.
- * @returns undefined when the bytes are not a readable drawing
+ * @returns the cleaned drawing and the number of removed parts; undefined when the bytes are not a readable drawing
  */
 export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: number } | undefined {
   const parsed = parseXml(Buffer.from(bytes).toString("utf8"));
@@ -27,8 +27,8 @@ export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: numbe
 }
 
 /**
- * The namespaces that a cleaned file declares. Every other declaration is dropped, even if the file binds these prefixes to
- * something else.
+ * The namespaces that a cleaned file declares. Every other declaration is dropped, even if the file binds these
+ * prefixes to something else.
  */
 const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
 
@@ -74,7 +74,8 @@ class SvgCleaner {
 }
 
 /**
- * Matches attributes whose value is a text for people or programs. Their value is no style, so it is not checked as one.
+ * Matches attributes whose value is a text for people or programs. Their value is no style, so it is not checked as
+ * one.
  */
 const words = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
 

@@ -4,6 +4,7 @@ import { HtmlCleaner } from "./html-cleaner";
 import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
 
+/** The result of cleaning HTML. */
 export interface CleanedHtml {
   /** The cleaned HTML. It is safe to store; browsers clean it once more before they show it. */
   html: string;

@@ -1,4 +1,4 @@
-/** What the page uses an address for. */
+/** The purpose of an address in a page: of a picture, of a video or sound, or of a link. */
 export type LinkUse = "picture" | "media" | "link";
 
 /**
@@ -9,7 +9,7 @@ export type LinkResolver = (address: string, use: LinkUse) => { address: string;
 
 /** A part of the original page that is missing or changed in the cleaned page. */
 export interface HtmlLoss {
-  /** What is missing or changed: `script`, `style sheet`, `picture`, `link`, `frame`… */
+  /** The kind of the lost part: `script`, `style sheet`, `picture`, `link`, `frame`… */
   what: string;
   /** The address in the lost part, if it had one. */
   address?: string;

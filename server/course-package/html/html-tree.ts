@@ -1,10 +1,13 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from "parse5";
 
+/** An element in a parsed HTML page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
+/** An element, a text or a comment in a parsed HTML page. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
 export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node);
 
+/** The value of an attribute. undefined when the element does not have it. */
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
 

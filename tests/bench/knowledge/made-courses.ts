@@ -41,7 +41,7 @@ const syllables = [
   "zan",
   "yl",
 ];
-/** The made-up word with this number. Words with low numbers are common in the courses, those with high numbers rare. */
+/** The made-up word with this number. In the courses, words with low numbers are common and the others are rare. */
 export function word(index: number): string {
   const digits = index.toString(16).padStart(4, "0");
   return Array.from(digits, (digit) => syllables[Number.parseInt(digit, 16)]).join("");

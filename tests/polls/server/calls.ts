@@ -10,8 +10,8 @@ type Scope = Pick<Parameters<Calls["getPollResults"]>[0], "db" | "tenantId" | "u
 const scopeOf = ({ db, tenantId, user, now, hooks }: Scope) => ({ db, tenantId, userId: user.id, now, hooks });
 
 /**
- * Finds a poll that the user may open.
- * @throws Refusal notFound
+ * Finds a poll by its id. It does not check whether the user may open the poll.
+ * @throws Refusal `notFound` when there is no such poll
  */
 async function findPoll({ db }: Scope, id: string) {
   const poll = await db
@@ -66,4 +66,5 @@ const castVote: Calls["castVote"] = async (call) => {
   return { resultId: body.id };
 };
 
+/** The answers to the plugin's calls. */
 export const calls: Calls = { castVote, getPollResults };

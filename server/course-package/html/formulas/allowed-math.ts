@@ -29,6 +29,7 @@ const enumerations: Readonly<Record<string, RegExp>> = {
   alttext: /^[\s\S]{1,2000}$/,
 };
 
+/** Whether an attribute of a MathML element may stay in a page. */
 export function isAllowedMathAttribute(name: string, value: string): boolean {
   if (flags.has(name)) return value === "true" || value === "false";
   if (lengths.has(name)) return /^-?(\d{1,2}(\.\d{1,4})?|\.\d{1,4})(em|ex|px|pt|%)?$/.test(value);

@@ -1,3 +1,4 @@
+/** A row of the database's answer: name of a column → value. */
 // biome-ignore lint/suspicious/noExplicitAny: rows have the types of the driver; the answers are compared with the portal's
 export type Row = Record<string, any>;
 

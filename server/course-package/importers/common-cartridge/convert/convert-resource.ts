@@ -36,7 +36,7 @@ export function convertResource(placed: PlacedResource, cartridge: Cartridge): C
 export const isCanvasAssignment = ({ files }: CartridgeResource): boolean =>
   files.some((file) => file.endsWith("assignment_settings.xml"));
 
-/** Why learners do not get a resource. undefined when they do get it. */
+/** The reason why a resource is not imported for learners. undefined when it is imported. */
 export function reasonHidden({ isForTeachers, isProtected, intendedUse }: CartridgeResource): string | undefined {
   if (isForTeachers) return "only teachers see it";
   if (isProtected) return "its publisher asks for an authorization";

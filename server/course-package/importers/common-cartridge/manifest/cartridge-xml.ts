@@ -1,11 +1,12 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
 /**
- * The name of an element without its prefix. Each version has other namespaces and each exporter other prefixes, so elements
- * are found by this name alone.
+ * The name of an element without its prefix. Each version has other namespaces and each exporter other prefixes, so
+ * elements are found by this name alone.
  */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
+/** The child elements of an element, without the text between them. Empty for undefined. */
 export const childElementsOf = (element: XmlElement | undefined): XmlElement[] =>
   element === undefined ? [] : childElements(element);
 
@@ -20,7 +21,8 @@ export function childOf(element: XmlElement | undefined, ...path: string[]): Xml
 }
 
 /**
- * All elements below an element that have one of the names, in reading order. It does not search inside a found element.
+ * All elements below an element that have one of the names, in reading order. It does not search inside a found
+ * element.
  */
 export function descendantsNamed(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   if (element === undefined) return [];
@@ -29,6 +31,7 @@ export function descendantsNamed(element: XmlElement | undefined, ...names: stri
   );
 }
 
+/** Whether the element has one of the names. The prefix of its tag does not count. */
 export const isNamed = (element: XmlElement, ...names: string[]): boolean => names.includes(localName(element.tag));
 
 /** The text of an element with its white space. */
@@ -48,6 +51,7 @@ export function numberAt(element: XmlElement | undefined, ...path: string[]): nu
   return numberOf(textAt(element, ...path));
 }
 
+/** The number that a text contains. undefined when the text is not a finite number. */
 export function numberOf(text: string | undefined): number | undefined {
   const value = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
   return Number.isFinite(value) ? value : undefined;

@@ -79,4 +79,5 @@ export class ResourceIndex {
   }
 }
 
+/** Whether the path is that of an HTML page, by its extension. */
 export const isPage = (path: string): boolean => /\.(html?|xhtml)$/i.test(path);

@@ -35,7 +35,7 @@ const shut = {
     ],
   },
 };
-/** A course for activities whose dates have passed. Only an activity whose due date has passed stays open. */
+/** A course whose activities each have one date in the past. Only the activity with a due date stays open. */
 const late = {
   ...{ key: "late", name: "Roofs of yesterday", code: "late" },
   activity: {

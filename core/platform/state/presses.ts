@@ -3,7 +3,10 @@
  * machine a press may take some seconds. If it takes longer, the user is probably reading or selecting text.
  */
 const LONGEST = 10_000;
-/** Milliseconds. On touch screens the browser sends the click a moment after the finger is lifted. */
+/**
+ * How many milliseconds after its end a press still counts as going on. On touch screens the browser sends the click a
+ * moment after the finger is lifted.
+ */
 const CLICK = 50;
 
 /** The part of `window` that reports presses of the pointer. */

@@ -5,8 +5,8 @@ import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entitie
 export interface CourseOfPage {
   readonly course: ObjectiveWorkflowAggregate;
   /**
-   * Whether the course was loaded after the page was opened. An older copy of the course may lack a new part. So only
-   * with this flag a missing part really does not exist.
+   * Whether the course was loaded after the page was opened. An older copy of the course may lack a new part. So a part
+   * that is missing in the course may only be reported as missing if this is true.
    */
   readonly isFresh: boolean;
 }

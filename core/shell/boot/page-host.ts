@@ -20,6 +20,7 @@ function portalPath(pathname: string): string {
 }
 
 /**
+ * The functions of this browser page that the service `Session` calls.
  * @param parents the origins of pages that may show the portal in a frame
  * @param isPublic whether a page at this path needs no session
  */
@@ -74,7 +75,10 @@ export function platformHost(
   };
 }
 
-/** @param addresses the address of the messages, by locale */
+/**
+ * The functions of this browser page that the language needs.
+ * @param addresses the address of the messages, by locale
+ */
 export function localeHost(page: Window, addresses: Readonly<Record<string, string>>): LocaleHost {
   return {
     load: async (locale) => {

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { said } from "./measured-process.mjs";
 import { loadOf } from "./requests/load.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
@@ -78,19 +79,6 @@ async function bodyOf(url, cookie) {
 function cost(server, ended) {
   server.send("cost");
   return said(server, ended, "cost");
-}
-
-/** Waits for the next message of a kind from the measured process. Fails if the process ends before. */
-function said(server, ended, kind) {
-  return new Promise((done, fail) => {
-    const hear = (message) => {
-      if (message.kind !== kind) return;
-      server.off("message", hear);
-      done(message);
-    };
-    server.on("message", hear);
-    ended.then((code) => fail(new Error(`The measured server ended with ${code}.`)));
-  });
 }
 
 function median(values) {

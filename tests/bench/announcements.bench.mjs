@@ -1,0 +1,140 @@
+import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { Agent, get, request } from "node:http";
+import { quantile, said } from "./measured-process.mjs";
+import { runScenario } from "./run-scenario.mjs";
+
+/** The plugin's own scenario. */
+const scenario = "plugins/discussions/server/testing/fan-out.scenario.ts";
+const ROUNDS = 20;
+const MARK = "event: discussions.channel";
+
+/**
+ * Measures how soon an announcement is known in a thousand open browsers of one server process, and how long another request
+ * waits meanwhile. The reference is a bare `node:http` server that writes the same bytes to the same number of streams.
+ */
+export async function run() {
+  if (!existsSync(scenario)) return [];
+  return runScenario("announcements", measure, scenario);
+}
+
+async function measure(bundle) {
+  const server = fork(bundle, [], { env: { ...process.env, NODE_ENV: "production" } });
+  const ended = new Promise((done) => server.once("exit", done));
+  try {
+    const { tokens, portal, bare, channelId, instructor, reader } = await said(server, ended, "ready");
+    const cost = () => {
+      server.send("cost");
+      return said(server, ended, "cost");
+    };
+    const announce = () =>
+      post(`${portal}/api/lms/v1/post-channel-messages`, instructor, {
+        ...{ id: randomUUID(), channelId, replyTo: null, text: "The tide is late." },
+      });
+    const list = `${portal}/api/lms/v1/users/me/announcements`;
+    const before = await cost();
+    const ours = await openStreams(`${portal}/api/platform/v1/live`, tokens);
+    const opened = await cost();
+    const found = await fanOut(ours, { before: cost, announce, meanwhile: () => timeOf(list, reader) });
+    const after = await cost();
+    ours.close();
+    const plain = await openStreams(bare, tokens);
+    const reference = await fanOut(plain, { announce: () => post(bare, {}, {}) });
+    plain.close();
+    const times = (name, unit, read) => {
+      const [value, against] = [read(found.delays), read(reference.delays)];
+      return { name, value, unit, reference: against, ratio: value / against };
+    };
+    const count = `${tokens.length} open streams`;
+    return [
+      times(`${count}: announcement sent to event received, median (reference: bare node:http)`, "ms", quantile(0.5)),
+      times(`${count}: announcement sent to event received, p99 (reference: bare node:http)`, "ms", quantile(0.99)),
+      {
+        name: `${count}: the list of announcements, asked for meanwhile, p99`,
+        value: quantile(0.99)(found.waits),
+        unit: "ms",
+      },
+      {
+        name: `${count}: the server process's time an announcement`,
+        value: (after.cpu - opened.cpu) / ROUNDS,
+        unit: "ms",
+      },
+      { name: "memory of an open stream", value: (opened.memory - before.memory) / tokens.length / 1024, unit: "KB" },
+    ];
+  } finally {
+    if (server.connected) server.send("end");
+    await ended;
+  }
+}
+
+/** Sends one announcement after the other. Waits each time until every stream has the event. */
+async function fanOut(streams, { before, announce, meanwhile }) {
+  const delays = [];
+  const waits = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await before?.();
+    const heard = streams.nextOfAll();
+    const started = performance.now();
+    const [times, , wait] = await Promise.all([heard, announce(), meanwhile?.()]);
+    for (const time of times) delays.push(time - started);
+    if (wait !== undefined) waits.push(wait);
+  }
+  return { delays, waits };
+}
+
+/** Opens one stream for each token. `nextOfAll` resolves with the time at which each stream got its next event. */
+async function openStreams(url, tokens) {
+  const hearers = tokens.map(() => () => undefined);
+  const opened = [];
+  for (const [at, token] of tokens.entries()) {
+    opened.push(
+      await new Promise((done, fail) => {
+        const asked = get(url, { agent: false, headers: { cookie: `session=${token}` } }, (response) => {
+          if (response.statusCode !== 200) fail(new Error(`${url} answers ${response.statusCode}.`));
+          response.setEncoding("utf8").on("data", (text) => text.includes(MARK) && hearers[at](performance.now()));
+          // The connection is destroyed at the end, which is an error for the client.
+          response.once("error", () => undefined);
+          response.once("data", () => done(asked));
+        });
+        asked.once("error", fail);
+      }),
+    );
+  }
+  return {
+    nextOfAll: () =>
+      Promise.all(
+        hearers.map(
+          (_, at) =>
+            new Promise((done) => {
+              hearers[at] = done;
+            }),
+        ),
+      ),
+    close: () => opened.forEach((each) => void each.on("error", () => undefined).destroy()),
+  };
+}
+
+const kept = new Agent({ keepAlive: true });
+
+function post(url, headers, body) {
+  return new Promise((done, fail) => {
+    const options = { method: "POST", agent: kept, headers: { ...headers, "content-type": "application/json" } };
+    const asked = request(url, options, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${url} answers ${response.statusCode}.`));
+      response.resume().once("end", done);
+    });
+    asked.once("error", fail).end(JSON.stringify(body));
+  });
+}
+
+/** The milliseconds that a request takes. */
+function timeOf(url, cookie) {
+  const started = performance.now();
+  return new Promise((done, fail) => {
+    get(url, { agent: kept, headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${url} answers ${response.statusCode}.`));
+      response.resume().once("end", () => done(performance.now() - started));
+    }).once("error", fail);
+  });
+}

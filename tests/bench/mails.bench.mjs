@@ -1,0 +1,96 @@
+import { fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { quantile, said } from "./measured-process.mjs";
+import { runScenario } from "./run-scenario.mjs";
+
+/** The plugin's own scenario. */
+const scenario = "plugins/mails/server/testing/many-mails.scenario.ts";
+/** Milliseconds between two requests of the one learner who uses the portal meanwhile. */
+const PAUSE = 20;
+const QUIET_SECONDS = 5;
+
+/**
+ * Measures how long ten thousand mails take to be queued and sent to a real mail server, and how long a learner's request takes
+ * meanwhile. The reference is the same request while no mails are sent.
+ */
+export async function run() {
+  if (!existsSync(scenario)) return [];
+  return runScenario("mails", measure, scenario);
+}
+
+async function measure(bundle) {
+  const mailServer = started(bundle, ["mail-server"]);
+  const { url: smtp } = await said(mailServer.child, mailServer.ended, "ready");
+  const portal = started(bundle, ["portal", smtp]);
+  try {
+    const { mails, url, cookie } = await said(portal.child, portal.ended, "ready");
+    const learner = new Learner(url, cookie);
+    await learner.while(() => new Promise((done) => setTimeout(done, 1000)));
+    const quiet = await learner.while(() => new Promise((done) => setTimeout(done, QUIET_SECONDS * 1000)));
+    const work = async (name) => {
+      portal.child.send(name);
+      return said(portal.child, portal.ended, name);
+    };
+    const queued = await learner.while(() => work("queue"));
+    const sent = await learner.while(() => work("send"));
+    mailServer.child.send("count");
+    const { count } = await said(mailServer.child, mailServer.ended, "count");
+    if (count !== mails) throw new Error(`The mail server got ${count} of ${mails} mails.`);
+    const during = (name, { waits }, share) => {
+      const [value, reference] = [quantile(share)(waits), quantile(share)(quiet.waits)];
+      return { name, value, unit: "ms", reference, ratio: value / reference };
+    };
+    return [
+      { name: `${mails} mails: queued`, value: mails / queued.seconds, unit: "/s" },
+      { name: `${mails} mails: sent to a mail server`, value: mails / sent.seconds, unit: "/s" },
+      { name: "the server process's time a mail sent", value: sent.result.cpu / mails, unit: "ms" },
+      during("My courses while mails are queued, median (reference: without)", queued, 0.5),
+      during("My courses while mails are sent, median (reference: without)", sent, 0.5),
+      during("My courses while mails are sent, p99 (reference: without)", sent, 0.99),
+    ];
+  } finally {
+    for (const { child, ended } of [portal, mailServer]) {
+      if (child.connected) child.send("end");
+      await ended;
+    }
+  }
+}
+
+function started(bundle, words) {
+  const child = fork(bundle, words, { env: { ...process.env, NODE_ENV: "production" } });
+  return { child, ended: new Promise((done) => child.once("exit", done)) };
+}
+
+/** A learner who asks for My courses again and again, one request after the other. */
+class Learner {
+  constructor(url, cookie) {
+    this.url = url;
+    this.options = { agent: new Agent({ keepAlive: true }), headers: { cookie } };
+  }
+
+  /** Asks while some work is done. Returns the milliseconds of each request, and the work's seconds and result. */
+  async while(work) {
+    const waits = [];
+    const started = performance.now();
+    let seconds = null;
+    const result = work().finally(() => {
+      seconds = (performance.now() - started) / 1000;
+    });
+    while (seconds === null) {
+      waits.push(await this.ask());
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    return { waits, seconds, result: await result };
+  }
+
+  ask() {
+    const asked = performance.now();
+    return new Promise((done, fail) => {
+      get(this.url, this.options, (response) => {
+        if (response.statusCode !== 200) fail(new Error(`${this.url} answers ${response.statusCode}.`));
+        response.resume().once("end", () => done(performance.now() - asked));
+      }).once("error", fail);
+    });
+  }
+}

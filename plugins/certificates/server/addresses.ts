@@ -7,3 +7,8 @@ export const certificatesFolder = `${prefixes.lmsStorage}certificates/`;
 export function publicCertificateUrl(origin: string, number: string): string {
   return `${origin}${PORTAL_BASE}/certificate/${encodeURIComponent(number)}`;
 }
+
+/** The path of a certificate's file that everybody may open. */
+export function publicFilePath(number: string, format: "pdf" | "png"): string {
+  return `${certificatesFolder}public/${encodeURIComponent(number)}.${format}`;
+}

@@ -3,7 +3,7 @@ import { loadEnrollments, loadObjectiveRecords } from "../../../server/sdk/attem
 import { gradeVisibility, type ObjectiveRecord, visibleRecord } from "../../../server/sdk/learning";
 import type { CertificateRecord } from "../contract";
 import { certificateState } from "../rules/certificate-state.rules";
-import { certificatesFolder } from "./addresses";
+import { certificatesFolder, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
 export type CertificatesDb = HalfDb<CertificatesTables>;
@@ -84,8 +84,7 @@ function fileAddress(
   format: "pdf" | "png",
 ): string | null {
   if (template_kind !== "Custom") return null;
-  const name = viewer === "owner" ? id : `public/${encodeURIComponent(certificate_number)}`;
-  return `${certificatesFolder}${name}.${format}`;
+  return viewer === "owner" ? `${certificatesFolder}${id}.${format}` : publicFilePath(certificate_number, format);
 }
 
 /** Only the owner gets the credential, because it has the learner's e-mail address in it, though hashed. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
-import { certificatesFolder, publicCertificateUrl } from "../addresses";
+import { certificatesFolder, publicCertificateUrl, publicFilePath } from "../addresses";
 import type { CertificatesTables } from "../certificates.tables";
 import { fillText } from "../fill-text";
 import { findCertificate, visibleCertificate } from "../find-certificate";
@@ -73,6 +73,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
     const badge = openBadge(certificate, {
       ...{ origin: scope.origin, locale, email: user.email, place },
       page: publicCertificateUrl(scope.origin, certificate.certificateNumber),
+      picture: `${scope.origin}${publicFilePath(certificate.certificateNumber, "png")}`,
       issuerName: server.branding(request).name ?? server.text(locale, "portal.name"),
       text: (key, values = {}) => fillText(server.text(locale, key), values),
       statusListUrl: statusListUrl(scope.origin, place.list),

@@ -122,6 +122,13 @@ describe("the credential of a certificate", () => {
     expect(validate(badge) ? [] : validate.errors).toEqual([]);
   });
 
+  it("has the certificate as a picture, which wallets can load without a session", async () => {
+    const { image } = await verify((await download()).body);
+    expect(image).toMatchObject({ type: "Image", caption: "Proof" });
+    const picture = await fetchPublic((image as { readonly id: string }).id);
+    expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+  });
+
   it("names its holder by the name and by a salted hash of the e-mail address, and by no id of a person", async () => {
     const { body } = await download();
     const badge = await verify(body);
@@ -209,6 +216,11 @@ const openBadgeMembers = {
     id: uri,
     type: { type: "array", items: [{ const: "VerifiableCredential" }, { const: "OpenBadgeCredential" }], minItems: 2 },
     name: { type: "string", minLength: 1 },
+    image: {
+      type: "object",
+      required: ["id", "type"],
+      properties: { id: uri, type: { const: "Image" }, caption: { type: "string" } },
+    },
     issuer: profile,
     ...{ validFrom: moment, validUntil: moment, awardedDate: moment },
     credentialSubject: {

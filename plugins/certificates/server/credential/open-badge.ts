@@ -13,6 +13,8 @@ export interface BadgeContext {
   readonly origin: string;
   /** The address of the certificate's public page. */
   readonly page: string;
+  /** The address of the certificate as a picture, which everybody may open. Wallets show it. */
+  readonly picture: string;
   readonly issuerName: string;
   /** The e-mail address of the learner. Only its hash is in the credential. */
   readonly email: string;
@@ -26,7 +28,7 @@ export interface BadgeContext {
 
 /** A certificate as an Open Badges 3.0 credential, with the claims of a JSON Web Token. */
 export function openBadge(certificate: CertificateRecord, context: BadgeContext): JWTPayload {
-  const { origin, page, issuerName, text, place, statusListUrl } = context;
+  const { origin, page, picture, issuerName, text, place, statusListUrl } = context;
   const { courseName: course, studentName: student } = certificate;
   const validFrom = wholeSeconds(certificate.created);
   const validUntil = certificate.expirationDate === null ? null : wholeSeconds(certificate.expirationDate);
@@ -39,6 +41,7 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: certificate.certificateTemplate.name,
     description: text("certificates.pdf.subject", { student, course }),
+    image: { id: picture, type: "Image", caption: certificate.certificateTemplate.name },
     issuer,
     validFrom: inSeconds(validFrom),
     ...(validUntil === null ? {} : { validUntil: inSeconds(validUntil) }),

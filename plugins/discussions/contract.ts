@@ -42,13 +42,60 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
+export const errors = defineErrors("call", {
+  "discussions.fileTooBig": {
+    status: 413,
+    title: "The file is bigger than the tenant allows",
+    fix: "Send a smaller one, or raise the setting `discussions.attachments.maxBytes`.",
+  },
+  "discussions.fileType": {
+    status: 415,
+    title: "By its content the file is of a type that the tenant does not allow, or its name says another type",
+    fix: "Send a file of another type, or add the type to the setting `discussions.attachments.types`.",
+  },
+  "discussions.fileInfected": {
+    status: 422,
+    title: "The virus scanner has found something in the file",
+    fix: "Nothing: the file is not stored. The server's log names what was found.",
+  },
+  "discussions.scannerDown": {
+    status: 503,
+    title: "The virus scanner does not answer, and no file is taken without it",
+    fix: "See the server's log; check ATTACHMENT_SCANNER and clamd.",
+  },
+  "discussions.filesFull": {
+    status: 409,
+    title: "The person has as many files, or as many files that are not posted, as one may have",
+    fix: "Delete messages with files, or raise the setting `discussions.attachments.bytesPerPerson`.",
+  },
+  "discussions.fileGone": {
+    status: 409,
+    title: "A file of the message is not there, or belongs to another message",
+    fix: "Upload it again. Files that are not posted are removed after three days.",
+  },
+});
+
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;
+
+/** The most files of one message. */
+export const MAX_ATTACHMENTS = 10;
+
+export const attachmentSchema = {
+  $id: "discussions.ChannelAttachment",
+  type: "object",
+  required: ["id", "name", "type"],
+  properties: {
+    id: uuid,
+    name: { ...text, description: "With an ending that fits its type." },
+    type: { ...text, description: "Media type according to the content." },
+  },
+} as const;
 
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
-  required: ["id", "channelId", "author", "replyTo", "text", "created", "edited", "isDeleted"],
+  required: ["id", "channelId", "author", "replyTo", "text", "attachments", "created", "edited", "isDeleted"],
   properties: {
     id: uuid,
     channelId: uuid,
@@ -63,7 +110,8 @@ export const messageSchema = {
       },
     },
     replyTo: { ...uuidOrNull, description: "The message that begins the thread; null for that one itself." },
-    text: { ...text, description: "Plain text; empty where the message was deleted." },
+    text: { ...text, description: "Plain text; empty where the message was deleted, or has only files." },
+    attachments: listOf(attachmentSchema),
     created: instant,
     edited: instantOrNull,
     isDeleted: flag,
@@ -117,17 +165,17 @@ export const channelSchema = {
   },
 } as const;
 
+export type ChannelAttachment = FromSchema<typeof attachmentSchema>;
 export type ChannelMessage = FromSchema<typeof messageSchema>;
 export type ChannelThread = FromSchema<typeof threadSchema>;
 export type Channel = FromSchema<typeof channelSchema>;
 
 const messageText = {
   type: "string",
-  minLength: 1,
   maxLength: MAX_MESSAGE_LENGTH,
   // The character U+0000 is excluded, because databases cannot store it in a text.
   pattern: "^[^\\u0000]*$",
-  description: "Plain text.",
+  description: "Plain text. Only a message with files may have none.",
 } as const;
 
 export const getChannel = defineEndpoint({
@@ -198,9 +246,51 @@ export const postMessage = defineCommand({
     type: "object",
     required: ["id", "channelId", "replyTo", "text"],
     additionalProperties: false,
-    properties: { id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText },
+    properties: {
+      ...{ id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText },
+      attachments: {
+        type: "array",
+        items: uuid,
+        maxItems: MAX_ATTACHMENTS,
+        uniqueItems: true,
+        description: "The ids of uploaded files, in the order in which they are shown.",
+      },
+    },
   },
-  errors: ["activityLocked", "courseNotAvailable", "workflowClosed"],
+  errors: ["activityLocked", "courseNotAvailable", "workflowClosed", "discussions.fileGone"],
+});
+
+/**
+ * A file of a channel. The same address takes the file with `PUT` and gives it with `GET`; these two are no JSON calls, and
+ * `server/attachments/attachment-routes.ts` answers them.
+ */
+export const headAttachment = defineEndpoint({
+  id: "headAttachment",
+  summary: "The size of an attached file, before it is opened or downloaded.",
+  method: "HEAD",
+  prefix: "lms",
+  path: "channels/{channelId}/attachments/{attachmentId}",
+  audience: "member",
+  params: uuidParams("channelId", "attachmentId"),
+  answer: {
+    type: "object",
+    required: ["content-length"],
+    properties: { "content-length": { type: "integer", minimum: 0, description: "Its size in bytes." } },
+  },
+  errors: ["activityLocked", "courseNotAvailable"],
+});
+
+export const discardAttachment = defineCommand({
+  id: "discardAttachment",
+  summary: "Removes an own uploaded file that is not posted yet.",
+  prefix: "lms",
+  path: "discard-channel-attachments",
+  body: {
+    type: "object",
+    required: ["id", "channelId", "attachmentId"],
+    additionalProperties: false,
+    properties: { id: commandId, channelId: uuid, attachmentId: uuid },
+  },
 });
 
 export const editMessage = defineCommand({

@@ -16,7 +16,7 @@ import type { PluginSwitch } from "../contract/calls/plugin-switch";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
 import { compressAnswers } from "../contract/http/compression";
-import { visitorToken } from "../contract/http/csrf";
+import { checkCsrf, visitorToken } from "../contract/http/csrf";
 import { errorAnswers } from "../contract/http/errors";
 import { Gate } from "../contract/http/gate";
 import { InFlight } from "../contract/http/in-flight";
@@ -25,6 +25,7 @@ import { requestLog } from "../contract/http/request-log";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
+import { Refusal } from "../kit/errors/refusal";
 import { TenantHooks } from "../kit/hooks/hooks";
 import { chooseLocale } from "../kit/locale/locale.rules";
 import { fetchDocument, fetchPicture } from "../kit/net/fetch-document";
@@ -243,7 +244,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ halves: deps.halves, isOn, log: http.log, publish: context.publish },
     server: {
       ...routeContext,
-      ...{ secret, secrets: settings.secrets, log: http.log },
+      ...{ secret, secrets: settings.secrets, variables: settings.variables, log: http.log },
+      async changingUser(request) {
+        const session = await request.portal.session();
+        if (session === null) throw new Refusal("unauthorized");
+        checkCsrf(request, session.csrfToken);
+        return session.user;
+      },
       dbOf: (tenantId) => dbOf(tenantId) as never,
       setting: (request, key) => settingOf(request.portal.host, key),
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},

@@ -53,6 +53,7 @@ describe("another tenant", () => {
       ...{
         channelId: idOf("course", "rich"),
         messageId: newId(),
+        attachmentId: newId(),
         groupActivityWorkflowId: newId(),
         activityWorkflowIds: activityWorkflowId,
         ...{ kind: "nothing", token: "nothing", mailId: newId() },
@@ -70,6 +71,7 @@ describe("another tenant", () => {
       ...{
         channelId: ids.channelId,
         messageId: ids.messageId,
+        attachmentId: ids.attachmentId,
         replyTo: null,
         text: "Ahoy",
         until: "2026-11-21T09:00:00Z",

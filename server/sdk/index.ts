@@ -6,6 +6,7 @@ export type { SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export type { ImportedFile } from "../course-package/contents";
 export { decodeAddress } from "../course-package/files/file-address";
+export { mediaType } from "../course-package/files/media-type";
 export { readTextBlocks } from "../course-package/html/text-blocks";
 export { ImportError, type ImportProblem } from "../course-package/import-problem";
 export { walkActivities } from "../course-package/package/activity-walk";

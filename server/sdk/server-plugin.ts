@@ -3,6 +3,7 @@ import type { TenantConfig } from "../../core/kernel/schema/tenant-config.schema
 import type { Endpoint, EndpointsOf } from "../../core/learning/contract/endpoint";
 import type { BackgroundScope } from "../contract/calls/background";
 import type { Call, CommandHandler, Handler } from "../contract/calls/call";
+import type { SessionUser } from "../contract/calls/session-user";
 import type { RouteContext } from "../contract/route-context";
 import type { Task } from "../contract/tasks/task";
 import type { PackageSection } from "../course-package/package-section";
@@ -60,6 +61,13 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readonly secret: string;
   /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
+  /** The other environment variables that plugins declare, by name. null when a variable is not set. */
+  readonly variables: Readonly<Record<string, string | null>>;
+  /**
+   * The user of a request that changes something. It checks that a page of the portal has sent the request.
+   * @throws Refusal unauthorized, or forbidden with the reason `csrf`
+   */
+  changingUser(request: FastifyRequest): Promise<SessionUser>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
   ancestors(request: FastifyRequest): readonly string[];
   /** The id of the session's user, by the session's hash. null when the session has ended. */

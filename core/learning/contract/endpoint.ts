@@ -27,6 +27,7 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * declarations.
  *
  * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
+ * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see `HeadAnswer`.
  * - `audience`: `member` needs a session, `visitor` does not.
  * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. It answers
  * the status of the command.
@@ -37,7 +38,7 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
 export interface Endpoint {
   readonly id: string;
   readonly summary: string;
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "HEAD" | "POST" | "PUT";
   readonly prefix: PrefixName;
   readonly path: string;
   readonly audience: "member" | "visitor";

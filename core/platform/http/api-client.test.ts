@@ -54,6 +54,28 @@ const call = (api: ApiClient, one: object = getThing, input: object = { params: 
   api.call(one as never, input as never) as Promise<unknown>;
 
 describe("ApiClient.call", () => {
+  const headThing = {
+    ...{ ...getThing, id: "headThing", method: "HEAD" },
+    check: (answer: unknown) => Object.hasOwn(answer as object, "content-length"),
+  } as const;
+
+  it("asks with HEAD without a body or a token, and answers header fields", async () => {
+    const { api, requests } = server(new Response(null, { headers: { "content-length": "1200" } }));
+    expect(await call(api, headThing)).toEqual({ "content-length": 1200 });
+    expect(requests[0]?.init.method).toBe("HEAD");
+    expect(requests[0]?.headers).not.toHaveProperty("x-csrf-token");
+  });
+
+  it.each([[{}], [{ "content-length": "many" }]])("refuses an answer to HEAD with the fields %j", async (headers) => {
+    const { api } = server(new Response(null, { headers }));
+    await expect(call(api, headThing)).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("reports a refusal of HEAD by its status", async () => {
+    const { api } = server(new Response(null, { status: 404 }));
+    await expect(call(api, headThing)).rejects.toMatchObject({ status: 404, code: "notFound" });
+  });
+
   it.each([
     [{ sync: true }, "respond-sync"],
     [{}, undefined],

@@ -1,5 +1,6 @@
 import type { Problem } from "../../learning/contract/entities";
 import { isErrorCode } from "../../learning/contract/error-codes";
+import { headAnswer } from "../../learning/contract/head-answer";
 import { codeOf, NetworkError, ProblemError } from "./api-error";
 
 /** One HTTP request, with its final URL. */
@@ -34,25 +35,25 @@ const TRIES = 3;
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Sends one request and returns the parsed JSON with the status. A GET is sent again if the server is overloaded and answers
+ * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is overloaded and answers
  * with a short `Retry-After`. Another request is sent again, once, if its CSRF token was refused. Throws `NetworkError` or
  * `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await patiently(host, request);
-  if (first.ok) return { status: first.status, body: await parse(first) };
+  if (first.ok) return { status: first.status, body: await answerOf(request, first) };
   const problem = await problemOf(first);
-  if (!isCsrfRefusal(problem) || request.method === "GET") throw new ProblemError(problem);
+  if (!isCsrfRefusal(problem) || isRead(request)) throw new ProblemError(problem);
   await host.renewCsrfToken();
   const second = await once(host, request);
-  if (second.ok) return { status: second.status, body: await parse(second) };
+  if (second.ok) return { status: second.status, body: await answerOf(request, second) };
   throw new ProblemError(await problemOf(second));
 }
 
 async function patiently(host: HttpHost, request: HttpRequest, tries = TRIES): Promise<Response> {
   const response = await once(host, request);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  const mayWait = response.status === 503 && request.method === "GET" && seconds <= LONGEST_WAIT_SECONDS;
+  const mayWait = response.status === 503 && isRead(request) && seconds <= LONGEST_WAIT_SECONDS;
   if (!mayWait || tries === 1) return response;
   // A random extra wait, so that not all browsers retry at the same moment.
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
@@ -61,7 +62,7 @@ async function patiently(host: HttpHost, request: HttpRequest, tries = TRIES): P
 
 async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": host.locale() };
-  if (request.method !== "GET") headers["x-csrf-token"] = host.csrfToken();
+  if (!isRead(request)) headers["x-csrf-token"] = host.csrfToken();
   if (request.body !== undefined) headers["content-type"] = "application/json";
   if (request.prefer) headers.prefer = request.prefer;
   const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
@@ -82,6 +83,15 @@ async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
     if (!aborted) host.onLost();
     throw new NetworkError(aborted, error);
   }
+}
+
+function isRead({ method }: HttpRequest): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The answer of a call: the parsed body, or for `HEAD`, which has no body, header fields. */
+async function answerOf({ method }: HttpRequest, response: Response): Promise<unknown> {
+  return method === "HEAD" ? headAnswer((name) => response.headers.get(name)) : parse(response);
 }
 
 /** Returns undefined for a body that is not JSON; the contract check then rejects it. */

@@ -21,7 +21,7 @@ let stored: ChannelThread[];
 function say(id: string, second: number, author = BOB) {
   const message = {
     ...{ id, channelId: CHANNEL, replyTo: null, text: "Ahoy", created: at(second), edited: null, isDeleted: false },
-    author: { id: author, name: "Somebody", isStaff: false },
+    ...{ attachments: [], author: { id: author, name: "Somebody", isStaff: false } },
   };
   stored.push({ message, replies: [], replyCount: 0 });
 }

@@ -1,10 +1,12 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } from "./answers";
+import { discardAttachment, headAttachment } from "./attachments/attachment.calls";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
 import type { ChannelTables } from "./discussions.tables";
 
 export const calls: CallsOf<typeof contract, ChannelTables> = {
   ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
+  ...{ discardAttachment, headAttachment },
   ...{ deleteMessage, editMessage, markChannelRead, postMessage },
 };

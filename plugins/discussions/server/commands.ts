@@ -2,6 +2,7 @@ import { type CallsOf, notFound, type PluginEvent, Refusal } from "../../../serv
 import { lockAttempt } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { postingRateDecision } from "../rules/discussion.rules";
+import { attachToMessage, deleteAttachmentsOf, hasAttachments } from "./attachments/attachment-rows";
 import { finishDiscussion } from "./channel/finish-discussion";
 import { countUnread } from "./channel/message-rows";
 import { cleanText } from "./channel/message-text.rules";
@@ -22,7 +23,8 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, body.channelId);
   assertWriting(channel);
-  const text = requiredText(body.text);
+  const { attachments = [] } = body;
+  const text = requiredText(body.text, attachments.length > 0);
   await assertPace(scope);
   if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
   const made = await db
@@ -35,6 +37,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
     .returning("id")
     .executeTakeFirst();
   if (made === undefined) throw new Refusal("conflict", { detail: "A message with this id exists already." });
+  await attachToMessage(scope, body, attachments);
   if (body.replyTo !== null) await touch(scope, body.replyTo);
   await finishDiscussion(call, channel, channel.ownPosts + 1);
   tellCourse(call, channel);
@@ -51,7 +54,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   if (message.author_id !== user.id) throw new Refusal("forbidden", { detail: "The message is somebody else's." });
   await db
     .updateTable("channel_message")
-    .set({ text: requiredText(body.text), edited: now, changed: now })
+    .set({ text: requiredText(body.text, await hasAttachments(scope, message.id)), edited: now, changed: now })
     .where("id", "=", message.id)
     .where("deleted", "is", null)
     .execute();
@@ -60,7 +63,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Deletes the text of a message. Authors may do this even after the end of the attempt, because the text is theirs. */
+/** Deletes the text and the files of a message. Authors may do this even after the end of the attempt, because the text is theirs. */
 export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -74,6 +77,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
     .set({ text: "", deleted: now, changed: now })
     .where("id", "=", message.id)
     .execute();
+  await deleteAttachmentsOf(scope, message.id);
   if (message.reply_to !== null) await touch(scope, message.reply_to);
   tellCourse(call, channel);
   return { resultId: message.id };
@@ -119,9 +123,9 @@ function assertWriting({ writing }: OpenChannel): void {
   throw new Refusal(writing.reason === "workflowClosed" ? "workflowClosed" : "forbidden", { reason: writing.reason });
 }
 
-function requiredText(text: string): string {
+function requiredText(text: string, hasFiles: boolean): string {
   const cleaned = cleanText(text);
-  if (cleaned === "") throw new Refusal("invalid", { errors: { text: ["Something has to be written."] } });
+  if (cleaned === "" && !hasFiles) throw new Refusal("invalid", { errors: { text: ["Something has to be written."] } });
   return cleaned;
 }
 

@@ -25,4 +25,23 @@ export const migrations: readonly (readonly string[])[] = [
     foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, channel_id) references channel on delete cascade)`,
   ],
+  [
+    `create table channel_attachment (
+    tenant_id uuid not null, id uuid not null, channel_id uuid not null, message_id uuid, position integer,
+    author_id uuid, name text not null, type text not null, size integer not null check (size > 0),
+    sha256 text not null, created timestamptz not null,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, author_id) references account on delete cascade,
+    foreign key (tenant_id, message_id) references channel_message on delete cascade,
+    foreign key (tenant_id, channel_id) references channel on delete cascade)`,
+    `create index channel_attachment_of_message on channel_attachment (tenant_id, message_id)`,
+    `create index channel_attachment_of_author on channel_attachment (tenant_id, author_id, created)`,
+    `create index channel_attachment_of_channel on channel_attachment (tenant_id, channel_id)`,
+    `create table channel_attachment_chunk (
+    tenant_id uuid not null, attachment_id uuid not null, position integer not null, bytes bytea not null,
+    primary key (tenant_id, attachment_id, position),
+    foreign key (tenant_id, attachment_id) references channel_attachment on delete cascade)`,
+    // The files are compressed by their formats already.
+    `alter table channel_attachment_chunk alter column bytes set storage external`,
+  ],
 ];

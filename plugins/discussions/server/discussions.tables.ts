@@ -1,7 +1,8 @@
 import type { Instant, InstantOrNull } from "../../../server/sdk";
+import type { AttachmentTables } from "./attachments/attachment.tables";
 
 /** The tables of channels and their messages: announcements of courses, and discussions. */
-export interface ChannelTables {
+export interface ChannelTables extends AttachmentTables {
   /** The channel of a course's announcements has the course's id. The channel of a discussion has the id of its part. */
   channel: {
     tenant_id: string;

@@ -1,12 +1,17 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { announcementSection } from "./announcements/announcement-section";
+import { attachmentRoutes } from "./attachments/attachment-routes";
+import { sweepUnposted } from "./attachments/attachment-rows";
+import { variables } from "./attachments/attachment-settings";
 import { calls } from "./calls";
 import { migrations } from "./discussions.migrations";
 import type { ChannelTables } from "./discussions.tables";
 import { listeners } from "./listeners";
 
 export default defineServerPlugin<ChannelTables>({
-  ...{ id: "discussions", migrations, calls },
+  ...{ id: "discussions", migrations, calls, variables },
   hooks: listeners,
+  routes: attachmentRoutes,
+  chores: [{ every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) }],
   sections: [announcementSection],
 });

@@ -32,13 +32,21 @@ async function settle(commands: CommandSender): Promise<void> {
   await commands.once("answerReinforcementWorkflow", "otherwise", { ...question, body: { answer: "no" } });
 }
 
-async function talk(commands: CommandSender, { message, thread }: PreparedIds): Promise<void> {
+async function talk(commands: CommandSender, { message, thread, file, draftFile }: PreparedIds): Promise<void> {
   const channelId = idOf("part", "running", "talk");
   const announcements = idOf("course", "running");
   const write = (label: string, channel: string, replyTo: string | null, text = "Ahoy") => ({
     body: { id: commands.id(`message ${label}`), channelId: channel, replyTo, text },
   });
   await commands.all("postMessage", "an answer", write("answer", channelId, thread));
+  const withFile = write("with a file", channelId, thread, "").body;
+  await commands.once("postMessage", "a file of another message", { body: { ...withFile, attachments: [file] } });
+  await commands.once("postMessage", "nothing", { body: { ...withFile, id: commands.id("message of nothing") } });
+  const discard = (label: string, attachmentId: string) => ({
+    body: { id: commands.id(`discard ${label}`), channelId, attachmentId },
+  });
+  await commands.once("discardAttachment", "of a message", discard("posted", file));
+  await commands.all("discardAttachment", "one's own", discard("own", draftFile));
   await commands.once("postMessage", "too much", write("long", channelId, null, "X".repeat(5001)));
   await commands.once("postMessage", "an announcement, as a learner", write("learner's", announcements, null));
   const { instructor } = commands.people;

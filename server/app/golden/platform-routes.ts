@@ -47,6 +47,16 @@ export async function requestRoutes(
   await ask([home.learner, north.learner], "files", "a document", { url: `${files}/notes.pdf` });
   await ask([home.learner], "files", "nothing", { url: `${files}/nothing.png` });
 
+  const attached = `${prefixes.lms}channels/${idOf("part", "running", "talk")}/attachments`;
+  await ask(everybody, "files", "a file of a message", { url: `${attached}/${recorder.idFor("file Ada's")}` });
+  const bytes = { "content-type": "application/octet-stream" };
+  const put = (label: string, payload: string, headers: Readonly<Record<string, string>> = bytes) => ({
+    ...{ method: "PUT" as const, url: `${attached}/${recorder.idFor(label)}?name=a.txt`, payload, headers },
+  });
+  await ask(everybody, "files", "a file for a message", put("file sent", "Ahoy"));
+  await ask([home.learner], "files", "a page for a message", put("page sent", "<html>"));
+  await ask([home.learner], "files", "a form for a message", put("form sent", "a=1", { "content-type": "text/plain" }));
+
   const { data } = (await recorder.send(home.learner, { url: `${prefixes.lms}certificate-records/query` })).body;
   const gold = (data as { certificateNumber: string; id: string }[]).find(
     ({ certificateNumber }) => certificateNumber === "GOLD-0000-0000-0001",

@@ -1,3 +1,4 @@
+import { prefixes } from "../../../core/learning/contract/endpoint";
 import { INSTRUCTOR, LEARNER } from "../../learning/testing/sample-package";
 import { idOf, type TestAnswer } from "../../learning/testing/test-lms";
 import type { Recorder } from "./recorder";
@@ -15,6 +16,9 @@ export interface PreparedIds {
   /** Messages in the discussion: the instructor's message and the learner's answer. */
   readonly thread: string;
   readonly message: string;
+  /** Files of the learner in the discussion: one that the answer has, and one that is not posted. */
+  readonly file: string;
+  readonly draftFile: string;
   readonly session: string;
 }
 
@@ -45,8 +49,8 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const ada = await lms.member(LEARNER);
   const ina = await lms.member(INSTRUCTOR);
   const channelId = idOf("part", "running", "talk");
-  const post = (who: typeof ada, label: string, text: string, replyTo: string | null = null) =>
-    done(who.call("postMessage", { body: { id: idFor(label), channelId, replyTo, text } }));
+  const post = (who: typeof ada, label: string, text: string, replyTo: string | null = null, files: string[] = []) =>
+    done(who.call("postMessage", { body: { id: idFor(label), channelId, replyTo, text, attachments: files } }));
 
   const running = idFor("attempt running");
   await done(ada.learner.start("running", running));
@@ -67,7 +71,8 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   await done(ada.call("updateActivityWorkflow", { params: saved, body: save }));
   await post(ina, "message Ina's", "What do you think?");
   tick();
-  await post(ada, "message Ada's", "A lot.", idFor("message Ina's"));
+  const [file, draftFile] = [await upload("file Ada's"), await upload("draft file Ada's")];
+  await post(ada, "message Ada's", "A lot.", idFor("message Ina's"), [file]);
   tick();
   const watched = idFor("attempt watched");
   await done(ada.learner.start("watched", watched));
@@ -100,12 +105,24 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const groupWork = film.childActivity.activityWorkflowAggregate.lastActivityWorkflow.groupActivityWorkflowId;
   names.add("group work", groupWork);
   const [thread, message] = [idFor("message Ina's"), idFor("message Ada's")];
-  return { attempts, aggregates, records, work, waitingWork, groupWork, thread, message, session };
+  return { attempts, aggregates, records, work, waitingWork, groupWork, thread, message, file, draftFile, session };
 
   function remember(ids: Record<string, string>, kind: string, key: string, id: string | undefined): void {
     if (id === undefined) return;
     ids[key] = id;
     names.add(`${kind} ${key}`, id);
+  }
+
+  async function upload(label: string): Promise<string> {
+    const id = idFor(label);
+    const { statusCode: status, body } = await ada.raw({
+      method: "PUT",
+      url: `${prefixes.lms}channels/${channelId}/attachments/${id}?name=notes.txt`,
+      headers: { "x-csrf-token": ada.csrfToken, "content-type": "application/octet-stream" },
+      payload: Buffer.from("What Ada has noted"),
+    });
+    await done(Promise.resolve({ status, body }));
+    return id;
   }
 
   /**

@@ -120,6 +120,12 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
       return asked("getChannelReplies", title, { params: { channelId: channels.talk, messageId } });
     }),
 
+    ...[begun.file, begun.draftFile, nowhere].map((attachmentId, index) =>
+      asked("headAttachment", ["posted", "not posted", "nothing"][index] ?? "", {
+        params: { channelId: channels.talk, attachmentId },
+      }),
+    ),
+
     ...["watched", "exam", "b"].flatMap((key) => {
       const input = inAttempt(key === "watched" ? key : "running", { activityWorkflowId: work[key] ?? "" });
       return (["getLastProctoringSession", "getProctoringStartToken"] as const).map((call) =>

@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify";
 import { v5 } from "uuid";
 import { vi } from "vitest";
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { headAnswer } from "../../../core/learning/contract/head-answer";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { checkAnswer } from "../../learning/testing/checked-answer";
 import type { TestCall, TestLms } from "../../learning/testing/test-lms";
@@ -120,7 +121,8 @@ export class Recorder {
       startsLaterWork: "prefer" in headers,
     });
     if (endpoint.command && (await this.progressOf(asker)) !== before) this.moving.add(id);
-    if (query.select === undefined) checkAnswer(endpoint, given.status, given.body);
+    const answer = endpoint.method === "HEAD" ? headAnswer((name) => given.headers[name]) : given.body;
+    if (query.select === undefined) checkAnswer(endpoint, given.status, answer);
     return given;
   }
 

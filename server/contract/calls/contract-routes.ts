@@ -44,10 +44,11 @@ export function contractRoutes(
         const call = await readCall(context, endpoint, request);
         reply.header("cache-control", "no-store");
         if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
-        if (endpoint.method === "GET") {
+        if (isRead(endpoint)) {
           const select = fieldSelection(endpoint, call.query);
           const db = context.dbOf(call.tenantId);
-          return select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
+          const answer = select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
+          return endpoint.method === "HEAD" ? reply.headers({ ...(answer as object) }).send() : answer;
         }
         const { host } = request.portal;
         return answerChange(context, handler, call, { plugin, host, background });
@@ -56,12 +57,16 @@ export function contractRoutes(
   }
 }
 
+function isRead({ method }: Endpoint): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 type Read = Omit<AnsweredCall<Endpoint>, "db" | "publish" | "background">;
 
 async function readCall(context: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
   const session = await request.portal.session();
   if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
-  if (endpoint.method !== "GET") checkCsrf(request, session?.csrfToken ?? context.visitorToken);
+  if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const { params, query, body } = request;
   validateCall(endpoint, { params, query, body });
   // The casts are safe: these values were validated against the schemas from which the types are made.

@@ -20,7 +20,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const problem = content(named(problemSchema, components), "application/problem+json");
   for (const endpoint of endpoints) {
     const path = prefixes[endpoint.prefix] + endpoint.path;
-    const answer = content(named(endpoint.answer, components));
+    const answer = endpoint.method === "HEAD" ? headers(endpoint.answer) : content(named(endpoint.answer, components));
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
@@ -32,7 +32,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           ...parameters("path", endpoint.params),
           ...parameters("query", endpoint.query),
           ...(endpoint.command ? [prefer] : []),
-          ...(endpoint.method === "GET" ? [] : [csrf]),
+          ...(endpoint.method === "GET" || endpoint.method === "HEAD" ? [] : [csrf]),
         ],
         ...(endpoint.body ? { requestBody: { required: true, ...content(named(endpoint.body, components)) } } : {}),
         responses: {
@@ -76,6 +76,12 @@ function parameters(place: "path" | "query", schema: Json | undefined): readonly
     ...{ name, in: place, required: place === "path" || required.includes(name), schema: property },
     ...(typeof property.description === "string" ? { description: property.description } : {}),
   }));
+}
+
+/** The answer of a `HEAD` call: it has no body, and each property of its schema is a header field. */
+function headers({ properties = {} }: Json): Json {
+  const fields = Object.entries(properties as Readonly<Record<string, Json>>);
+  return { headers: Object.fromEntries(fields.map(([name, schema]) => [name, { schema }])) };
 }
 
 function errorsText({ errors = [] }: Endpoint): string {

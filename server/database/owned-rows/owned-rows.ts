@@ -8,6 +8,8 @@ type Row = Readonly<Record<string, unknown>>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
 const BATCH = 1000;
+/** The size of a batch of rows with bytes, such as pieces of files. */
+const BATCH_OF_BYTES = 16;
 
 /**
  * Reads the rows of one table that belong to an owner, in batches, so that only one batch is in memory. It needs a
@@ -17,7 +19,7 @@ const BATCH = 1000;
 export async function* readOwnedRows(
   db: TenantDb,
   owned: Owned,
-  { name, columns }: OwnedTable,
+  { name, columns, hasBytes }: OwnedTable,
   ownerId: string,
 ): AsyncGenerator<readonly Row[]> {
   // These tables belong to no tenant, so a tenant's database cannot read them. Their rows are deleted with the owner,
@@ -32,7 +34,9 @@ export async function* readOwnedRows(
     CompiledQuery.raw(`declare owned_rows no scroll cursor for ${query.sql}`, [...query.parameters]),
   );
   for (;;) {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`fetch ${BATCH} from owned_rows`));
+    const { rows } = await db.executeQuery<Row>(
+      CompiledQuery.raw(`fetch ${hasBytes ? BATCH_OF_BYTES : BATCH} from owned_rows`),
+    );
     if (rows.length === 0) break;
     yield rows;
   }

@@ -18,6 +18,8 @@ export interface OwnedTable {
    * belong to the owner. Empty for the owner's own table.
    */
   readonly ties: readonly Tie[];
+  /** Whether a column has the type `bytea`. Such rows can be large. */
+  readonly hasBytes: boolean;
 }
 
 /** A column that refers to a row of the owner's table. Its row is kept, and the column becomes null. */
@@ -52,6 +54,7 @@ interface ForeignKey {
 export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const keys = await foreignKeys(db);
   const columns = await columnsByTable(db);
+  const withBytes = await tablesWithBytes(db);
   const ties = new Map<string, Tie[]>([[owner, []]]);
   // While the loop runs, it adds tables that it visits later.
   for (const target of ties.keys()) {
@@ -68,6 +71,7 @@ export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const tables = [...ties].map(([name, own]) => ({
     ...{ name, ties: own },
     columns: (columns.get(name) ?? []).filter((column) => !isOthers(name, column)),
+    hasBytes: withBytes.has(name),
   }));
   return { tables, references };
 }
@@ -103,4 +107,13 @@ async function columnsByTable(db: AnyDb): Promise<ReadonlyMap<string, readonly s
       and col_description(c.oid, a.attnum) is distinct from 'secret'
     group by c.relname`.execute(db as never);
   return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+async function tablesWithBytes(db: AnyDb): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct c.relname::text as "table"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and a.atttypid = 'bytea'::regtype`.execute(db as never);
+  return new Set(rows.map(({ table }) => table));
 }

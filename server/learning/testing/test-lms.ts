@@ -1,4 +1,5 @@
 import { prefixes } from "../../../core/learning/contract/endpoint";
+import { headAnswer } from "../../../core/learning/contract/head-answer";
 import type { AppDeps } from "../../app/app";
 import { lmsHandlers } from "../../app/handlers";
 import { everyEndpoint } from "../../app/testing/every-endpoint";
@@ -90,7 +91,7 @@ export async function startTestLms(
         headers: { "x-csrf-token": session.csrfToken, ...(endpoint.command ? { prefer: "respond-sync" } : {}) },
         ...(body === undefined ? {} : { payload: body }),
       });
-      const answer = response.json();
+      const answer = endpoint.method === "HEAD" ? headAnswer((name) => response.headers[name]) : response.json();
       checkAnswer(endpoint, response.statusCode, answer);
       called.add(id);
       return { status: response.statusCode, body: answer };

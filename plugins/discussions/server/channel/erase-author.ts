@@ -4,7 +4,7 @@ import type { ChannelTables } from "../discussions.tables";
 type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
 
 /**
- * Removes an erased person from the messages of others. Announcements keep their text and lose their author. A message
+ * Removes an erased person from the messages of others. Announcements keep their text and files, and lose their author. A message
  * in a thread with messages of others becomes a deleted message without an author. All other messages are deleted
  * together with the account.
  */
@@ -15,6 +15,13 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .set({ author_id: null })
     .where("author_id", "=", userId)
     .where("channel_id", "in", announced)
+    .execute();
+  await db
+    .updateTable("channel_attachment")
+    .set({ author_id: null })
+    .where("author_id", "=", userId)
+    .where("channel_id", "in", announced)
+    .where("message_id", "is not", null)
     .execute();
   await db
     .updateTable("channel_message")

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { HalfDb } from "../../../../server/sdk";
 import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
-import type { ChannelMessage } from "../../contract";
+import type { ChannelAttachment, ChannelMessage } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 
 /** What is needed to read messages for a user: the database, the user, the time. */
@@ -15,7 +16,7 @@ type Author = StoredRights & { readonly first_name: string; readonly last_name: 
 /** A message with its author. The fields of an erased author are null. */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
-} & { readonly objective_id: string };
+} & { readonly objective_id: string; readonly attachments: readonly ChannelAttachment[] };
 
 /** Selects messages with their authors, if they still exist. The caller adds the condition. */
 export function selectMessages(db: HalfDb<ChannelTables>) {
@@ -24,13 +25,16 @@ export function selectMessages(db: HalfDb<ChannelTables>) {
     .leftJoin("account", (join) => join.onRef("account.id", "=", "message.author_id"))
     .innerJoin("channel", (join) => join.onRef("channel.id", "=", "message.channel_id"))
     .selectAll("message")
-    .select([
-      "account.first_name",
-      "account.last_name",
-      "account.roles",
-      "account.permissions",
-      "channel.objective_id",
-    ]);
+    .select(["account.first_name", "account.last_name", "account.roles", "account.permissions", "channel.objective_id"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("channel_attachment as file")
+          .select(["file.id", "file.name", "file.type"])
+          .whereRef("file.message_id", "=", "message.id")
+          .orderBy("file.position"),
+      ).as("attachments"),
+    );
 }
 
 export function projectMessage(row: MessageRow): ChannelMessage {
@@ -40,6 +44,7 @@ export function projectMessage(row: MessageRow): ChannelMessage {
     author: authorOf(row),
     replyTo: row.reply_to,
     text: row.deleted === null ? row.text : "",
+    attachments: row.deleted === null ? [...row.attachments] : [],
     created: row.created.toISOString(),
     edited: row.edited?.toISOString() ?? null,
     isDeleted: row.deleted !== null,

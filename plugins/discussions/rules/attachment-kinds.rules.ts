@@ -1,0 +1,53 @@
+/** How the page shows a file before it is downloaded. */
+export type Preview = "picture" | "pdf" | "none";
+
+interface Kind {
+  /** The endings of names, without the dot. The first one is shown in messages and added to names without one. */
+  readonly endings: readonly [string, ...string[]];
+  readonly type: string;
+  readonly preview: Preview;
+}
+
+const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
+const openDocument = (name: string) => `application/vnd.oasis.opendocument.${name}`;
+
+/** The kinds of files that a tenant may allow as attachments, by the names that its configuration uses. */
+export const attachmentKinds = {
+  png: { endings: ["png"], type: "image/png", preview: "picture" },
+  jpg: { endings: ["jpg", "jpeg", "jfif"], type: "image/jpeg", preview: "picture" },
+  gif: { endings: ["gif"], type: "image/gif", preview: "picture" },
+  webp: { endings: ["webp"], type: "image/webp", preview: "picture" },
+  pdf: { endings: ["pdf"], type: "application/pdf", preview: "pdf" },
+  txt: { endings: ["txt", "csv", "md"], type: "text/plain", preview: "none" },
+  docx: { endings: ["docx"], type: office("wordprocessingml.document"), preview: "none" },
+  xlsx: { endings: ["xlsx"], type: office("spreadsheetml.sheet"), preview: "none" },
+  pptx: { endings: ["pptx"], type: office("presentationml.presentation"), preview: "none" },
+  odt: { endings: ["odt"], type: openDocument("text"), preview: "none" },
+  ods: { endings: ["ods"], type: openDocument("spreadsheet"), preview: "none" },
+  odp: { endings: ["odp"], type: openDocument("presentation"), preview: "none" },
+  zip: { endings: ["zip"], type: "application/zip", preview: "none" },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type KindName = keyof typeof attachmentKinds;
+
+/** The kinds among the names of a configuration. Names of no kind are left out. */
+export function kindsOf(names: readonly string[]): readonly KindName[] {
+  return names.filter((name): name is KindName => Object.hasOwn(attachmentKinds, name));
+}
+
+/** The kind that the ending of a file's name stands for. null for an ending of no kind, or none. */
+export function kindByName(name: string): KindName | null {
+  const ending = endingOf(name);
+  const found = Object.entries<Kind>(attachmentKinds).find(([, { endings }]) => endings.includes(ending));
+  return found === undefined ? null : (found[0] as KindName);
+}
+
+/** How the page shows a file of a media type. */
+export function previewOf(type: string): Preview {
+  return Object.values<Kind>(attachmentKinds).find((kind) => kind.type === type)?.preview ?? "none";
+}
+
+function endingOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
+}

@@ -1,0 +1,122 @@
+import { hash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fileHeaders, type HalfServer, isId, notFound, prefixes, Refusal, sendFile } from "../../../../server/sdk";
+import { errors, headAttachment } from "../../contract";
+import { previewOf } from "../../rules/attachment-kinds.rules";
+import { type ChannelScope, openChannel } from "../channel/open-channel";
+import type { ChannelTables } from "../discussions.tables";
+import { readAttachment, storeAttachment } from "./attachment-rows";
+import { attachmentSettings } from "./attachment-settings";
+import { assertClean, checkedFile } from "./checked-file";
+import { openAttachment } from "./open-attachment";
+import { receive, Uploads } from "./receive";
+import { assertRoom } from "./room-for-files";
+
+interface FileRequest {
+  readonly Params: { readonly channelId: string; readonly attachmentId: string };
+  readonly Querystring: { readonly name?: string };
+}
+type Server = HalfServer<ChannelTables>;
+
+/** The type of the body of an upload. The type of the file itself is recognised by its content. */
+const BODY_TYPE = "application/octet-stream";
+
+/** `PUT` uploads a file into a channel, `GET` gives it to those who may read the message that has it. */
+export function attachmentRoutes(http: FastifyInstance, server: Server): void {
+  const url = prefixes.lms + headAttachment.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  http.get<FileRequest>(url, { exposeHeadRoute: false }, (request, reply) => sendAttachment(request, reply, server));
+  // The parser below is for uploads only, so it has a scope of its own.
+  http.register(async (scope) => uploadRoute(scope, url, server));
+}
+
+async function sendAttachment(request: FastifyRequest<FileRequest>, reply: FastifyReply, server: Server) {
+  const { channelId, attachmentId } = idsOf(request);
+  const user = await server.sessionUser(request);
+  if (user === null) throw new Refusal("unauthorized");
+  const scope = await scopeOf(request, server, user);
+  const file = await openAttachment(scope, channelId, attachmentId);
+  const headers = fileHeaders({ ...file, path: file.name }, undefined);
+  const isShown = previewOf(file.type) !== "none";
+  const disposition = String(headers["content-disposition"]);
+  reply.headers({
+    ...headers,
+    "content-disposition": isShown ? disposition : disposition.replace(/^inline/, "attachment"),
+    // A proxy that compressed the file would leave out its length.
+    "cache-control": "private, no-cache, no-transform",
+  });
+  return sendFile(request, reply, file, (range) =>
+    Readable.from(readAttachment(scope.db, attachmentId, range), { objectMode: false }),
+  );
+}
+
+/**
+ * Whether a file may come is decided before its body is read. The body is read before the handler runs, so that slow
+ * senders take no place of those who are answered.
+ */
+function uploadRoute(scope: FastifyInstance, url: string, server: Server): void {
+  const uploads = new Uploads();
+  const expected = new WeakMap<object, { readonly size: number; readonly scope: ChannelScope }>();
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(BODY_TYPE, async (request: FastifyRequest, body: Readable) => {
+    const { size } = expected.get(request.raw) ?? { size: 0 };
+    return receive(body, size);
+  });
+  scope.put<FileRequest>(url, {
+    async onRequest(request, reply) {
+      const user = await server.changingUser(request);
+      const { channelId } = idsOf(request);
+      const size = sizeOf(request);
+      const settings = attachmentSettings((key) => server.setting(request, key));
+      if (size > settings.maxBytes) {
+        // Without this the server would read the rest of the body and throw it away.
+        reply.header("connection", "close");
+        throw new Refusal(errors["discussions.fileTooBig"]);
+      }
+      const channelScope = await scopeOf(request, server, user);
+      const { writing } = await openChannel(channelScope, channelId);
+      if (!writing.allowed) throw new Refusal("forbidden", { reason: writing.reason });
+      await assertRoom(channelScope, size, settings);
+      reply.raw.once("close", uploads.begin(user.id, size));
+      expected.set(request.raw, { size, scope: channelScope });
+    },
+    async handler(request) {
+      const { channelId, attachmentId } = idsOf(request);
+      const { db, userId, now } = expected.get(request.raw)?.scope ?? unexpected();
+      const bytes = request.body;
+      if (!Buffer.isBuffer(bytes)) throw new Refusal("invalid", { detail: `The body must be ${BODY_TYPE}.` });
+      const { kinds } = attachmentSettings((key) => server.setting(request, key));
+      const file = checkedFile(request.query.name ?? "", bytes, kinds);
+      await assertClean(server, bytes, { attachmentId, userId });
+      const sha256 = hash("sha256", bytes);
+      const row = { ...file, id: attachmentId, channel_id: channelId, author_id: userId, sha256 };
+      await storeAttachment(db, { ...row, size: bytes.length, created: now }, bytes);
+      return { id: attachmentId, ...file };
+    },
+  });
+}
+
+function idsOf({ params }: FastifyRequest<FileRequest>) {
+  const { channelId, attachmentId } = params;
+  if (!isId(channelId) || !isId(attachmentId)) throw notFound();
+  return { channelId: channelId.toLowerCase(), attachmentId: attachmentId.toLowerCase() };
+}
+
+/** The announced size of the body. Node.js ends a request whose body is longer. */
+function sizeOf({ headers }: FastifyRequest): number {
+  const length = headers["content-length"] ?? "";
+  if (!/^\d{1,15}$/.test(length)) throw new Refusal("invalid", { detail: "Content-Length is missing." });
+  if (Number(length) === 0) throw new Refusal("invalid", { detail: "The file is empty." });
+  return Number(length);
+}
+
+async function scopeOf(request: FastifyRequest, server: Server, user: ChannelScope["user"]): Promise<ChannelScope> {
+  const tenantId = await request.portal.tenantId();
+  const db = server.dbOf(tenantId);
+  return { db, tenantId, user, userId: user.id, now: server.clock(), hooks: server.hooksOf(request) };
+}
+
+function unexpected(): never {
+  throw new Error("The upload was not checked.");
+}

@@ -1,0 +1,145 @@
+import type { Selectable } from "kysely";
+import { type HalfDb, Refusal, withTransaction } from "../../../../server/sdk";
+import { errors } from "../../contract";
+import type { ChannelScope } from "../channel/open-channel";
+import type { ChannelTables } from "../discussions.tables";
+
+type Db = HalfDb<ChannelTables>;
+export type AttachmentRow = Selectable<ChannelTables["channel_attachment"]>;
+
+/** Size of a piece in bytes. A range request reads at least one piece; one statement reads one piece. */
+const CHUNK_BYTES = 256 * 1024;
+/** Files that belong to no message are removed after three days. Until then a draft can keep them. */
+const DRAFT_MILLISECONDS = 3 * 24 * 3600_000;
+
+/**
+ * Stores an uploaded file with its content. A repeated upload of the same file stores it once.
+ * @throws Refusal conflict when another file has the id
+ */
+export async function storeAttachment(
+  db: Db,
+  row: Omit<AttachmentRow, "tenant_id" | "message_id" | "position">,
+  bytes: Buffer,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const made = await trx
+      .insertInto("channel_attachment")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made === undefined) {
+      const known = await findAttachment(trx, row.channel_id, row.id);
+      if (known?.author_id === row.author_id && known.sha256 === row.sha256) return;
+      throw new Refusal("conflict", { detail: "A file with this id exists already." });
+    }
+    for (let position = 0; position * CHUNK_BYTES < bytes.length; position += 1) {
+      const piece = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
+      await trx
+        .insertInto("channel_attachment_chunk")
+        .values({ attachment_id: row.id, position, bytes: piece })
+        .execute();
+    }
+  });
+}
+
+export async function findAttachment(db: Db, channelId: string, id: string): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom("channel_attachment")
+    .selectAll()
+    .where("id", "=", id)
+    .where("channel_id", "=", channelId)
+    .executeTakeFirst();
+}
+
+/** Yields the bytes of a range piece by piece. The last byte belongs to the range. */
+export async function* readAttachment(
+  db: Db,
+  id: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): AsyncGenerator<Uint8Array> {
+  for (let position = Math.floor(first / CHUNK_BYTES); position * CHUNK_BYTES <= last; position += 1) {
+    const { bytes } = await db
+      .selectFrom("channel_attachment_chunk")
+      .select("bytes")
+      .where("attachment_id", "=", id)
+      .where("position", "=", position)
+      .executeTakeFirstOrThrow();
+    const start = position * CHUNK_BYTES;
+    yield bytes.subarray(Math.max(0, first - start), Math.min(bytes.byteLength, last + 1 - start));
+  }
+}
+
+/**
+ * Gives uploaded files to a message, in this order. Only own files of the same channel that no other message has can be
+ * taken.
+ * @throws Refusal discussions.fileGone when one of them is not there
+ */
+export async function attachToMessage(
+  { db, userId }: ChannelScope,
+  message: { readonly id: string; readonly channelId: string },
+  ids: readonly string[],
+): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    const taken = await db
+      .updateTable("channel_attachment")
+      .set({ message_id: message.id, position })
+      .where("id", "=", id)
+      .where("channel_id", "=", message.channelId)
+      .where("author_id", "=", userId)
+      .where("message_id", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (taken === undefined) throw new Refusal(errors["discussions.fileGone"]);
+  }
+}
+
+export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("channel_attachment")
+    .select("id")
+    .where("message_id", "=", messageId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteAttachmentsOf({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<void> {
+  await db.deleteFrom("channel_attachment").where("message_id", "=", messageId).execute();
+}
+
+/** Removes an own uploaded file that no message has. Returns whether there was one. */
+export async function deleteUnposted({ db, userId }: ChannelScope, channelId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("channel_attachment")
+    .where("id", "=", id)
+    .where("channel_id", "=", channelId)
+    .where("author_id", "=", userId)
+    .where("message_id", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Removes files that were uploaded and never posted. */
+export async function sweepUnposted(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("channel_attachment")
+    .where("message_id", "is", null)
+    .where("created", "<", new Date(now.getTime() - DRAFT_MILLISECONDS))
+    .execute();
+}
+
+/** How much a person has stored: bytes of all files, files of no message, and uploads since a time. */
+export async function countStored(db: Db, userId: string, since: Date) {
+  const row = await db
+    .selectFrom("channel_attachment")
+    .select(({ fn, eb }) => [
+      fn.coalesce(fn.sum<number>("size"), eb.val(0)).as("bytes"),
+      fn.countAll<number>().filterWhere("message_id", "is", null).as("unposted"),
+      fn.countAll<number>().filterWhere("created", ">", since).as("recent"),
+    ])
+    .where("author_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(row.bytes), unposted: Number(row.unposted), recent: Number(row.recent) };
+}

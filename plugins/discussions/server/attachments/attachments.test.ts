@@ -1,0 +1,381 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prefixes } from "../../../../core/learning/contract/endpoint";
+import { orderPerson } from "../../../../server/app/testing/order-person";
+import { newId } from "../../../../server/database/new-id";
+import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
+import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
+import {
+  access,
+  course,
+  group,
+  INSTRUCTOR,
+  LEARNER,
+  OTHER,
+  sample,
+} from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import { sweepUnposted } from "./attachment-rows";
+import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
+import { gif, office, pdf, png, zip } from "./testing/sample-files";
+import { startScanner } from "./testing/scanner";
+
+const talk = (key: string, discussion: object) => ({ key, type: "discussion" as const, name: key, discussion });
+const sea = course("sea", {
+  activity: group("root", [
+    talk("open", { requiredPosts: 1 }),
+    talk("first", { requiredPosts: 1, postBeforeReading: true }),
+  ]),
+});
+const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
+const open = idOf("part", "sea", "open");
+const first = idOf("part", "sea", "first");
+const news = idOf("course", "sea");
+const addressOf = (channelId: string, id: string) => `${prefixes.lms}channels/${channelId}/attachments/${id}`;
+
+let lms: TestLms;
+beforeAll(async () => {
+  lms = await startTestLms({
+    ...sample([sea, land], [access("sea"), access("sea", { user: "other" }), access("land")]),
+    announcements: [{ key: "hello", course: "sea", author: "instructor", text: "Welcome", posted: "now-2d" }],
+  });
+});
+afterAll(() => lms.close());
+/** Time passes between tests, so that the limits for a minute start anew. */
+beforeEach(() => {
+  lms.clock.now = new Date(lms.clock.now.getTime() + 120_000);
+});
+afterEach(() => lms.config.change({}));
+
+async function enter(email: string, of = "sea") {
+  const member = await lms.member(email);
+  if (email !== INSTRUCTOR) {
+    const { lastObjectiveWorkflow } = await member.learner.aggregate(of);
+    if (lastObjectiveWorkflow === null) await member.learner.start(of);
+  }
+  const headers = { "x-csrf-token": member.csrfToken, "content-type": "application/octet-stream" };
+  return {
+    ...member,
+    async upload(payload: Buffer, name = "file", channelId = open, more: Record<string, string> = {}, id = newId()) {
+      const url = `${addressOf(channelId, id)}?name=${encodeURIComponent(name)}`;
+      const answer = await member.raw({ method: "PUT", url, headers: { ...headers, ...more }, payload });
+      return { id, status: answer.statusCode, body: answer.json() };
+    },
+    post: (attachments: readonly string[], text = "", channelId = open, replyTo: string | null = null) =>
+      member.call("postMessage", { body: { id: newId(), channelId, replyTo, text, attachments } }),
+    read: (id: string, channelId = open, more: Record<string, string> = {}) =>
+      member.raw({ method: "GET", url: addressOf(channelId, id), headers: more }),
+    head: (id: string, channelId = open) => member.call("headAttachment", { params: { channelId, attachmentId: id } }),
+    async messages(channelId = open) {
+      const { data } = (await member.call("getChannelThreads", { params: { channelId } })).body;
+      return data.map(({ message }: { message: object }) => message) as { id: string; attachments: { id: string }[] }[];
+    },
+  };
+}
+const set = (settings: object) => lms.config.change({ settings } as never);
+async function stored() {
+  const db = tenantDb(lms.db, DEFAULT_TENANT_ID);
+  const files = await db.selectFrom("channel_attachment").select("id").execute();
+  const pieces = await db.selectFrom("channel_attachment_chunk").select("attachment_id").distinct().execute();
+  return { files: files.map(({ id }) => id), pieces: pieces.map(({ attachment_id }) => attachment_id) };
+}
+
+describe("a file in a channel", () => {
+  it("is uploaded, posted without a text, and read by others of the channel as it was sent", async () => {
+    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const big = Buffer.concat([png, Buffer.alloc(600_000, 7)]);
+    const sent = await ada.upload(big, "Café.png");
+    expect(sent).toMatchObject({ status: 200, body: { id: sent.id, name: "Café.png", type: "image/png" } });
+    expect((await otto.read(sent.id)).statusCode).toBe(404);
+    const posted = await ada.post([sent.id]);
+    expect(posted.status).toBe(200);
+    expect((await otto.messages()).at(-1)).toMatchObject({
+      ...{ text: "", attachments: [{ id: sent.id, name: "Café.png", type: "image/png" }] },
+    });
+    const whole = await otto.read(sent.id);
+    expect(whole.rawPayload.equals(big)).toBe(true);
+    expect(whole.headers).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": "inline; filename*=UTF-8''Caf%C3%A9.png",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-cache, no-transform",
+    });
+    expect(whole.headers["content-security-policy"]).toContain("sandbox");
+    const part = await otto.read(sent.id, open, { range: "bytes=262140-262150" });
+    expect([part.statusCode, part.rawPayload.equals(big.subarray(262140, 262151))]).toEqual([206, true]);
+  });
+
+  it("tells its length to HEAD by the contract, and it is the length of what GET sends", async () => {
+    const ada = await enter(LEARNER);
+    const { id } = await ada.upload(pdf, "a.pdf");
+    const answer = await ada.raw({ method: "HEAD", url: addressOf(open, id) });
+    expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([200, String(pdf.length), ""]);
+    expect((await ada.head(id)).body).toEqual({ "content-length": pdf.length });
+    expect((await ada.read(id)).headers["content-length"]).toBe(String(pdf.length));
+    expect((await ada.head(newId())).status).toBe(404);
+  });
+
+  it.each([
+    ["notes.txt", Buffer.from("Ahoy <script>"), "text/plain; charset=utf-8"],
+    [
+      "letter.docx",
+      office("word/document.xml"),
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ],
+  ])("%s is never shown by the browser, but saved", async (name, bytes, type) => {
+    const ada = await enter(LEARNER);
+    const { headers } = await ada.read((await ada.upload(bytes, name)).id);
+    expect([headers["content-type"], headers["content-disposition"]]).toEqual([
+      type,
+      `attachment; filename*=UTF-8''${name}`,
+    ]);
+  });
+
+  it("is stored once when it comes twice, and keeps its id for itself", async () => {
+    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const id = newId();
+    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
+    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
+    expect((await ada.upload(png, "a.png", open, {}, id)).body.code).toBe("conflict");
+    expect((await otto.upload(gif, "a.gif", open, {}, id)).body.code).toBe("conflict");
+    expect((await ada.post([id])).status).toBe(200);
+    expect((await ada.post([id])).body).toMatchObject({ code: "discussions.fileGone" });
+    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
+    expect((await ada.read(id)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a page that is called a picture", "photo.png", Buffer.from("<html><script>1</script>")],
+    ["a drawing", "drawing.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ["a drawing that is called a picture", "drawing.png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["a program that is called a document", "letter.pdf", Buffer.from("MZ\x90\0", "latin1")],
+    ["a text that is called a picture", "photo.png", Buffer.from("#!/bin/sh\nrm -rf ~")],
+    ["a document that is called a picture", "photo.png", pdf],
+    ["an archive, which is not allowed", "all.zip", zip({ "a.txt": "Ahoy" })],
+    ["an archive that is called a document", "letter.docx", zip({ "a.txt": "Ahoy" })],
+  ])("is refused: %s", async (_what, name, bytes) => {
+    const ada = await enter(LEARNER);
+    expect(await ada.upload(bytes, name)).toMatchObject({ status: 415, body: { code: "discussions.fileType" } });
+  });
+
+  it("may be of the types that the tenant allows, and as large", async () => {
+    const ada = await enter(LEARNER);
+    set({ "discussions.attachments.types": ["zip", "nonsense"], "discussions.attachments.maxBytes": 1000 });
+    const archive = (size: number) => {
+      const empty = zip({ a: "" }, 0).length;
+      return zip({ a: "x".repeat(size - empty) }, 0);
+    };
+    expect(archive(1000)).toHaveLength(1000);
+    expect((await ada.upload(archive(999), "a.zip")).status).toBe(200);
+    expect((await ada.upload(archive(1000), "a.zip")).status).toBe(200);
+    expect(await ada.upload(archive(1001), "a.zip")).toMatchObject({
+      ...{ status: 413, body: { code: "discussions.fileTooBig" } },
+    });
+    expect((await ada.upload(png, "a.png")).body.code).toBe("discussions.fileType");
+    expect((await ada.upload(Buffer.alloc(0), "a.txt")).body.code).toBe("invalid");
+    set({ "discussions.attachments.types": [] });
+    expect((await ada.upload(archive(100), "a.zip")).body.code).toBe("discussions.fileType");
+  });
+
+  it("of 2 GB is refused by its announced length, before anything of it is read", async () => {
+    const ada = await enter(LEARNER);
+    const answer = await ada.upload(Buffer.from("x"), "film.txt", open, { "content-length": String(2 ** 31) });
+    expect(answer).toMatchObject({ status: 413, body: { code: "discussions.fileTooBig" } });
+  });
+
+  it("needs the session's token, a session, and a body of bytes", async () => {
+    const ada = await enter(LEARNER);
+    expect((await ada.upload(png, "a.png", open, { "x-csrf-token": "nothing" })).body).toMatchObject({
+      reason: "csrf",
+    });
+    expect((await ada.upload(png, "a.png", open, { origin: "https://evil.example" })).body).toMatchObject({
+      reason: "csrf",
+    });
+    expect((await ada.upload(png, "a.png", open, { "content-type": "multipart/form-data" })).status).toBe(415);
+    const url = addressOf(open, newId());
+    expect((await lms.app.inject({ method: "PUT", url, payload: png })).statusCode).toBe(401);
+    expect((await lms.app.inject({ method: "GET", url })).statusCode).toBe(401);
+    expect((await lms.app.inject({ method: "HEAD", url })).statusCode).toBe(401);
+  });
+});
+
+describe("who reads a file", () => {
+  it("has the channel: not a person of another course, not in another channel's name, not a stranger", async () => {
+    const ada = await enter(LEARNER);
+    const { id } = await ada.upload(png, "a.png");
+    await ada.post([id]);
+    const ida = await enter(INSTRUCTOR);
+    expect((await ida.read(id)).statusCode).toBe(200);
+    expect((await ada.read(id, idOf("part", "land", "open"))).statusCode).toBe(404);
+    expect((await ada.read(id, first)).statusCode).toBe(404);
+    const stranger = await lms.member("nobody@demo.example");
+    expect((await stranger.raw({ method: "GET", url: addressOf(open, id) })).statusCode).toBe(404);
+    expect((await stranger.call("headAttachment", { params: { channelId: open, attachmentId: id } })).status).toBe(404);
+  });
+
+  it("has posted first, where a discussion wants it", async () => {
+    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const { id } = await ada.upload(png, "a.png", first);
+    await ada.post([id], "", first);
+    expect((await otto.read(id, first)).json()).toMatchObject({
+      code: "forbidden",
+      reason: "discussions.ownPostFirst",
+    });
+    expect((await otto.head(id, first)).status).toBe(403);
+    const own = await otto.upload(gif, "b.gif", first);
+    expect((await otto.read(own.id, first)).statusCode).toBe(200);
+    await otto.post([own.id], "", first);
+    expect((await otto.read(id, first)).statusCode).toBe(200);
+  });
+
+  it("does not find the file of a deleted message, and nothing of it is stored any more", async () => {
+    const ada = await enter(LEARNER);
+    const { id } = await ada.upload(png, "a.png");
+    const { resultId: messageId } = (await ada.post([id], "Look")).body;
+    await ada.call("deleteMessage", { body: { id: newId(), channelId: open, messageId } });
+    expect((await ada.read(id)).statusCode).toBe(404);
+    expect((await ada.messages()).find((message) => message.id === messageId)).toMatchObject({ attachments: [] });
+    const { files, pieces } = await stored();
+    expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);
+  });
+
+  it("finds nothing while the plugin is off", async () => {
+    const ada = await enter(LEARNER);
+    const { id } = await ada.upload(png, "a.png");
+    lms.config.change({ plugins: { discussions: { enabled: false } } });
+    expect((await ada.read(id)).json()).toMatchObject({ code: "PLUGIN_OFF" });
+    expect((await ada.upload(png, "a.png")).body).toMatchObject({ code: "PLUGIN_OFF" });
+    expect((await ada.head(id)).status).toBe(404);
+  });
+});
+
+describe("who sends a file", () => {
+  it("may write in the channel", async () => {
+    const [ada, ida] = [await enter(LEARNER), await enter(INSTRUCTOR)];
+    expect((await ada.upload(png, "a.png", news)).body).toMatchObject({ reason: "discussions.instructorsOnly" });
+    expect((await ada.upload(png, "a.png", newId())).status).toBe(404);
+    const { id } = await ida.upload(png, "a.png", news);
+    expect((await ida.post([id], "", news)).status).toBe(200);
+    expect((await ada.read(id, news)).statusCode).toBe(200);
+  });
+
+  it("posts only own files of the channel, ten at most, and none twice", async () => {
+    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const files = [];
+    for (let index = 0; index < 11; index += 1) files.push((await ada.upload(png, `${index}.png`)).id);
+    const [one = ""] = files;
+    expect((await otto.post([one], "Mine")).body).toMatchObject({ code: "discussions.fileGone" });
+    expect((await ada.post([one], "Elsewhere", first)).body).toMatchObject({ code: "discussions.fileGone" });
+    expect((await ada.post([one, newId()], "One is missing")).body).toMatchObject({ code: "discussions.fileGone" });
+    expect((await ada.post([one, one])).status).toBe(400);
+    expect((await ada.post(files)).status).toBe(400);
+    expect((await ada.post([])).status).toBe(400);
+    expect((await ada.post(files.slice(0, 10).reverse())).status).toBe(200);
+    const message = (await ada.messages()).at(-1);
+    expect(message?.attachments.map(({ id }) => id)).toEqual(files.slice(0, 10).reverse());
+    const edit = { id: newId(), channelId: open, messageId: message?.id, text: "" };
+    expect((await ada.call("editMessage", { body: edit })).status).toBe(200);
+  });
+
+  it("discards own files that are not posted, and no others", async () => {
+    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
+    const { id } = await ada.upload(png, "a.png");
+    const discard = () => ({ body: { id: newId(), channelId: open, attachmentId: id } });
+    expect((await otto.call("discardAttachment", discard())).status).toBe(404);
+    expect((await ada.call("discardAttachment", discard())).status).toBe(200);
+    expect((await ada.read(id)).statusCode).toBe(404);
+    const posted = await ada.upload(png, "a.png");
+    await ada.post([posted.id]);
+    const body = { id: newId(), channelId: open, attachmentId: posted.id };
+    expect((await ada.call("discardAttachment", { body })).status).toBe(404);
+    expect((await ada.read(posted.id)).statusCode).toBe(200);
+  });
+
+  it("sends so many in a minute, and has so many bytes and so many files in drafts, and no more", async () => {
+    const otto = await enter(OTHER, "sea");
+    for (let index = 0; index < UPLOADS_A_MINUTE; index += 1)
+      expect((await otto.upload(png, "a.png")).status, String(index)).toBe(200);
+    expect((await otto.upload(png, "a.png")).status).toBe(429);
+    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+    for (let index = UPLOADS_A_MINUTE; index < MOST_UNPOSTED; index += 1) {
+      const { status, body } = await otto.upload(png, "a.png");
+      if (status !== 200) expect(body.code).toBe("discussions.filesFull");
+    }
+    expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
+    await sweepUnposted(
+      tenantDb(lms.db, DEFAULT_TENANT_ID) as never,
+      new Date(lms.clock.now.getTime() + 4 * 86_400_000),
+    );
+    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+    const { rows } = await usedBy(otto.user.id);
+    set({ "discussions.attachments.bytesPerPerson": rows + png.length });
+    expect((await otto.upload(png, "a.png")).status).toBe(200);
+    expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
+  });
+});
+
+async function usedBy(userId: string) {
+  const db = tenantDb(lms.db, DEFAULT_TENANT_ID);
+  const all = await db.selectFrom("channel_attachment").select("size").where("author_id", "=", userId).execute();
+  return { rows: all.reduce((sum, { size }) => sum + size, 0) };
+}
+
+it("files that are not posted go after three days, and not before; posted ones stay", async () => {
+  const ada = await enter(LEARNER);
+  const [kept, left] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
+  await ada.post([kept.id]);
+  const sweep = (milliseconds: number) =>
+    sweepUnposted(tenantDb(lms.db, DEFAULT_TENANT_ID) as never, new Date(lms.clock.now.getTime() + milliseconds));
+  await sweep(3 * 86_400_000);
+  expect((await stored()).files).toContain(left.id);
+  await sweep(3 * 86_400_000 + 1);
+  const { files, pieces } = await stored();
+  expect([files.includes(left.id), pieces.includes(left.id), files.includes(kept.id)]).toEqual([false, false, true]);
+});
+
+describe("the virus scanner", () => {
+  const scanned = async (judge: (bytes: Buffer) => string | null) => {
+    const scanner = await startScanner(judge);
+    const { variables } = lms.context;
+    Object.assign(variables, { ATTACHMENT_SCANNER: scanner.address });
+    return {
+      ...scanner,
+      async [Symbol.asyncDispose]() {
+        Object.assign(variables, { ATTACHMENT_SCANNER: null });
+        await scanner.stop();
+      },
+    };
+  };
+
+  it("refuses an infected file, and lets others through", async () => {
+    await using scanner = await scanned((bytes) => (bytes.includes("EICAR") ? "stream: Eicar FOUND" : "stream: OK"));
+    const ada = await enter(LEARNER);
+    const bad = await ada.upload(Buffer.from("X5O!P EICAR"), "a.txt");
+    expect(bad).toMatchObject({ status: 422, body: { code: "discussions.fileInfected" } });
+    expect((await stored()).files).not.toContain(bad.id);
+    expect((await ada.upload(png, "a.png")).status).toBe(200);
+    expect(scanner.got).toEqual([Buffer.from("X5O!P EICAR"), png]);
+  });
+
+  it("that does not answer lets no file through", async () => {
+    await using _scanner = await scanned(() => null);
+    const ada = await enter(LEARNER);
+    const sent = await ada.upload(png, "a.png");
+    expect(sent).toMatchObject({ status: 503, body: { code: "discussions.scannerDown" } });
+    expect((await stored()).files).not.toContain(sent.id);
+  });
+});
+
+it("an erased person takes the files along, but those of announcements stay", async () => {
+  const [ada, otto, ida] = [await enter(LEARNER), await enter(OTHER), await enter(INSTRUCTOR)];
+  const [answered, draft] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
+  const { resultId } = (await ada.post([answered.id], "Mine")).body;
+  await otto.post([], "Answered", open, resultId);
+  const announced = await ida.upload(pdf, "plan.pdf", news);
+  const unsent = await ida.upload(pdf, "unsent.pdf", news);
+  await ida.post([announced.id], "Plan", news);
+  for (const email of [LEARNER, INSTRUCTOR]) await orderPerson(lms, { do: "erase", who: { email }, isSure: true });
+  const { files, pieces } = await stored();
+  for (const { id } of [answered, draft, unsent])
+    expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);
+  expect((await otto.read(announced.id, news)).rawPayload.equals(pdf)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { type HalfServer, Refusal } from "../../../../server/sdk";
+import { errors } from "../../contract";
+import { attachmentKinds, type KindName } from "../../rules/attachment-kinds.rules";
+import type { ChannelTables } from "../discussions.tables";
+import { scannerAddress } from "./attachment-settings";
+import { kindByContent } from "./file-kind.rules";
+import { isHonestName, storedName } from "./file-name.rules";
+import { scan, type Verdict } from "./scan";
+
+/** Milliseconds without a sign of the scanner. It looks into archives, which takes seconds. */
+const SCAN_TIMEOUT = 30_000;
+const RETRY_SECONDS = 60;
+
+/**
+ * The stored name and the media type of a file.
+ * @throws Refusal discussions.fileType when its content is of no allowed kind, or its name says another kind
+ */
+export function checkedFile(name: string, bytes: Uint8Array, kinds: readonly KindName[]) {
+  const kind = kindByContent(bytes);
+  if (kind === null || !kinds.includes(kind) || !isHonestName(name, kind)) {
+    throw new Refusal(errors["discussions.fileType"]);
+  }
+  return { name: storedName(name, kind), type: attachmentKinds[kind].type as string };
+}
+
+type Server = Pick<HalfServer<ChannelTables>, "variables" | "log">;
+
+/**
+ * Asks the virus scanner, if one is configured.
+ * @throws Refusal discussions.fileInfected, discussions.scannerDown
+ */
+export async function assertClean({ variables, log }: Server, bytes: Uint8Array, about: object): Promise<void> {
+  const address = scannerAddress(variables.ATTACHMENT_SCANNER ?? "");
+  if (address === null) return;
+  let verdict: Verdict;
+  try {
+    verdict = await scan(address, bytes, SCAN_TIMEOUT);
+  } catch (error) {
+    log.error({ ...about, err: error }, "the virus scanner does not answer");
+    throw new Refusal(errors["discussions.scannerDown"], { retryAfter: RETRY_SECONDS });
+  }
+  if (verdict.is === "clean") return;
+  log.warn({ ...about, found: verdict.found }, "an infected file was refused");
+  throw new Refusal(errors["discussions.fileInfected"]);
+}

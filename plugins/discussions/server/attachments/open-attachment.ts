@@ -1,0 +1,27 @@
+import { notFound, Refusal } from "../../../../server/sdk";
+import { type ChannelScope, openChannel } from "../channel/open-channel";
+import { type AttachmentRow, findAttachment } from "./attachment-rows";
+
+/**
+ * Finds a file that the user may read now: an own one, or one of a message that the user may read.
+ * @throws Refusal notFound, forbidden with the reason, and what `openChannel` throws
+ */
+export async function openAttachment(scope: ChannelScope, channelId: string, id: string): Promise<AttachmentRow> {
+  const channel = await openChannel(scope, channelId);
+  const file = await findAttachment(scope.db, channelId, id);
+  if (file === undefined) throw notFound();
+  if (file.author_id === scope.userId) return file;
+  if (file.message_id === null || !(await isMessageThere(scope, file.message_id))) throw notFound();
+  if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
+  return file;
+}
+
+async function isMessageThere({ db }: ChannelScope, messageId: string): Promise<boolean> {
+  const message = await db
+    .selectFrom("channel_message")
+    .select("id")
+    .where("id", "=", messageId)
+    .where("deleted", "is", null)
+    .executeTakeFirst();
+  return message !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { Readable } from "node:stream";
+import { Refusal } from "../../../../server/sdk";
+
+/** The most bytes of uploads that one process has in memory at the same time. One upload is always allowed. */
+const BYTES_AT_ONCE = 64 * 1024 * 1024;
+/** The most uploads of one person at the same time. */
+const UPLOADS_AT_ONCE = 4;
+const RETRY_SECONDS = 2;
+/** The slowest connection that may upload, in bytes per millisecond, and the milliseconds that every upload may take. */
+const SLOWEST = 10;
+const ALWAYS_MILLISECONDS = 30_000;
+
+/** Counts the uploads that this process receives, so that they cannot fill its memory. */
+export class Uploads {
+  private bytes = 0;
+  private readonly people = new Map<string, number>();
+
+  /**
+   * Takes the place for an upload.
+   * @returns a function that gives the place back; calling it twice does no harm
+   * @throws Refusal tooManyRequests, unavailable
+   */
+  begin(personId: string, size: number): () => void {
+    const own = this.people.get(personId) ?? 0;
+    if (own >= UPLOADS_AT_ONCE) throw new Refusal("tooManyRequests", { retryAfter: RETRY_SECONDS });
+    if (this.bytes > 0 && this.bytes + size > BYTES_AT_ONCE) {
+      throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
+    }
+    this.bytes += size;
+    this.people.set(personId, own + 1);
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      this.bytes -= size;
+      const left = (this.people.get(personId) ?? 1) - 1;
+      if (left > 0) this.people.set(personId, left);
+      else this.people.delete(personId);
+    };
+  }
+}
+
+/**
+ * Reads the body of an upload into memory.
+ * @param size the announced size in bytes; nothing beyond it is read
+ * @throws Refusal invalid when the body has another size, or comes too slowly
+ */
+export async function receive(body: Readable, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  const timer = setTimeout(() => body.destroy(new Error("too slow")), ALWAYS_MILLISECONDS + size / SLOWEST);
+  let at = 0;
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      if (at + piece.length > size) throw new Refusal("invalid", { detail: "The body is longer than announced." });
+      at += piece.copy(bytes, at);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal("invalid", { detail: "The body did not arrive." });
+  } finally {
+    clearTimeout(timer);
+  }
+  if (at !== size) throw new Refusal("invalid", { detail: "The body is shorter than announced." });
+  return bytes;
+}

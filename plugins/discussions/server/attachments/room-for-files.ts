@@ -1,0 +1,25 @@
+import { Refusal } from "../../../../server/sdk";
+import { errors } from "../../contract";
+import type { ChannelScope } from "../channel/open-channel";
+import { countStored } from "./attachment-rows";
+import type { AttachmentSettings } from "./attachment-settings";
+
+const MINUTE = 60_000;
+/** The most uploads of one person in a minute. Three messages have no more files. */
+export const UPLOADS_A_MINUTE = 30;
+/** The most files of one person that no message has. */
+export const MOST_UNPOSTED = 50;
+
+/**
+ * Checks that a person may store another file.
+ * @throws Refusal tooManyRequests, discussions.filesFull
+ */
+export async function assertRoom(
+  { db, userId, now }: ChannelScope,
+  size: number,
+  { bytesPerPerson }: AttachmentSettings,
+): Promise<void> {
+  const { bytes, unposted, recent } = await countStored(db, userId, new Date(now.getTime() - MINUTE));
+  if (recent >= UPLOADS_A_MINUTE) throw new Refusal("tooManyRequests", { retryAfter: MINUTE / 1000 });
+  if (unposted >= MOST_UNPOSTED || bytes + size > bytesPerPerson) throw new Refusal(errors["discussions.filesFull"]);
+}

@@ -1,0 +1,52 @@
+import { createServer, type Socket } from "node:net";
+
+/** What the scanner of a test answers about bytes; null: it closes the connection without an answer. */
+type Judge = (bytes: Buffer) => string | null;
+
+/** Starts a server that speaks clamd's command INSTREAM, for tests. It keeps what it was sent. */
+export async function startScanner(judge: Judge, path?: string) {
+  const got: Buffer[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    let known: Buffer = Buffer.alloc(0);
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.on("error", () => undefined);
+    socket.on("data", (piece) => {
+      known = Buffer.concat([known, piece]);
+      const bytes = streamIn(known);
+      if (bytes === null) return;
+      got.push(bytes);
+      const answer = judge(bytes);
+      if (answer === null) socket.destroy();
+      else socket.end(`${answer}\0`);
+    });
+  });
+  await new Promise<void>((resolve) =>
+    path === undefined ? server.listen(0, "127.0.0.1", resolve) : server.listen(path, resolve),
+  );
+  const address = server.address();
+  return {
+    got,
+    address: typeof address === "string" ? `unix:${address}` : `tcp://127.0.0.1:${address?.port}`,
+    async stop() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The bytes between `zINSTREAM` and the piece of length 0. null while they are not complete. */
+function streamIn(known: Buffer): Buffer | null {
+  const command = Buffer.from("zINSTREAM\0");
+  if (!known.subarray(0, command.length).equals(command)) return null;
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= known.length; ) {
+    const length = known.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    if (at + 4 + length > known.length) return null;
+    pieces.push(known.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}

@@ -34,10 +34,15 @@ export const reinforcementWorkflowSchema = {
 export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
 
 export const errors = defineErrors("call", {
+  "reinforcement.linkInvalid": {
+    status: 400,
+    title: "The link of the answer was not made by the portal",
+    fix: "Follow the link of the e-mail as it is.",
+  },
   "reinforcement.optionUnknown": {
     status: 400,
     title: "The question has no such option",
-    fix: "Follow the link of the e-mail as it is; its last part names the option.",
+    fix: "Wait until the question is asked again. Its options have changed since the e-mail.",
   },
   "reinforcement.expired": {
     status: 409,
@@ -121,9 +126,14 @@ export const answerReinforcementWorkflow = defineEndpoint({
     required: ["answer"],
     additionalProperties: false,
     properties: {
-      answer: { type: "string", minLength: 1, maxLength: 128, description: "The option, as the link names it." },
+      answer: {
+        type: "string",
+        minLength: 1,
+        maxLength: 200,
+        description: "The option and its signature, as in the link.",
+      },
     },
   },
   answer: reinforcementWorkflowSchema,
-  errors: ["invalid", "reinforcement.optionUnknown", "reinforcement.expired"],
+  errors: ["invalid", "reinforcement.linkInvalid", "reinforcement.optionUnknown", "reinforcement.expired"],
 });

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  coursePaths,
   FailedPage,
   LoadingOverlay,
   Navigate,
@@ -14,6 +13,7 @@ import {
   useResource,
   useService,
 } from "../../core/sdk";
+import { AlreadyAnswered } from "./already-answered";
 import { AnswerResult } from "./answer-result";
 import { giveAnswer } from "./give-answer";
 import { ExpiredLink, InvalidLink } from "./invalid-link";
@@ -31,7 +31,7 @@ const GivenLink = observer(function GivenLink(link: { readonly answer: string; r
   const given = useResource(() => new Resource((signal) => giveAnswer(api, link, signal)), [api]);
   const { value, failure } = given;
   if (value?.isNew) return <AnswerResult workflow={value.workflow} />;
-  if (value) return <Navigate to={coursePaths.overview(value.workflow.objectiveId)} replace />;
+  if (value) return <AlreadyAnswered objectiveId={value.workflow.objectiveId} />;
   if (failure?.status === 404) return <NoSuchQuestion />;
   if (failure?.status === 400) return <InvalidLink />;
   if (failure?.code === "reinforcement.expired") return <ExpiredLink />;

@@ -3,8 +3,7 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import type { ImportedFile } from "./contents";
 import type { ProblemList } from "./package/checks/problem-list";
 import type { PackageKeys } from "./package/package-keys";
-import type { PortablePackage, PortableUser } from "./package.schema";
-import type { IdOf } from "./store/package-ids";
+import type { PortablePackage } from "./package.schema";
 import type { StoreScope } from "./store/store-scope";
 
 /** The data that a plugin gets for storing the items of its section of a package. */
@@ -17,21 +16,9 @@ export interface SectionScope extends StoreScope {
   readonly accounts: ReadonlyMap<string, string>;
 }
 
-/** Lines for the report of an import, under a title of their own. */
-interface SectionReport {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** The data from which a plugin makes its lines of the import's report. */
-export interface ReportScope {
-  readonly users: readonly PortableUser[];
-  readonly idOf: IdOf;
-}
-
 /**
  * A list of a course package that a plugin brings: its name, the schema of an item, further checks, and how it is
- * stored and reported. The server reads and stores sections in the order of their plugins' ids, even while the plugin
+ * stored. The server reads and stores sections in the order of their plugins' ids, even while the plugin
  * is off.
  */
 export interface PackageSection {
@@ -71,7 +58,6 @@ export interface PackageSection {
    * package is imported again, it must update the same rows and add none.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
-  report?(items: readonly never[], scope: ReportScope): SectionReport;
 }
 
 /** The sections and listeners that all installed plugins contribute to an import, whether a plugin is on or off. */

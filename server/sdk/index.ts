@@ -16,7 +16,7 @@ export { date, fileOrUrl, filePath, html, key, name, reference } from "../course
 export type { PackageKeys } from "../course-package/package/package-keys";
 export type { CheckedActivity, PlacedContent, ToolLink } from "../course-package/package.hooks";
 export { type PortableActivity, type PortablePackage, resolveDate } from "../course-package/package.schema";
-export { itemsOf, type ReportScope, type SectionScope } from "../course-package/package-section";
+export { itemsOf, type SectionScope } from "../course-package/package-section";
 export { type PlacedActivity, placeActivities } from "../course-package/store/course-tree";
 export type { IdOf } from "../course-package/store/package-ids";
 export {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type MailServer, startMailServer } from "../../server/app/testing/mail-server";
 import { isClean } from "../accessibility/support/axe";
-import { administrator, test as base, expect, learner, secondLearner, signIn, text } from "./support/portal";
+import { administrator, test as base, expect, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 import { startServer } from "./support/server";
 
 const test = base.extend<{ mails: MailServer }>({
@@ -74,6 +74,53 @@ test("a due question comes by mail, is answered by its link, and such mails are 
     await expect(wanted).toBeChecked();
     await page.reload();
     await expect(wanted).toBeChecked();
+  });
+});
+
+test("a link of a question works once, and a forged or expired one says so and records nothing", async ({
+  page,
+  browser,
+  portal,
+  mails,
+}) => {
+  const heading = (of: Page, key: string) => of.getByRole("heading", { level: 1, name: text(key) });
+  const linkTo = async (address: string, answer: string) =>
+    (await linksTo(mails, address)).find((link) => link.includes(`answer=${answer}`)) ?? "";
+  const right = await linkTo(learner, "median");
+  const wrong = await linkTo(learner, "mean");
+  const given = async (of: Page, link: string) => {
+    const asked = new URL(link).searchParams.get("workflowId");
+    const url = `${portal.origin}/api/lms/v1/users/me/reinforcement-learning-workflows/${asked}`;
+    return (await (await of.request.get(url)).json()).answer;
+  };
+
+  await test.step("forged: the signature of the other answer", async () => {
+    await signIn(page, learner, wrong.replace("answer=mean.", "answer=median."));
+    await expect(heading(page, "reinforcement.invalid.title")).toBeVisible();
+    await isClean(page, "a forged link");
+    expect(await given(page, right)).toBeNull();
+  });
+
+  await test.step("the mail's own link, and then once more, and the one of the other answer", async () => {
+    await page.goto(right);
+    await expect(heading(page, "reinforcement.correct")).toBeVisible();
+    for (const link of [right, wrong]) {
+      await page.goto(link);
+      await expect(page.getByText(text("reinforcement.answeredBefore")).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/learn\/courses\/[\w-]+$/);
+    }
+    expect(await given(page, right)).toBe("median");
+  });
+
+  await test.step("expired: fifteen days later", async () => {
+    const late = await linkTo(secondLearner, "median");
+    await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(15 * 24 * 3600) } });
+    const second = await (await browser.newContext()).newPage();
+    await signIn(second, secondLearner, late);
+    await expect(heading(second, "reinforcement.expired.title")).toBeVisible();
+    await isClean(second, "an expired link");
+    expect(await given(second, late)).toBeNull();
+    await second.context().close();
   });
 });
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../server/database/new-id";
+import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 import type { Input } from "../../../server/learning/testing/input";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
+import { answerPath } from "./answer-link";
 
 const question = {
   ...{ key: "why", course: "one", learners: ["learner"], question: "Why is the sky blue?" },
@@ -34,7 +36,13 @@ beforeEach(async () => {
 afterEach(() => lms.close());
 
 const read = () => ada.call("getReinforcementWorkflow", { params });
-const answer = (option: string) => ada.call("answerReinforcementWorkflow", { params, body: { answer: option } });
+const send = (answer: string) => ada.call("answerReinforcementWorkflow", { params, body: { answer } });
+/** The answer as a link of the server has it. */
+const linked = (option: string, { tenantId = DEFAULT_TENANT_ID, workflowId = params.workflowId } = {}) =>
+  new URL(answerPath(lms.context.secret, { tenantId, workflowId }, option), "http://learn").searchParams.get(
+    "answer",
+  ) ?? "";
+const answer = (option: string) => send(linked(option));
 
 describe("a question that was sent by e-mail", () => {
   it("is open until it is answered, and says nothing of what is right", async () => {
@@ -65,10 +73,30 @@ describe("a question that was sent by e-mail", () => {
     expect((await read()).body).toMatchObject(open);
   });
 
+  it.each<[string, () => string]>([
+    ["without a signature", () => "air"],
+    ["with the signature of another answer", () => linked("sea").replace("sea", "air")],
+    ["with a changed signature", () => `${linked("air").slice(0, -2)}AA`],
+    ["with the signature of another question", () => linked("air", { workflowId: newId() })],
+    ["with the signature of another tenant", () => linked("air", { tenantId: newId() })],
+  ])("is not answered by a link %s", async (_, forged) => {
+    expect(await send(forged())).toMatchObject({ status: 400, body: { code: "reinforcement.linkInvalid" } });
+    expect((await read()).body).toMatchObject(open);
+  });
+
+  it("takes the longest key that an option may have", async () => {
+    const key = `a.${"b".repeat(126)}`;
+    const options = [{ key, text: "Long", correct: true, feedback: "" }, ...question.options.slice(1)];
+    await lms.store(about({ ...question, options }));
+    expect((await answer(key)).body).toMatchObject({ answer: key, normalizedScore: 1 });
+  });
+
   it("is there only for who was asked", async () => {
     const otto = await lms.member(OTHER);
     expect((await otto.call("getReinforcementWorkflow", { params })).status).toBe(404);
-    expect((await otto.call("answerReinforcementWorkflow", { params, body: { answer: "air" } })).status).toBe(404);
+    expect((await otto.call("answerReinforcementWorkflow", { params, body: { answer: linked("air") } })).status).toBe(
+      404,
+    );
     expect((await read()).body).toMatchObject(open);
     expect((await ada.call("getReinforcementWorkflow", { params: { workflowId: newId() } })).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { type CallsOf, type HalfDb, json, notFound, Refusal } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { errors, type ReinforcementWorkflow } from "../contract";
+import { readAnswer } from "./answer-link";
 import { loadPlan, pause } from "./plan/plan";
 import type { ReinforcementTables } from "./reinforcement.tables";
 import { afterAnswer } from "./rounds/schedule.rules";
@@ -21,14 +22,16 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
     return projectQuestion(row);
   },
 
-  /** Stores an answer. The question's row is locked, so that of two answers at once only the first one counts. */
+  /** Stores the answer of a link that the server has made. The question's row is locked, so that of two answers at once only the first one counts. */
   async answerReinforcementWorkflow(call) {
-    const { db, now, body } = call;
+    const { db, now, body, params, secret, tenantId } = call;
+    const chosen = readAnswer(secret, { tenantId, workflowId: params.workflowId }, body.answer);
+    if (chosen === null) throw new Refusal(errors["reinforcement.linkInvalid"]);
     const row = await questionOf(call).forUpdate().executeTakeFirst();
     if (row === undefined) throw notFound();
     if (row.answer !== null) return projectQuestion(row);
     if (row.expires !== null && row.expires <= now) throw new Refusal(errors["reinforcement.expired"]);
-    const option = row.options.find(({ key }) => key === body.answer);
+    const option = row.options.find(({ key }) => key === chosen);
     if (option === undefined) throw new Refusal(errors["reinforcement.optionUnknown"]);
     const { memory, next } = afterAnswer(row.memory, option.correct, now);
     const given = {

@@ -3,7 +3,7 @@ import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
 /** The id of a question that is sent to one learner. The same package always gives the same ids. */
-export const workflowId = (idOf: IdOf, question: string, learner: string): string =>
+const workflowId = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
 /** Stores the questions of e-mails. Answers that are already stored stay unchanged. */

@@ -1,8 +1,10 @@
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import type { TestCall } from "../../learning/testing/test-lms";
+import { signedAnswer } from "../testing/signed-answer";
 import type { People } from "./people";
 import { intruderAt } from "./people";
 import type { ReceivedAnswer, Recorder, Requester } from "./recorder";
-import { NORTH_HOST } from "./second-tenant";
+import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 
 type Ids = Readonly<Record<string, unknown>>;
 
@@ -22,6 +24,12 @@ export class CommandSender {
 
   get nowhere(): string {
     return this.recorder.nowhere;
+  }
+
+  /** The answer to a question by e-mail, as the server signs it for its link. */
+  signedAnswer(workflowId: string, option: string): string {
+    const tenantId = this.people.visitor.tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID;
+    return signedAnswer(this.recorder.lms.context.secret, workflowId, option, tenantId);
   }
 
   /** Sends a command for one person, a single time. */

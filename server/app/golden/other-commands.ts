@@ -26,10 +26,16 @@ async function settle(commands: CommandSender): Promise<void> {
   await commands.all("logEvents", "one", events("event one"));
   const named = { body: { events: [{ id: commands.id("event named"), ...event, name: "Not a name" }] } };
   await commands.once("logEvents", "of no name", named, commands.people.visitor);
-  const question = { params: { workflowId: idOf("reinforcement.question", "why", "learner") } };
-  await commands.once("answerReinforcementWorkflow", "what is no option", { ...question, body: { answer: "maybe" } });
-  await commands.all("answerReinforcementWorkflow", "a question", { ...question, body: { answer: "yes" } });
-  await commands.once("answerReinforcementWorkflow", "otherwise", { ...question, body: { answer: "no" } });
+  const workflowId = idOf("reinforcement.question", "why", "learner");
+  const answer = (option: string) => ({
+    params: { workflowId },
+    body: { answer: commands.signedAnswer(workflowId, option) },
+  });
+  await commands.once("answerReinforcementWorkflow", "what is no option", answer("maybe"));
+  const forged = { params: { workflowId }, body: { answer: "yes" } };
+  await commands.once("answerReinforcementWorkflow", "by a forged link", forged);
+  await commands.all("answerReinforcementWorkflow", "a question", answer("yes"));
+  await commands.once("answerReinforcementWorkflow", "otherwise", answer("no"));
 }
 
 async function talk(commands: CommandSender, { message, thread, file, draftFile }: PreparedIds): Promise<void> {

@@ -3,8 +3,6 @@ import { PORTAL_BASE } from "../../learning/portal-paths";
 import type { ImportContents, ReportRow } from "../contents";
 import { walkActivities } from "../package/activity-walk";
 import type { PortablePackage } from "../package.schema";
-import { itemsOf, type PackageSection } from "../package-section";
-import { packageIds } from "../store/package-ids";
 import type { Replacement } from "../store/replacement";
 import type { Stored } from "../store/store-contents";
 
@@ -28,21 +26,12 @@ const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reaso
  * The report of a successful import. `text` is for the terminal, with shortened lists. `whole` has the full lists. It
  * is set only when `text` does not have them.
  */
-export function importReport(
-  contents: ImportContents,
-  stored: Stored,
-  { tenantId, sections }: { readonly tenantId: string; readonly sections: readonly PackageSection[] },
-): { text: string; whole?: string } {
-  const scope = { users: contents.package.users, idOf: packageIds(tenantId) };
+export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
   const short = reportTable(contents.report);
   const whole = reportTable(contents.report, wholeReport);
   const rest = [
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),
-    ...sections.map((each) => {
-      const { title, lines } = each.report?.(itemsOf(contents.package, each), scope) ?? { title: "", lines: [] };
-      return section(title, lines);
-    }),
     section("Frames of other sites", frameLines(contents.frames ?? {})),
     stored.granted > 0 ? `Put into My courses of ${stored.granted} learner(s).` : "",
   ].filter((part) => part !== "");

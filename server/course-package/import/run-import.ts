@@ -75,7 +75,7 @@ export async function runImport(
       ...{ tenantId, now, plugins, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    return { ok: true, ...importReport(contents, stored, { tenantId, sections: plugins.sections }) };
+    return { ok: true, ...importReport(contents, stored) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");
     if (error instanceof CoursesExist) return unchanged(`${error.code}  ${refusalText(error.courses)}`);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { type HalfChore, type Mail, PORTAL_BASE, sendMail, withTransaction } from "../../../../server/sdk";
+import { type HalfChore, type Mail, sendMail, withTransaction } from "../../../../server/sdk";
+import { answerPath } from "../answer-link";
 import type { ReinforcementTables } from "../reinforcement.tables";
 import { closeUnanswered, openNextRounds } from "./next-rounds";
 import { expiresAt } from "./schedule.rules";
@@ -23,7 +24,7 @@ export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope)
  * Gives the e-mails of questions that were not asked yet to the plugin that sends mails.
  * @returns whether there may be more questions to ask
  */
-async function askSome({ db, tenantId, now, hooks }: Parameters<typeof askQuestions>[0]): Promise<boolean> {
+async function askSome({ db, tenantId, now, hooks, secret }: Parameters<typeof askQuestions>[0]): Promise<boolean> {
   return withTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom("reinforcement_workflow")
@@ -48,7 +49,8 @@ async function askSome({ db, tenantId, now, hooks }: Parameters<typeof askQuesti
     const expires = expiresAt(now);
     for (const row of rows) {
       // While mails are off, the question waits until they are on.
-      if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, expires)))) return false;
+      const pathOf = (option: string) => answerPath(secret, { tenantId, workflowId: row.id }, option);
+      if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, pathOf, expires)))) return false;
       await trx.updateTable("reinforcement_workflow").set({ asked: now, expires }).where("id", "=", row.id).execute();
     }
     return rows.length === AT_ONCE;
@@ -56,8 +58,11 @@ async function askSome({ db, tenantId, now, hooks }: Parameters<typeof askQuesti
 }
 
 /** The e-mail of a question: each answer is a link. */
-function questionMail({ id, user_id, question, options, name }: Row, expires: Date): Mail {
-  const page = `${PORTAL_BASE}/email-response-callback?workflowId=${id}`;
+function questionMail(
+  { id, user_id, question, options, name }: Row,
+  pathOf: (option: string) => string,
+  expires: Date,
+): Mail {
   return {
     ...{ userId: user_id, kind: "reinforcement.question", key: `reinforcement.question:${id}` },
     subject: { text: "reinforcement.letter.subject", values: { course: name } },
@@ -66,7 +71,7 @@ function questionMail({ id, user_id, question, options, name }: Row, expires: Da
       { quote: { words: question } },
       ...options.map((option) => ({
         button: { words: option.text },
-        path: `${page}&answer=${encodeURIComponent(option.key)}`,
+        path: pathOf(option.key),
       })),
       { paragraph: { text: "reinforcement.letter.end", values: { until: { time: expires.toISOString() } } } },
     ],

@@ -128,7 +128,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     live,
     outbox,
     progress,
-    courseCommands: new CourseCommands(api, outbox, progress),
+    courseCommands: new CourseCommands(api, outbox, progress, events),
     events,
     busy,
     dialogs,

@@ -94,6 +94,38 @@ describe("EventLog", () => {
     expect(names().map((batch) => batch.length)).toEqual([50, 50, 20]);
   });
 
+  it("waits with the next batch while a server does not answer, and never for longer than it keeps", async () => {
+    let answer = () => {};
+    const { events, sent } = log(() => new Promise<void>((resolve) => (answer = resolve)));
+    for (let at = 0; at < 300; at += 1) {
+      events.log("many");
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent).toHaveLength(1);
+    answer();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await vi.advanceTimersByTimeAsync(5000);
+      answer();
+    }
+    const [first, ...others] = sent.map(({ body }) => body.events.length);
+    expect([first, others]).toEqual([5, [50, 50, 50, 50]]);
+  });
+
+  it("gives what the portal is used for to who records it, also what came before", () => {
+    const { events, sent } = log();
+    const recorded: string[] = [];
+    events.use({ name: "early" });
+    events.recorder = ({ name }) => void recorded.push(name);
+    events.use({ name: "late" });
+    expect([events.early, recorded, sent]).toEqual([[{ name: "early" }], ["late"], []]);
+  });
+
+  it("keeps not more than a batch of what nobody records", () => {
+    const { events } = log();
+    for (let at = 0; at < 60; at += 1) events.use({ name: `number${at}` });
+    expect(events.early.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `number${at}`));
+  });
+
   it("sends at once when the page goes, outliving it", async () => {
     const { events, sent } = log();
     events.log("last");

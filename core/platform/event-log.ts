@@ -21,6 +21,14 @@ const LONGEST_PAUSE = 300_000;
 const BATCH = 50;
 const MOST_KEPT = 200;
 
+/** Something that the portal was used for. It has ids only, never texts of people. */
+export interface Use {
+  /** Such as `searchMade`, or the id of a command. */
+  readonly name: string;
+  /** Without it, the course of the page that is shown. */
+  readonly courseId?: string;
+}
+
 /**
  * Reports events of the portal to the platform, in batches. A failed batch is sent again after growing pauses. A refused
  * batch is dropped.
@@ -29,8 +37,15 @@ export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  private isSending = false;
+  /** The first uses since the page was opened, until somebody records them. */
+  readonly early: Use[] = [];
+  /** Gets every use. Whoever records uses sets it, and takes the early ones. */
+  recorder = (use: Use): void => {
+    if (this.early.length < BATCH) this.early.push(use);
+  };
 
-  constructor(private readonly host: EventLogHost) {}
+  constructor(readonly host: EventLogHost) {}
 
   /**
    * @param name lower case with underscores, such as `product_feedback`
@@ -42,12 +57,19 @@ export class EventLog implements Disposable {
     this.plan();
   }
 
+  /** Says what the portal is used for. It is recorded if the tenant and the person allow it. */
+  use(use: Use): void {
+    this.recorder(use);
+  }
+
   /** Sends the waiting events. With `leaving`, the page is being closed, so a failed batch cannot be sent again. */
   async flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const batch = this.events.slice(0, BATCH);
-    if (batch.length === 0) return;
+    // A server that does not answer must not fill the browser's connections.
+    if (batch.length === 0 || (this.isSending && !leaving)) return;
+    this.isSending = true;
     this.events = this.events.slice(BATCH);
     let pause = PAUSE;
     try {
@@ -61,6 +83,7 @@ export class EventLog implements Disposable {
         this.failures += 1;
       }
     }
+    this.isSending = false;
     if (this.events.length > 0) this.plan(pause);
   }
 

@@ -17,6 +17,7 @@ export {
   Navigate,
   useLocation,
   useMatch,
+  useMatches,
   useNavigate,
   useParams,
   useSearchParams,
@@ -33,7 +34,7 @@ export {
 export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";
-export { EventLog } from "../platform/event-log";
+export { EventLog, type Use } from "../platform/event-log";
 export { ApiClient } from "../platform/http/api-client";
 export {
   isAborted,

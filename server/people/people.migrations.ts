@@ -114,5 +114,12 @@ const first = [
 /** An index for reports, which read all events of one name. */
 const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
 
+/** Events of use have a session. The index is for their readers, and for what is deleted after a "no". */
+const usage = [
+  `alter table account add column usage_wanted boolean`,
+  `alter table event add column session_id uuid`,
+  `create index event_of_use on event (tenant_id, received, id) where session_id is not null`,
+];
+
 /** The migrations of people and tenants, in the order in which they run. */
-export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName] };
+export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName, usage] };

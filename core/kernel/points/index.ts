@@ -32,6 +32,12 @@ export const kernelPoints: PointCatalogue = {
     { id: "banner@1", point: "widgets", description: "Over the page, under the header, as wide as the page." },
     { id: "sidebar-foot@1", point: "widgets", description: "At the foot of the sidebar." },
     { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
+    {
+      id: "late@1",
+      point: "widgets",
+      description:
+        "Over the page, without a place of its own. Loaded when the first screen has been shown, on every page.",
+    },
   ],
   taken: [{ point: "commands", field: "shortcut", value: "Mod+K", by: "the command palette" }],
   names: { mode: ["embedded", "mobile"] },

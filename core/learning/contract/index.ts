@@ -5,6 +5,7 @@ import * as courses from "./endpoints/courses";
 import * as events from "./endpoints/events";
 import * as grading from "./endpoints/grading";
 import * as groups from "./endpoints/groups";
+import * as usage from "./endpoints/usage";
 import * as users from "./endpoints/users";
 import * as workflows from "./endpoints/workflows";
 
@@ -15,6 +16,7 @@ const files = {
   events,
   grading,
   groups,
+  usage,
   users,
   workflows,
 };
@@ -25,6 +27,7 @@ type Everything = typeof activities &
   typeof events &
   typeof grading &
   typeof groups &
+  typeof usage &
   typeof users &
   typeof workflows;
 

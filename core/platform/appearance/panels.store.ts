@@ -6,6 +6,8 @@ export class Panels {
   areLanguagesOpen = false;
   /** Whether the first page has been shown. After that, work that is not urgent may start. */
   isSettled = false;
+  /** Whether the first screen has been shown with its data. After that, work that nobody waits for may start. */
+  isLate = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -13,6 +15,10 @@ export class Panels {
 
   settle(): void {
     this.isSettled = true;
+  }
+
+  rest(): void {
+    this.isLate = true;
   }
 
   openMenu(): void {

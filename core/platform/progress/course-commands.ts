@@ -1,5 +1,6 @@
 import type { CommandStatus } from "../../learning/contract/entities";
 import type { CallInput, CallTypes, CommandCall, ProgressCall } from "../call";
+import type { EventLog } from "../event-log";
 import type { ApiClient } from "../http/api-client";
 import { isAborted } from "../http/api-error";
 import type { Outbox } from "../outbox/outbox";
@@ -29,6 +30,7 @@ export class CourseCommands {
     private readonly api: ApiClient,
     private readonly outbox: Outbox,
     private readonly progress: CourseProgress,
+    private readonly events: Pick<EventLog, "use">,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class CourseCommands {
     const send: SendCommand = (call, input) => {
       sent.push(input.body.id);
       this.progress.expect(input.body.id);
+      this.events.use({ name: call.id, courseId: objectiveId });
       return this.api.command(call as CommandCall, input as CallInput<CallTypes>);
     };
     let result: R;

@@ -91,7 +91,11 @@ describe("Session", () => {
     const { host, leave } = page({ tellParent });
     const session = new Session(user, host);
     session.unauthorized();
+    const said: string[] = [];
+    session.beforeSignOut(() => void said.push("first"));
+    session.beforeSignOut(() => void said.push("ended"))();
     session.signOut();
+    expect(said).toEqual(["first"]);
     expect(tellParent.mock.calls.map(([message]) => message.type)).toEqual(["portal.login", "portal.logout"]);
     expect(leave).not.toHaveBeenCalled();
   });

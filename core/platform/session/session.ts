@@ -42,13 +42,18 @@ export class Session {
   hasExpired = false;
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
+  private readonly partings = new Set<() => void>();
 
   constructor(
     user: User | null,
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host">(this, { user: observableRef, host: false }, { autoBind: true });
+    makeAutoObservable<this, "host" | "partings">(
+      this,
+      { user: observableRef, host: false, partings: false, beforeSignOut: false },
+      { autoBind: true },
+    );
   }
 
   get isMember(): boolean {
@@ -87,7 +92,14 @@ export class Session {
     this.host.leave(`${this.host.base}/oidc/login?redirectUrl=${encodeURIComponent(place)}`);
   }
 
+  /** Calls a function before the user signs out. Returns a function that ends that. */
+  beforeSignOut(work: () => void): () => void {
+    this.partings.add(work);
+    return () => void this.partings.delete(work);
+  }
+
   signOut(): void {
+    for (const work of this.partings) work();
     const { tellParent } = this.host;
     if (tellParent) tellParent({ type: "portal.logout" });
     else this.host.leave(`${this.host.base}/oidc/logout`);

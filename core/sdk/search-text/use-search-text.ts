@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { normalizeSearch } from "../../learning/rules/lists/search";
+import { EventLog } from "../../platform/event-log";
+import { useService } from "../react/use-service";
 import { SearchPause } from "./search-pause";
 
 /**
@@ -16,6 +18,7 @@ export function useSearchText(
   const [text, setText] = useState(keyword);
   const [followed, setFollowed] = useState(keyword);
   const latest = useRef(apply);
+  const events = useService(EventLog);
   const [pause] = useState(() => new SearchPause(milliseconds));
   useEffect(() => {
     latest.current = apply;
@@ -27,7 +30,10 @@ export function useSearchText(
   }
   const type = (typed: string) => {
     setText(typed);
-    pause.type(() => latest.current(normalizeSearch(typed)));
+    pause.type(() => {
+      events.use({ name: "searchMade" });
+      latest.current(normalizeSearch(typed));
+    });
   };
   return [text, type];
 }

@@ -65,7 +65,7 @@ export function testPortal(user: User | null = null) {
     outbox,
     startSending: () => outbox.start(OutboxSender),
     progress,
-    courseCommands: new CourseCommands(api, outbox, progress),
+    courseCommands: new CourseCommands(api, outbox, progress, events),
     navigation,
     places: new Places(() => [{ path: "/courses", place: "my-courses" }]),
     visited,

@@ -54,7 +54,9 @@ export function runPortal(portal: Portal): Disposable {
     void loadFragments(portal, running);
   }
   void prefetchOverlays();
-  portal.root.get(Panels).settle();
+  const panels = portal.root.get(Panels);
+  panels.settle();
+  void screenShown(page).then(panels.rest);
   if (portal.mayInspect) void offerInspection(page, kernel);
   return running;
 }

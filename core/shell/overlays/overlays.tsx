@@ -6,6 +6,7 @@ import { Busy } from "../../platform/notices/busy";
 import { Dialogs } from "../../platform/notices/dialogs";
 import { Toasts } from "../../platform/notices/toasts";
 import { Session } from "../../platform/session/session";
+import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { LoadingOverlay } from "../../ui";
 import { PaletteStore } from "../palette/palette.store";
@@ -40,6 +41,7 @@ export const Overlays = observer(function Overlays() {
         {(session.hasExpired || session.isRefused) && <SessionEnded />}
       </Suspense>
       <SpokenToasts />
+      {overlays.isLate && <Slot id="late@1" />}
       <Suspense fallback={null}>{toasts.wasUsed && <ShellToasts />}</Suspense>
     </>
   );

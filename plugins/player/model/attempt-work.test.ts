@@ -176,7 +176,7 @@ describe("work on an activity", () => {
   it("of another tab or an earlier visit makes this one ask again, once", async () => {
     await player.open();
     using elsewhere = testPortal();
-    new CourseCommands(elsewhere.api, portal.outbox, elsewhere.progress).put(startActivityWorkflows, {
+    new CourseCommands(elsewhere.api, portal.outbox, elsewhere.progress, elsewhere.events).put(startActivityWorkflows, {
       body: { id: id(61), objectiveWorkflowId: id(5), activityPartIds: [second] },
       subject: id(5),
     });

@@ -26,6 +26,11 @@ async function settle(commands: CommandSender): Promise<void> {
   await commands.all("logEvents", "one", events("event one"));
   const named = { body: { events: [{ id: commands.id("event named"), ...event, name: "Not a name" }] } };
   await commands.once("logEvents", "of no name", named, commands.people.visitor);
+  await commands.all("chooseUsage", "yes", { body: { wanted: true } });
+  const use = { id: commands.id("event of use"), session: commands.id("session of use"), name: "route_shown" };
+  const shown = { ...use, time: "2026-11-21T10:00:00Z", route: "courses.list", locale: "en-US" };
+  await commands.all("logUsage", "one", { body: { events: [shown] } });
+  await commands.once("logUsage", "with words", { body: { events: [{ ...shown, text: "Ahoy" }] } });
   const workflowId = idOf("reinforcement.question", "why", "learner");
   const answer = (option: string) => ({
     params: { workflowId },

@@ -137,6 +137,9 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
     asked("queryWaitingAttempts", "counted", { ...ofCourse("waiting"), query: { take: 1, requireTotalCount: true } }),
     ...["waiting", "running", "nothing"].map((key) => asked("getGradedAttempt", `course ${key}`, inAttempt(key))),
 
+    asked("getUsageChoice", "of the user", {}),
+    asked("getUsageEvents", "from the beginning", {}),
+    asked("getUsageEvents", "after something else", { query: { after: "a page" } }),
     ...["why", "nothing"].map((key) =>
       asked("getReinforcementWorkflow", `question ${key}`, {
         params: { workflowId: idOf("reinforcement.question", key, "learner") },

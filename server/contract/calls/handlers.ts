@@ -14,6 +14,10 @@ type PlatformEndpointId =
   | "getUserUnits"
   | "setTimeZone"
   | "logEvents"
+  | "logUsage"
+  | "getUsageChoice"
+  | "chooseUsage"
+  | "getUsageEvents"
   | "getFragmentVersions"
   | "getCommand";
 

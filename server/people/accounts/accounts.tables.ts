@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Role } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, Instant, Json, JsonDefaulted } from "../../database/columns";
 
@@ -30,6 +31,8 @@ interface AccountTables {
      */
     appointed: Defaulted<boolean>;
     created: Instant;
+    /** Whether the person's use of the portal may be recorded. null: the person has not said. */
+    usage_wanted: Generated<boolean | null>;
   };
   /**
    * An account's identity at an external sign-in provider. A provider never changes a `subject` or gives it to another

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant, JsonOrNull } from "../../database/columns";
 
 /** Events that browsers report about users' actions. */
@@ -11,6 +12,8 @@ interface EventTables {
     received: Instant;
     role: string;
     data: JsonOrNull<Record<string, unknown>>;
+    /** The session of the data lake, of an event of use. null: another event. */
+    session_id: Generated<string | null>;
   };
 }
 

@@ -13,48 +13,74 @@ const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
 
 type LogEvents = Handler<typeof endpoints.logEvents>;
-type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
+export type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
+
+/** What an event tells, without who has sent it and when it came. */
+interface ToldEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly time: Date;
+  readonly role: string;
+  readonly data: Record<string, unknown> | null;
+  /** The session of the data lake, of an event of use. */
+  readonly session_id: string | null;
+}
+
+/** Stores events of the portal, such as faults and feedback. */
+export function logEvents(limits: EventLimits): LogEvents {
+  return async (call) => {
+    const { user, body } = call;
+    assertSmall(body.events, user === null ? VISITOR_KILOBYTES : MEMBER_KILOBYTES);
+    const events = body.events.map(({ id, name, time, role, data = null }) => ({
+      ...{ id, name, time: new Date(time), role, data, session_id: null },
+    }));
+    return { accepted: await storeEvents(call, limits, events) };
+  };
+}
 
 /**
- * Stores events. There is a limit for each day: one for each member, and one for all visitors together. A limit for
- * each visitor would not help, because an attacker can pretend to be many visitors.
+ * Stores events whose id is not known yet. There is a limit for each day: one for each member, and one for all visitors
+ * together. A limit for each visitor would not help, because an attacker can pretend to be many visitors. Events of use
+ * are counted apart, so that they leave room for the others.
+ * @returns how many were stored
  */
-export function logEvents(limits: EventLimits): LogEvents {
-  return async ({ db, tenantId, user, now, body: { events } }) => {
-    const userId = user?.id ?? null;
-    assertSmall(events, userId === null ? VISITOR_KILOBYTES : MEMBER_KILOBYTES);
-    const most = userId === null ? limits.eventsOfVisitors : limits.eventsPerMember;
-    const { logged } = await db
-      .selectFrom(
-        db
-          .selectFrom("event")
-          .select("id")
-          .where("tenant_id", "=", tenantId)
-          .where("user_id", userId === null ? "is" : "=", userId)
-          .where("received", ">", new Date(now.getTime() - DAY_MILLISECONDS))
-          .limit(most)
-          .as("recent"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("logged"))
-      .executeTakeFirstOrThrow();
-    if (logged + events.length > most) {
-      const detail = `Not more than ${most} events are kept in a day.`;
-      throw new Refusal("tooManyRequests", { reason: "eventsOfTheDay", detail, retryAfter: RETRY_SECONDS });
-    }
-    const rows = events.map(({ id, name, time, role, data }) => ({
-      ...{ tenant_id: tenantId, id, name, time: new Date(time), role },
-      user_id: userId,
-      received: now,
-      data: data === undefined ? null : json(data),
-    }));
-    const stored = await db
-      .insertInto("event")
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
-      .returning("id")
-      .execute();
-    return { accepted: stored.length };
-  };
+export async function storeEvents(
+  { db, tenantId, user, now }: Pick<Parameters<LogEvents>[0], "db" | "tenantId" | "user" | "now">,
+  limits: EventLimits,
+  events: readonly ToldEvent[],
+): Promise<number> {
+  const userId = user?.id ?? null;
+  const most = userId === null ? limits.eventsOfVisitors : limits.eventsPerMember;
+  const isUse = events.some(({ session_id }) => session_id !== null);
+  const { logged } = await db
+    .selectFrom(
+      db
+        .selectFrom("event")
+        .select("id")
+        .where("tenant_id", "=", tenantId)
+        .where("user_id", userId === null ? "is" : "=", userId)
+        .where("session_id", isUse ? "is not" : "is", null)
+        .where("received", ">", new Date(now.getTime() - DAY_MILLISECONDS))
+        .limit(most)
+        .as("recent"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("logged"))
+    .executeTakeFirstOrThrow();
+  if (logged + events.length > most) {
+    const detail = `Not more than ${most} events are kept in a day.`;
+    throw new Refusal("tooManyRequests", { reason: "eventsOfTheDay", detail, retryAfter: RETRY_SECONDS });
+  }
+  const rows = events.map(({ data, ...event }) => ({
+    ...{ ...event, tenant_id: tenantId, user_id: userId, received: now },
+    data: data === null ? null : json(data),
+  }));
+  const stored = await db
+    .insertInto("event")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+    .returning("id")
+    .execute();
+  return stored.length;
 }
 
 function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: number): void {

@@ -8,6 +8,7 @@ import { pinnedFragments } from "../../pages/fragments";
 import type { PortalBuild } from "../../pages/portal-build";
 import { logEvents } from "./event-log";
 import { isTimeZone } from "./time-zone.rules";
+import { usageHandlers } from "./usage/usage-handlers";
 
 /** Handlers for the calls of the platform itself: the user, units, time zone, events, fragments, commands. */
 export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
@@ -35,6 +36,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
     },
 
     logEvents: logEvents(limits),
+    ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? ""),
 
     getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],
 

@@ -1,0 +1,15 @@
+import { definePlugin } from "../../core/sdk";
+import { UsageLog } from "./usage-log.store";
+
+/** Records for what the portal is used, if the tenant and the person allow it. */
+export default definePlugin({
+  id: "usage",
+  services: ({ bind }) => bind(UsageLog).toSelf().inSingletonScope(),
+  screens: {
+    page: () => import("./choice/usage-page.screen"),
+  },
+  components: {
+    choice: () => import("./choice/choice.tab"),
+    log: () => import("./usage-log.widget"),
+  },
+});

@@ -1,0 +1,179 @@
+import {
+  ApiClient,
+  EventLog,
+  inject,
+  injectable,
+  isFinalRefusal,
+  LocalStore,
+  makeAutoObservable,
+  newId,
+  preDestroy,
+  ServerClock,
+  Session,
+  type Use,
+} from "../../core/sdk";
+import { chooseUsage, getUsageChoice, logUsage } from "../../core/sdk/calls";
+import { isUsageSession, sessionOf, type UsagePage, type UsageState, usageState } from "./usage.rules";
+
+const SESSION = "usage-session";
+const CHOICE = "usage-choice";
+/** A server that does not answer for so long counts as not reached. In milliseconds. */
+const TIMEOUT = 10_000;
+const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** The page's facts that every event has. */
+interface UsageContext {
+  readonly consent: string;
+  /** Minutes without an event after which a new session begins. */
+  readonly minutes: number;
+  readonly locale: string;
+  readonly isObjected: boolean;
+}
+
+/**
+ * Records for what the portal is used, and sends it in batches. Nothing is recorded before it is known that it may be. What is
+ * said before that is dropped.
+ */
+@injectable()
+export class UsageLog {
+  /** What the person has said; null: nothing; undefined: not known yet. */
+  wanted: boolean | null | undefined = undefined;
+  context: UsageContext | null = null;
+  /** Whether the page has the switch for the choice. The question would only cover it. */
+  isChoiceShown = false;
+  private page: UsagePage | null = null;
+  private queue: EventLog;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(EventLog) private readonly events: EventLog,
+    @inject(LocalStore) private readonly local: LocalStore,
+    @inject(Session) private readonly session: Session,
+    @inject(ServerClock) private readonly clock: ServerClock,
+  ) {
+    this.queue = this.newQueue();
+    makeAutoObservable<this, "api" | "clock" | "events" | "local" | "session" | "queue" | "stops" | "page">(
+      this,
+      {
+        ...{ api: false, clock: false, events: false, local: false, session: false },
+        ...{ queue: false, stops: false, page: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** undefined: it is not known yet what the person has said. */
+  get state(): UsageState | undefined {
+    if (this.context === null || this.wanted === undefined) return undefined;
+    return usageState({ ...this.context, wanted: this.wanted });
+  }
+
+  /** Starts to record. Later calls only change what events say about the page. */
+  async begin(context: UsageContext): Promise<void> {
+    const isFirst = this.context === null;
+    this.context = context;
+    if (!isFirst) return;
+    this.stops.push(
+      this.session.beforeSignOut(() => {
+        void this.queue.flush(true);
+        this.local.remove(SESSION);
+      }),
+    );
+    await this.load();
+    for (const use of this.events.early.splice(0)) this.record(use);
+    this.events.recorder = this.record;
+  }
+
+  /** Call it while the switch for the choice is on the page. Returns a function that ends that. */
+  showChoice(): () => void {
+    this.isChoiceShown = true;
+    return () => this.hideChoice();
+  }
+
+  private hideChoice(): void {
+    this.isChoiceShown = false;
+  }
+
+  /** Call it for each page that is shown. */
+  show(page: UsagePage): void {
+    this.page = page;
+    this.record({ name: "routeShown" });
+  }
+
+  /** Sends what waits, because the page is hidden and may never be shown again. */
+  hidden(): void {
+    void this.queue.flush(true);
+  }
+
+  /** Stores what the person says. After a no, nothing that was recorded is kept. @throws as `ApiClient.call` */
+  async choose(wanted: boolean): Promise<void> {
+    // A no holds at once, also if the server cannot be told.
+    if (!wanted) this.say(false);
+    if (this.session.isMember) await this.api.call(chooseUsage, { body: { wanted } });
+    else this.local.write(CHOICE, wanted);
+    this.say(wanted);
+  }
+
+  private async load(): Promise<void> {
+    if (!this.session.isMember) return this.say(this.local.read(CHOICE, isChoice) ?? null);
+    try {
+      this.say((await this.api.call(getUsageChoice)).wanted);
+    } catch {
+      // Without an answer it stays unknown, and nothing is recorded on this page.
+    }
+  }
+
+  private say(wanted: boolean | null): void {
+    const wasRecorded = this.state === "recorded";
+    this.wanted = wanted;
+    if (this.state !== "recorded") this.forget();
+    else if (!wasRecorded && this.page) this.show(this.page);
+  }
+
+  private forget(): void {
+    this.queue[Symbol.dispose]();
+    this.queue = this.newQueue();
+    this.local.remove(SESSION);
+  }
+
+  private record({ name, courseId }: Use): void {
+    if (this.state !== "recorded" || this.context === null || this.page === null) return;
+    const { minutes, locale } = this.context;
+    const session = sessionOf(this.local.read(SESSION, isUsageSession) ?? null, Date.now(), minutes, newId);
+    this.local.write(SESSION, session);
+    const course = courseId === undefined ? {} : { courseId };
+    this.queue.log(snakeCase(name), { session: session.id, ...this.page, ...course, locale });
+  }
+
+  private newQueue(): EventLog {
+    return new EventLog({ now: () => this.clock.now(), send: (request) => this.send(request) });
+  }
+
+  private async send({ body, keepalive }: Parameters<EventLog["host"]["send"]>[0]): Promise<void> {
+    // A batch may come back after a no: one that could not be sent is tried again.
+    if (this.state !== "recorded") return;
+    const { events } = body as { readonly events: readonly { id: string; name: string; time: string; data: object }[] };
+    const flat = events.map(({ id, name, time, data }) => ({ id, name, time, ...data }));
+    try {
+      const request = { method: "POST", url: this.api.url(logUsage), command: false, callId: logUsage.id };
+      await this.api.deliver({ ...request, body: { events: flat }, keepalive }, AbortSignal.timeout(TIMEOUT));
+    } catch (error) {
+      // The person may have said no in another tab or browser.
+      if (isFinalRefusal(error)) void this.load();
+      throw error;
+    }
+  }
+
+  @preDestroy()
+  end(): void {
+    for (const stop of this.stops) stop();
+    this.events.recorder = () => {};
+    this.queue[Symbol.dispose]();
+  }
+}
+
+/** `startObjectiveWorkflow` → `start_objective_workflow`, the form of events' names. */
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { observer, useIntl, useMatches, useService, useSetting } from "../../core/sdk";
+import { UsageQuestion } from "./choice/usage-question";
+import { isObjected } from "./is-objected";
+import { pageOf } from "./usage.rules";
+import { UsageLog } from "./usage-log.store";
+
+/** Records the pages that are shown, and asks the person first if the tenant wants that. */
+export const UsageLogWidget = observer(function UsageLogWidget() {
+  const log = useService(UsageLog);
+  const consent = useSetting("platform.events.consent");
+  const minutes = useSetting("lms.datalake.sessionDuration");
+  const { locale } = useIntl();
+  const match = useMatches().at(-1);
+  const { pathname } = match ?? {};
+  useEffect(() => {
+    void log.begin({ consent, minutes, locale, isObjected: isObjected(navigator) });
+  }, [log, consent, minutes, locale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new match for each change of the address
+  useEffect(() => {
+    if (match) log.show(pageOf(match.id, match.params));
+  }, [log, match?.id, pathname]);
+  useEffect(() => {
+    const hidden = () => document.visibilityState === "hidden" && log.hidden();
+    document.addEventListener("visibilitychange", hidden);
+    window.addEventListener("pagehide", log.hidden);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      window.removeEventListener("pagehide", log.hidden);
+    };
+  }, [log]);
+  return log.state === "asked" && !log.isChoiceShown ? <UsageQuestion /> : null;
+});

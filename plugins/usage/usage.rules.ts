@@ -1,0 +1,61 @@
+const MINUTE = 60_000;
+
+/** A session of the data lake: events of one person in one browser, without a long pause between them. */
+export interface UsageSession {
+  readonly id: string;
+  /** When the last event of the session was, in milliseconds. */
+  readonly last: number;
+}
+
+/**
+ * The session of an event that happens now: the stored one, or a new one if there was no event for so long.
+ * @param minutes the tenant's setting `lms.datalake.sessionDuration`
+ */
+export function sessionOf(
+  stored: UsageSession | null,
+  now: number,
+  minutes: number,
+  newId: () => string,
+): UsageSession {
+  const isOpen = stored !== null && Math.abs(now - stored.last) < minutes * MINUTE;
+  return { id: isOpen ? stored.id : newId(), last: now };
+}
+
+export function isUsageSession(value: unknown): value is UsageSession {
+  if (typeof value !== "object" || value === null || !("id" in value) || !("last" in value)) return false;
+  return typeof value.id === "string" && /^[0-9a-f-]{36}$/.test(value.id) && typeof value.last === "number";
+}
+
+/** What happens with the use of the portal by this person. */
+export type UsageState = "recorded" | "asked" | "unrecorded";
+
+interface UsageFacts {
+  /** The tenant's setting `platform.events.consent`. */
+  readonly consent: string;
+  /** What the person has said. null: nothing. */
+  readonly wanted: boolean | null;
+  /** The browser tells all sites not to track its user (Global Privacy Control, Do Not Track). */
+  readonly isObjected: boolean;
+}
+
+export function usageState({ consent, wanted, isObjected }: UsageFacts): UsageState {
+  if (wanted !== null) return wanted ? "recorded" : "unrecorded";
+  if (isObjected) return "unrecorded";
+  return consent === "ask" ? "asked" : "recorded";
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/;
+
+/** The page of an event: the id of its route, and the ids of the course and the activity that the address names. */
+export interface UsagePage {
+  readonly route: string;
+  readonly courseId?: string;
+  readonly activityId?: string;
+}
+
+/** Takes only ids out of an address: other parts of it may be words of people. */
+export function pageOf(route: string, params: Readonly<Record<string, string | undefined>>): UsagePage {
+  const courseId = UUID.exec(params.objectiveId ?? "")?.[0];
+  const activityId = UUID.exec(params.activityPathId ?? params["*"] ?? "")?.[0];
+  return { route, ...(courseId ? { courseId } : {}), ...(activityId ? { activityId } : {}) };
+}

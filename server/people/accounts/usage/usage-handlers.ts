@@ -1,0 +1,81 @@
+import { MAX_USAGE_EVENTS } from "../../../../core/learning/contract/endpoints/usage";
+import type { endpoints } from "../../../../core/learning/contract/index";
+import { hasPermissions } from "../../../../core/learning/rules/index";
+import type { Handler } from "../../../contract/calls/call";
+import type { TenantDb } from "../../../database/tenant-db/tenant-db";
+import { Refusal } from "../../../kit/errors/refusal";
+import { toIso } from "../../../kit/time/instants";
+import { type EventLimits, storeEvents } from "../event-log";
+import { mayRecord, readMark, storedTime, type UsageData, writeMark } from "./usage.rules";
+
+/** Events that are younger may still get neighbours that come before them, from calls that are not done. */
+const SETTLED = 60_000;
+
+interface UsageHandlers {
+  readonly logUsage: Handler<typeof endpoints.logUsage>;
+  readonly getUsageChoice: Handler<typeof endpoints.getUsageChoice>;
+  readonly chooseUsage: Handler<typeof endpoints.chooseUsage>;
+  readonly getUsageEvents: Handler<typeof endpoints.getUsageEvents>;
+}
+
+/** The calls about what the portal is used for, and about whether that may be recorded. */
+export function usageHandlers(limits: EventLimits, build: () => string): UsageHandlers {
+  return {
+    async logUsage(call) {
+      const { db, user, now, body } = call;
+      // A visitor's choice is known to the browser only, which then sends nothing.
+      const wanted = user === null ? true : await choiceOf(db, user.id);
+      if (!mayRecord(call.setting("platform.events.consent"), wanted)) {
+        throw new Refusal("forbidden", { reason: "usageNotWanted" });
+      }
+      const events = body.events.map(({ id, session, name, time, ...data }) => ({
+        ...{ id, name, role: "learner", session_id: session, data: { ...data, build: build() } satisfies UsageData },
+        time: storedTime(new Date(time), now),
+      }));
+      return { accepted: await storeEvents(call, limits, events) };
+    },
+
+    getUsageChoice: async ({ db, user }) => ({ wanted: await choiceOf(db, user.id) }),
+
+    async chooseUsage({ db, user, body: { wanted } }) {
+      await db.updateTable("account").set({ usage_wanted: wanted }).where("id", "=", user.id).execute();
+      if (!wanted) {
+        await db.deleteFrom("event").where("user_id", "=", user.id).where("session_id", "is not", null).execute();
+      }
+      return { wanted };
+    },
+
+    async getUsageEvents({ db, user, now, query: { since, after } }) {
+      if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+      let asked = db
+        .selectFrom("event")
+        .select(["id", "session_id", "user_id", "name", "time", "received", "data"])
+        .where("session_id", "is not", null)
+        .where("received", "<=", new Date(now.getTime() - SETTLED));
+      if (since !== undefined) asked = asked.where("received", ">=", new Date(since));
+      if (after !== undefined) {
+        const { received, id } = readMark(after);
+        asked = asked.where(({ or, and, eb }) =>
+          or([eb("received", ">", received), and([eb("received", "=", received), eb("id", ">", id)])]),
+        );
+      }
+      const rows = await asked.orderBy("received").orderBy("id").limit(MAX_USAGE_EVENTS).execute();
+      const last = rows.at(-1);
+      return {
+        data: rows.map(({ id, session_id, user_id, name, time, received, data }) => {
+          const { route, locale, build, courseId = null, activityId = null } = data as unknown as UsageData;
+          return {
+            ...{ id, session: session_id ?? id, name, time: toIso(time), received: toIso(received) },
+            ...{ route, courseId, activityId, locale, build, userId: user_id },
+          };
+        }),
+        next: last === undefined ? null : writeMark(last),
+      };
+    },
+  };
+}
+
+async function choiceOf(db: TenantDb, userId: string): Promise<boolean | null> {
+  const row = await db.selectFrom("account").select("usage_wanted").where("id", "=", userId).executeTakeFirst();
+  return row?.usage_wanted ?? null;
+}

@@ -54,9 +54,9 @@ describe("the lines of the selector", () => {
   const zones = ["Pacific/Kiritimati", "America/New_York", "Europe/Berlin"];
   const choices = (zone: string, search = "", known: readonly string[] = zones) =>
     timeZoneChoices(known, { zone, search }, winter);
-  const newYork = { value: "America/New_York", label: "America/New York", group: "UTC-05:00" };
-  const berlin = { value: "Europe/Berlin", label: "Europe/Berlin", group: "UTC+01:00" };
-  const line = { value: "Pacific/Kiritimati", label: "Pacific/Kiritimati", group: "UTC+14:00" };
+  const newYork = { value: "America/New_York", label: "America/New York (UTC-05:00)", group: "UTC-05:00" };
+  const berlin = { value: "Europe/Berlin", label: "Europe/Berlin (UTC+01:00)", group: "UTC+01:00" };
+  const line = { value: "Pacific/Kiritimati", label: "Pacific/Kiritimati (UTC+14:00)", group: "UTC+14:00" };
 
   it("name every zone of the browser under its offset, those outside of the list at the end", () =>
     expect(choices("Europe/Berlin")).toEqual({ isBeyond: false, found: 3, choices: [newYork, berlin, line] }));

@@ -46,7 +46,7 @@ export function offsetLabel(minutes: number): string {
 
 export interface TimeZoneChoice {
   readonly value: string;
-  /** The text of the choice, such as `America/New York`. */
+  /** The text of the choice, such as `America/New York (UTC-05:00)`. */
   readonly label: string;
   /** The offset under which the choice stands, such as `UTC+01:00`. */
   readonly group: string;
@@ -77,7 +77,7 @@ export function timeZoneChoices(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...inside, ...outside]
     .flatMap(({ offset, zones: names }) => names.map((name) => choiceOf(name, offset)))
-    .filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));
+    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const offset = offsetOf(chosen, now);
   const isBeyond = offset < EARLIEST || offset > LATEST;
   const isFound = found.some(({ value }) => value === chosen);
@@ -85,7 +85,8 @@ export function timeZoneChoices(
 }
 
 function choiceOf(value: string, offset: number): TimeZoneChoice {
-  return { value, label: value.replaceAll("_", " "), group: offsetLabel(offset) };
+  const group = offsetLabel(offset);
+  return { value, label: `${value.replaceAll("_", " ")} (${group})`, group };
 }
 
 /** The zone if this browser knows it, or else the other one. A server may know zones that are newer than the browser. */

@@ -53,6 +53,8 @@ test.describe("the time zone of the profile", () => {
     await page.getByLabel(label, { exact: true }).selectOption("Asia/Tokyo");
     await page.getByRole("button", { name: text("profile.timeZone.detect") }).click();
     await expect(page.getByLabel(label, { exact: true })).toHaveValue("Pacific/Kiritimati");
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const zone = "Pacific/Kiritimati";
     await expect(page.getByText(text("profile.timeZone.beyond", "en-US", { zone }))).toBeVisible();
     await island.close();

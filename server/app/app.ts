@@ -66,6 +66,7 @@ import { publisher } from "../plugins/publish";
 import { healthRoutes } from "./health-routes";
 import { Housekeeper } from "./housekeeper";
 import { originFor } from "./origin-for";
+import { readOwnData } from "./read-own-data";
 import type { ServerSettings } from "./settings";
 
 /** The parts of which `createApp` makes the server. Tests replace some of them. */
@@ -259,6 +260,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       userIdOfSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
       fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
+      readPerson: (scope, work) => readOwnData(db, scope as never, work),
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowPrivate: !settings.isPublic })),
       readPicture: deps.readPicture ?? ((address) => fetchPicture(address, { allowPrivate: !settings.isPublic })),
     },
@@ -269,6 +271,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ db, clock, secret, fetchThisServer: fetchThisServer(http), log: http.log },
     isOn: isOnFor,
     hooksOf: (tenantId) => hooksOf(hostOf(tenantId)),
+    publish: context.publish,
     ...{ variables: settings.variables, dataDir: settings.dataDir },
     portalOf: (tenantId) => {
       const host = hostOf(tenantId);

@@ -1,5 +1,5 @@
 import { commandsMigrations } from "../contract/commands/commands.migrations";
-import type { RoomMigrations } from "../database/migrate";
+import { type RoomMigrations, tablesOf } from "../database/migrate";
 import { learningMigrations } from "../learning/learning.migrations";
 import { peopleMigrations } from "../people/people.migrations";
 import { installed } from "../plugins/installed";
@@ -15,3 +15,10 @@ export const migrations: readonly RoomMigrations[] = [
   learningMigrations,
   ...installed.halves.map(({ id, migrations = [] }) => ({ room: id, migrations })),
 ];
+
+const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));
+
+/** The floor or plugin that makes a table. null when it is no longer installed. */
+export function roomOf(table: string): string | null {
+  return rooms.get(table) ?? null;
+}

@@ -204,5 +204,15 @@ const first = [
 
 const second = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
 
+/** What a person takes along has results only as far as they are shown. These columns have all of them. */
+const resultColumns = {
+  activity_record: ["score", "max_score", "normalized_score", "passed", "comment"],
+  given_score: ["score", "max_score", "comment"],
+  objective_record: ["score", "max_score", "normalized_score", "grade_id", "passed"],
+};
+const third = Object.entries(resultColumns).flatMap(([table, columns]) =>
+  columns.map((column) => `comment on column ${table}.${column} is 'result'`),
+);
+
 /** The migrations of learning, in the order in which they run. */
-export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second] };
+export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second, third] };

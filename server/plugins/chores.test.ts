@@ -46,7 +46,7 @@ async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[],
       ),
     secret: "a secret that only tests know, 32 characters",
     fetchThisServer: fetch,
-    ...{ portalOf: () => portal, variables: {}, dataDir: "" },
+    ...{ portalOf: () => portal, variables: {}, dataDir: "", publish: () => undefined },
     log: { error: (fault: unknown) => failures.push(fault) } as never,
   });
   expect(work?.every).toBe(3600);

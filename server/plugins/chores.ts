@@ -1,7 +1,10 @@
+import type { AppContext } from "../contract/app-context";
 import type { AcrossTenants } from "../database/across-tenants";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
+import type { LiveEvent } from "../live/live-event";
+import { erasePersonNow } from "../people/persons/erase-now";
 import type { Chore, TenantPortal } from "../sdk/server-plugin";
 
 interface Parts {
@@ -15,6 +18,7 @@ interface Parts {
   readonly variables: Readonly<Record<string, string | null>>;
   readonly dataDir: string;
   readonly log: Log;
+  readonly publish: AppContext["publish"];
 }
 
 /**
@@ -48,20 +52,20 @@ export function chores(
 }
 
 async function doChore(plugin: string, chore: Chore, parts: Parts, signal: AbortSignal): Promise<void> {
-  const { db, clock, isOn, hooksOf, portalOf, ...given } = parts;
+  const { db, clock, isOn, hooksOf, portalOf, publish, ...given } = parts;
   for (const { id: tenantId } of await db.selectFrom("tenant").select("id").orderBy("id").execute()) {
     if (signal.aborted) return;
     if (!chore.cleans && !isOn(plugin, tenantId)) continue;
     try {
       const now = clock();
+      const scope = { db: tenantDb(db, tenantId), tenantId, now, hooks: hooksOf(tenantId), signal };
+      const tell = (events: readonly LiveEvent[]) => publish(tenantId, events, null);
       await chore.run({
-        db: tenantDb(db, tenantId),
-        tenantId,
-        now,
+        ...scope,
         clock,
-        hooks: hooksOf(tenantId),
         portal: portalOf(tenantId),
-        signal,
+        erasePerson: async (userId, mayErase) =>
+          (await erasePersonNow({ ...scope, publish: tell }, userId, mayErase)) !== null,
         ...given,
       });
     } catch (error) {

@@ -15,6 +15,8 @@ export interface LoadedHalf extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
   /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
+  /** Why the half could not be loaded. */
+  readonly fault?: unknown;
 }
 
 /** A plugin whose server code could not be loaded, with the reason. */
@@ -59,7 +61,7 @@ export async function loadHalves(
       halves.push({ ...half, endpoints, calls: half.calls ?? {} });
     } catch (error) {
       faults.push({ code: error instanceof NameFault ? error.code : "PLUGIN_SERVER_FAILED", plugin: id, error });
-      halves.push({ id, endpoints, calls: refusing(endpoints) });
+      halves.push({ id, endpoints, calls: refusing(endpoints), fault: error });
     }
   }
   // These hooks are for reading course packages. There the listeners of all plugins are called, even of those that a

@@ -17,6 +17,7 @@ import { findPassages as passages } from "../learning/reading/find-passages";
 import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
 import { loadObjectiveRecords as records } from "../learning/records/objective-records.rows";
 import { areResultsShown as areShown } from "../learning/records/results-shown";
+import { loadVisibleRecords as visibleRecords } from "../learning/records/visible-records";
 import { loadTree as loadParts } from "../learning/tree/stored-tree";
 import { forHalves } from "./half-db";
 
@@ -77,6 +78,9 @@ export const loadOpenCourses = forHalves(openCourses);
 
 /** Those of the given parts whose content the learner may read now. */
 export const loadReadableParts = forHalves(readableParts);
+
+/** Results of the activities of an attempt by id, without values that the learner may not see now. */
+export const loadVisibleRecords = forHalves(visibleRecords);
 
 /** Reads the tree of a course with the learner's work in one attempt. */
 export const loadTree = forHalves(loadParts);

@@ -11,6 +11,8 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { HookName, Hooks, Listeners, TenantHooks } from "../kit/hooks/hooks";
 import type { Log } from "../kit/log/log";
 import type { LiveEvent } from "../live/live-event";
+import type { PersonScope } from "../people/persons/person.hooks";
+import type { PersonPart } from "../people/persons/read-person";
 import type { HalfDb, InHalf } from "./half-db";
 
 /** A call with the database of one half (the server part of a plugin). `Own`: the tables of that half. */
@@ -89,6 +91,15 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
   /** The text of a key in `locales/`, in a language. */
   text(locale: string, key: string): string;
+  /**
+   * Reads all data about a person in one transaction, for the person: columns with results are left out. `work` gets the
+   * parts, and runs again when the database asks for it.
+   * @throws PersonStopped
+   */
+  readPerson<T>(
+    scope: InHalf<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
+    work: (parts: AsyncIterable<PersonPart>) => Promise<T>,
+  ): Promise<T>;
   readonly log: Log;
 }
 
@@ -111,6 +122,12 @@ interface ChoreScope {
   /** Aborts when this process is about to end. The work should then end soon. */
   readonly signal: AbortSignal;
   readonly log: Log;
+  /**
+   * Erases a person and ends the person's sessions. `mayErase` runs first, in the same transaction; when it says no,
+   * nothing is erased.
+   * @returns whether the person was erased
+   */
+  erasePerson(userId: string, mayErase: (trx: TenantDb) => Promise<boolean>): Promise<boolean>;
 }
 
 /** The data of a tenant's configuration that regular work may use. */
@@ -146,7 +163,11 @@ export interface Chore<Scope = ChoreScope> {
 }
 
 /** A chore (regular work) with the database of the half. */
-export type HalfChore<Own> = Chore<InHalf<ChoreScope, Own>>;
+export type HalfChore<Own> = Chore<
+  Omit<InHalf<ChoreScope, Own>, "erasePerson"> & {
+    erasePerson(userId: string, mayErase: (trx: HalfDb<Own>) => Promise<boolean>): Promise<boolean>;
+  }
+>;
 
 /** The surroundings of an administrator's command that a plugin brings. */
 interface TaskScope<Own> {

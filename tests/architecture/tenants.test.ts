@@ -12,6 +12,7 @@ const across: Readonly<Record<string, string>> = {
   "server/app/admin/tenant-task.ts": "makes tenants",
   "server/app/print-address.ts": "names the demo accounts of the default tenant",
   "server/app/demo-tenant.ts": "fills the tenant that is named",
+  "server/app/read-own-data.ts": "reads which tables have rows of a person, and the rows in the person's tenant",
   "server/contract/app-context.ts": "hands it to chores and to what is kept for no tenant",
   "server/contract/commands/command-store.ts": "finds commands that nobody is at",
   "server/contract/commands/command-runner.ts": "carries a command out in the tenant that it names",

@@ -45,4 +45,6 @@ export const migrations: readonly (readonly string[])[] = [
     foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, line_item_id) references lti_line_item on delete cascade)`,
   ],
+  // What a person takes along has results only as far as they are shown. These columns have all of them.
+  ["score", "score_maximum", "comment"].map((column) => `comment on column lti_score.${column} is 'result'`),
 ];

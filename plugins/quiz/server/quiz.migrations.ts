@@ -49,4 +49,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // A quiz of an earlier import has no course. It counts as belonging to every course until it is imported again.
   [`alter table quiz add column objective_id uuid`],
+  // What a person takes along has results only as far as they are shown. This column has all of them.
+  [`comment on column quiz_score.body is 'result'`],
 ];

@@ -217,9 +217,11 @@ describe("plugins about a person", () => {
 
   it("that could not be loaded stop it too, since nobody knows what they would have said", async () => {
     const { user } = await portal.signIn({ email });
-    const faults = [{ plugin: "poll", error: new Error("It does not load.") }];
-    const outcome = await erase({ email }, { plugins: { ...installed, faults } });
-    expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining('"poll" failed: It does not load.') });
+    const broken = withPlugins({ id: "poll", fault: new Error("It does not load.") });
+    const out = newFile();
+    for (const outcome of [await erase({ email }, broken), await exportTo(out, { email }, broken)])
+      expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining('"poll" failed: It does not load.') });
+    expect(existsSync(out)).toBe(false);
     expect(await isThere(user.id)).toBe(true);
   });
 

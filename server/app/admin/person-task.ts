@@ -1,13 +1,13 @@
 import type { Task, TaskOutcome } from "../../contract/tasks/task";
-import { tablesOf } from "../../database/migrate";
 import { countOwnedRows } from "../../database/owned-rows/owned-rows";
 import { readOwned } from "../../database/owned-rows/owned-tables";
 import { withTransaction } from "../../database/transaction";
+import type { LiveEvent } from "../../live/live-event";
 import { PersonStopped } from "../../people/persons/ask-plugins";
-import { erasePerson } from "../../people/persons/erase-person";
+import { erasePersonNow } from "../../people/persons/erase-now";
 import { exportPerson } from "../../people/persons/export-person";
 import { findPerson, type Person, type PersonReference } from "../../people/persons/find-person";
-import { migrations } from "../migrations";
+import { roomOf } from "../migrations";
 import { writeExport } from "./export-file";
 import type { TaskContext } from "./task-context";
 
@@ -55,8 +55,6 @@ export const personTask: Task<PersonRequest, TaskContext> = {
   },
   async run(request, context) {
     try {
-      const [broken] = context.plugins.faults;
-      if (broken !== undefined) throw new PersonStopped(broken.plugin, broken.error);
       const person = await findPerson(context.db, request.who);
       if (person === null) return nobody(request);
       if (request.do === "export") return await exportTo(request.out, person, context);
@@ -98,14 +96,10 @@ async function preview(person: Person, { acrossTenants, db }: TaskContext): Prom
 }
 
 async function erase(person: Person, context: TaskContext): Promise<TaskOutcome> {
-  const { db, tenantId, now, hooks, signal, publish } = context;
-  const erased = await withTransaction(db, async (trx) => {
-    const done = await erasePerson({ db: trx, tenantId, userId: person.id, now }, hooks);
-    signal.throwIfAborted();
-    return done;
-  });
+  const { tenantId } = context;
+  const publish = (events: readonly LiveEvent[]) => context.publish(tenantId, events);
+  const erased = await erasePersonNow({ ...context, publish }, person.id);
   if (erased === null) return { ok: true, text: "Nobody is there any more." };
-  await publish(tenantId, [{ type: "sessionsEnded", userId: person.id }]);
   const rest = erased.hasNoAdministrator ? "\nNobody is an administrator any more: ADMIN_EMAILS appoints one." : "";
   return { ok: true, text: `${textOf(person)} is erased.${rest}` };
 }
@@ -118,9 +112,6 @@ function nobody(request: PersonRequest): TaskOutcome {
   const word = "email" in request.who ? request.who.email : request.who.id;
   return { ok: request.do === "erase", text: `There is nobody with ${word} in this tenant. Nothing was changed.` };
 }
-
-const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));
-const roomOf = (table: string): string | null => rooms.get(table) ?? null;
 
 function textOf({ name, email, id }: Person): string {
   return `${name} (${[email, id].filter((word) => word !== "").join(", ")})`;

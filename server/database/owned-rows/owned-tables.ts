@@ -13,6 +13,8 @@ export interface OwnedTable {
   readonly name: string;
   /** All columns except the tenant, secrets, and columns that name other people. */
   readonly columns: readonly string[];
+  /** Those of the columns that hold results, which the person may not be allowed to see yet. */
+  readonly results: readonly string[];
   /**
    * The foreign keys that lead to the owner, directly or through other tables. One of them is enough to make a row
    * belong to the owner. Empty for the owner's own table.
@@ -49,7 +51,7 @@ interface ForeignKey {
 /**
  * Reads from the schema which rows are deleted with a row of `owner` (`on delete cascade`, through any number of
  * tables), and which only lose the reference (`on delete set null`). So it also finds tables that no code uses any
- * more. Columns with the comment `secret` are left out.
+ * more. Columns with the comment `secret` are left out. Columns with the comment `result` are named in `results`.
  */
 export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
   const keys = await foreignKeys(db);
@@ -68,11 +70,14 @@ export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {
     .flatMap((key) => tieOf(key).columns.map((column) => ({ table: key.table, column })));
   const isOthers = (table: string, column: string) =>
     references.some((reference) => reference.table === table && reference.column === column);
-  const tables = [...ties].map(([name, own]) => ({
-    ...{ name, ties: own },
-    columns: (columns.get(name) ?? []).filter((column) => !isOthers(name, column)),
-    hasBytes: withBytes.has(name),
-  }));
+  const tables = [...ties].map(([name, own]) => {
+    const kept = (columns.get(name) ?? []).filter((column) => !isOthers(name, column.name));
+    return {
+      ...{ name, ties: own, columns: kept.map((column) => column.name) },
+      hasBytes: withBytes.has(name),
+      results: kept.filter(({ isResult }) => isResult).map((column) => column.name),
+    };
+  });
   return { tables, references };
 }
 
@@ -99,9 +104,15 @@ async function foreignKeys(db: AnyDb): Promise<readonly ForeignKey[]> {
   return rows;
 }
 
-async function columnsByTable(db: AnyDb): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select c.relname::text as "table", array_agg(a.attname::text order by a.attnum) as columns
+interface Column {
+  readonly name: string;
+  readonly isResult: boolean;
+}
+
+async function columnsByTable(db: AnyDb): Promise<ReadonlyMap<string, readonly Column[]>> {
+  const { rows } = await sql<{ table: string; columns: Column[] }>`
+    select c.relname::text as "table", json_agg(json_build_object('name', a.attname,
+      'isResult', col_description(c.oid, a.attnum) is not distinct from 'result') order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and a.attname <> 'tenant_id'
       and col_description(c.oid, a.attnum) is distinct from 'secret'

@@ -24,6 +24,8 @@ export interface Listener<L> {
 export interface Listening {
   readonly id: string;
   readonly hooks?: Listeners;
+  /** Why the half could not be loaded. Then it has no listeners, although the plugin may have written some. */
+  readonly fault?: unknown;
 }
 
 /** Asks the plugins for one tenant: it knows all their listeners, and which of the plugins the tenant has on. */
@@ -37,6 +39,11 @@ export class TenantHooks {
     private readonly isOn: (plugin: string) => boolean,
     readonly onFault: (plugin: string, hook: HookName, error: unknown) => void,
   ) {}
+
+  /** The plugins whose server halves could not be loaded, and why. */
+  get faults(): readonly { readonly plugin: string; readonly error: unknown }[] {
+    return this.halves.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ plugin: id, error: fault }]));
+  }
 
   /** All listeners of a hook, including those of plugins that are off. */
   of<Name extends HookName>(name: Name): Listener<Hooks[Name]>[] {

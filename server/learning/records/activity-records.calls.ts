@@ -5,17 +5,13 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { filterCondition, sortOrder } from "../../database/load-options/compile-load-options";
 import { notFound } from "../../kit/errors/refusal";
-import { loadAttempt } from "../attempts/attempt";
-import { assertAvailable } from "../attempts/locked-attempt";
-import { projectActivityRecord } from "../attempts/workflows.rows";
 import { type LearnerScope, scopeOf } from "../learner-scope";
-import { loadTree } from "../tree/stored-tree";
-import { revealRecord } from "../tree/visible-tree";
+import { loadVisibleRecords } from "./visible-records";
 
 /** Answers all results of one activity in an attempt, including those that do not count, newest first. */
 export const getActivityRecords: Handler<typeof endpoints.getActivityRecords> = async (call) => {
   const { objectiveWorkflowId, activityId } = call.params;
-  const records = await visibleRecords(scopeOf(call), objectiveWorkflowId);
+  const records = await loadVisibleRecords(scopeOf(call), objectiveWorkflowId);
   const { db } = call;
   const activity = await db
     .selectFrom("activity_part as part")
@@ -47,7 +43,7 @@ const recordColumns = {
 /** Answers those results of an attempt's activities that match a filter. */
 export const queryActivityRecords: Handler<typeof endpoints.queryActivityRecords> = async (call) => {
   const { query, params } = call;
-  const records = await visibleRecords(scopeOf(call), params.objectiveWorkflowId);
+  const records = await loadVisibleRecords(scopeOf(call), params.objectiveWorkflowId);
   const condition = filterCondition(activityRecordFields, recordColumns, query.filter);
   const order =
     query.sort === undefined
@@ -71,26 +67,3 @@ async function recordIds(
 
 const pick = (records: ReadonlyMap<string, ActivityRecord>, ids: readonly string[]): ActivityRecord[] =>
   ids.flatMap((id) => records.get(id) ?? []);
-
-/** All results of an attempt's activities by id, without values that the learner may not see now. */
-async function visibleRecords(
-  scope: LearnerScope,
-  objectiveWorkflowId: string,
-): Promise<ReadonlyMap<string, ActivityRecord>> {
-  const { db, now } = scope;
-  const attempt = await loadAttempt(scope, objectiveWorkflowId);
-  assertAvailable(attempt.aggregate, now);
-  const tree = await loadTree(scope, attempt.workflow);
-  const rows = await db
-    .selectFrom("activity_record")
-    .selectAll()
-    .where("objective_workflow_id", "=", objectiveWorkflowId)
-    .execute();
-  return new Map(
-    rows.flatMap((row) => {
-      const stored = tree.parts.get(row.part_id);
-      if (stored === undefined) return [];
-      return [[row.id, revealRecord(projectActivityRecord(row), stored.part, attempt, now)] as const];
-    }),
-  );
-}

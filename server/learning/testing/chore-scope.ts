@@ -1,8 +1,12 @@
 import { halfDb } from "../../app/testing/half-db";
 import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
-import type { Chore, TenantPortal } from "../../sdk/server-plugin";
+import type { LiveEvent } from "../../live/live-event";
+import { erasePersonNow } from "../../people/persons/erase-now";
+import type { Chore, HalfChore, TenantPortal } from "../../sdk/server-plugin";
 import type { TestLms } from "./test-lms";
+
+type Erase<Own> = Parameters<HalfChore<Own>["run"]>[0]["erasePerson"];
 
 /**
  * The data that the server gives to a chore (regular work of a plugin) for the default tenant. With them a test runs
@@ -23,7 +27,12 @@ export function choreScope<Own>(
       text: (_locale, key) => key,
       ...given.portal,
     },
+    erasePerson: async (userId, mayErase) => {
+      const { db, tenantId, now, hooks, signal } = scope;
+      const publish = (events: readonly LiveEvent[]) => lms.context.publish(tenantId, events, null);
+      return (await erasePersonNow({ db, tenantId, now, hooks, signal, publish }, userId, mayErase)) !== null;
+    },
     ...{ variables, dataDir: given.dataDir ?? "", signal: new AbortController().signal },
   };
-  return { ...scope, db: halfDb<Own>(lms.db) };
+  return { ...scope, db: halfDb<Own>(lms.db), erasePerson: scope.erasePerson as unknown as Erase<Own> };
 }

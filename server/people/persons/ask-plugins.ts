@@ -19,7 +19,8 @@ export class PersonStopped extends Fault {
 type PersonHook = "personExport" | "personErase";
 
 /**
- * Asks all plugins, on or off, one after the other in the order of their ids.
+ * Asks all plugins, on or off, one after the other in the order of their ids. If a plugin's server half could not be
+ * loaded, nobody knows what it would answer.
  * @throws PersonStopped
  */
 export async function askPlugins<Name extends PersonHook>(
@@ -27,6 +28,8 @@ export async function askPlugins<Name extends PersonHook>(
   name: Name,
   scope: PersonScope,
 ): Promise<{ readonly plugin: string; readonly answer: Awaited<ReturnType<Hooks[Name]>> }[]> {
+  const [broken] = hooks.faults;
+  if (broken !== undefined) throw new PersonStopped(broken.plugin, broken.error);
   const answers = [];
   for (const { plugin, listen } of hooks.of(name)) {
     try {

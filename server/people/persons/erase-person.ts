@@ -5,7 +5,7 @@ import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
 
 /** The consequences of the erasure for the tenant. */
-interface Erased {
+export interface Erased {
   /** Whether the person was the tenant's only administrator. */
   readonly hasNoAdministrator: boolean;
 }

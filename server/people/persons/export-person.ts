@@ -1,73 +1,61 @@
-import { countReferences, readOwnedRows } from "../../database/owned-rows/owned-rows";
-import type { Owned, OwnedTable } from "../../database/owned-rows/owned-tables";
-import type { TenantHooks } from "../../kit/hooks/hooks";
-import { askPlugins } from "./ask-plugins";
 import type { PersonScope } from "./person.hooks";
+import { type PersonPart, type PersonSource, readPerson } from "./read-person";
 
-interface ExportParts {
-  readonly owned: Owned;
-  readonly hooks: TenantHooks;
-  /** The part of the server, or the plugin, that makes a table. null when it is no longer installed. */
-  readonly roomOf: (table: string) => string | null;
+interface ExportParts extends PersonSource {
   /** Called with each piece of the document, in order. */
   readonly write: (text: string) => Promise<void>;
-  readonly signal: AbortSignal;
 }
 
-/** The heading in the document for rows of plugins that are no longer installed. */
-const REMOVED = "removed plugins";
-
 /**
- * Writes all data about a person as one JSON document with one row in each line: the rows that would be deleted with
- * the account, grouped by the part of the server or the plugin that they belong to; additional data of plugins; and the
- * number of other rows that refer to the person. Secrets are left out.
+ * Writes all data about a person as one JSON document with one row in each line. See `readPerson`.
  * @param scope in a transaction
  * @returns the number of rows; null when the account no longer exists
  * @throws PersonStopped
  */
-export async function exportPerson(scope: PersonScope, parts: ExportParts): Promise<number | null> {
-  const { db, userId, tenantId, now } = scope;
-  const { owned, hooks, roomOf, write, signal } = parts;
-  // The lock keeps others from erasing the account until the export ends.
-  const account = await db.selectFrom("account").select("id").where("id", "=", userId).forKeyShare().executeTakeFirst();
-  if (account === undefined) return null;
-  const head = {
-    format: "learner-portal-person",
-    version: 1,
-    exported: now.toISOString(),
-    tenant: tenantId,
-    id: userId,
-  };
-  await write(`${JSON.stringify(head).slice(0, -1)},\n"rows": {`);
-  let count = 0;
-  const rooms = Map.groupBy(owned.tables, ({ name }) => roomOf(name) ?? REMOVED);
-  for (const [index, [room, tables]] of [...rooms].entries()) {
-    await write(`${index === 0 ? "" : ","}\n"${room}": {`);
-    for (const [place, table] of tables.entries()) {
-      await write(`${place === 0 ? "" : ","}\n"${table.name}": [`);
-      count += await writeRows(scope, table, parts);
-      await write("]");
+export function exportPerson(scope: PersonScope, { write, ...source }: ExportParts): Promise<number | null> {
+  return writePersonJson(readPerson(scope, source), write);
+}
+
+/**
+ * Writes the parts of the data about a person as one JSON document.
+ * @param more fields of the document that the caller adds
+ * @returns the number of rows; null when there are no parts
+ */
+export async function writePersonJson(
+  parts: AsyncIterable<PersonPart>,
+  write: (text: string) => Promise<void>,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number | null> {
+  let count: number | null = null;
+  let place = null as { readonly room: string; readonly table: string; isEmpty: boolean } | null;
+  for await (const part of parts) {
+    if ("head" in part) {
+      count = 0;
+      await write(`${JSON.stringify({ ...part.head, ...more }).slice(0, -1)},\n"rows": {`);
+    } else if ("rows" in part) {
+      const { room, table, rows } = part;
+      if (place === null || place.table !== table) {
+        await write(`${placeText(place, room)}\n"${table}": [`);
+        place = { room, table, isEmpty: true };
+      }
+      if (rows.length === 0) continue;
+      const isFirst = place.isEmpty;
+      await write(rows.map((row, index) => `${isFirst && index === 0 ? "" : ","}\n${textOf(row)}`).join(""));
+      place.isEmpty = false;
+      count = (count ?? 0) + rows.length;
+    } else if ("plugins" in part) {
+      await write(`${place === null ? "" : "]}"}},\n"plugins": ${JSON.stringify(part.plugins)}`);
+    } else {
+      await write(`,\n"namedIn": ${JSON.stringify(part.namedIn)}}\n`);
     }
-    await write("}");
   }
-  signal.throwIfAborted();
-  const said = await askPlugins(hooks, "personExport", scope);
-  const plugins = Object.fromEntries(said.map(({ plugin, answer }) => [plugin, answer]));
-  const named = [];
-  for (const reference of owned.references)
-    named.push({ ...reference, rows: await countReferences(db, reference, userId) });
-  await write(`},\n"plugins": ${JSON.stringify(plugins)},\n"namedIn": ${JSON.stringify(named)}}\n`);
   return count;
 }
 
-async function writeRows({ db, userId }: PersonScope, table: OwnedTable, { owned, write, signal }: ExportParts) {
-  let count = 0;
-  for await (const rows of readOwnedRows(db, owned, table, userId)) {
-    signal.throwIfAborted();
-    await write(rows.map((row, index) => `${count + index === 0 ? "" : ","}\n${textOf(row)}`).join(""));
-    count += rows.length;
-  }
-  return count;
+/** The text between the rows of one table and the next table. */
+function placeText(before: { readonly room: string } | null, room: string): string {
+  if (before === null) return `\n"${room}": {`;
+  return before.room === room ? "]," : `]},\n"${room}": {`;
 }
 
 function textOf(row: object): string {

@@ -1,0 +1,74 @@
+import { countReferences, readOwnedRows } from "../../database/owned-rows/owned-rows";
+import type { KeptReference, Owned } from "../../database/owned-rows/owned-tables";
+import type { TenantHooks } from "../../kit/hooks/hooks";
+import { askPlugins } from "./ask-plugins";
+import type { PersonScope } from "./person.hooks";
+
+interface Head {
+  readonly format: "learner-portal-person";
+  readonly version: 1;
+  /** When the data was read, ISO 8601. */
+  readonly exported: string;
+  readonly tenant: string;
+  readonly id: string;
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** A part of the data about a person. */
+export type PersonPart =
+  | { readonly head: Head }
+  /** Rows of a table. A table comes at least once, all its parts one after the other, and the tables of a room too. */
+  | { readonly room: string; readonly table: string; readonly rows: Rows }
+  /** Plugin → data that its rows do not show by themselves. */
+  | { readonly plugins: Readonly<Record<string, object>> }
+  /** The number of other rows that refer to the person. */
+  | { readonly namedIn: readonly (KeptReference & { readonly rows: number })[] };
+
+export interface PersonSource {
+  readonly owned: Owned;
+  readonly hooks: TenantHooks;
+  /** The floor or plugin that makes a table. null when it is no longer installed. */
+  readonly roomOf: (table: string) => string | null;
+  /** Whether results are left out, because the person may not be allowed to see all of them yet. */
+  readonly isWithoutResults?: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The name of the room of tables of plugins that are no longer installed. */
+const REMOVED = "removed plugins";
+
+/**
+ * Reads all data about a person part by part: the rows that would be deleted with the account, by floor and plugin;
+ * additional data of plugins; and the number of other rows that refer to the person. Secrets are left out. It yields
+ * nothing when the account no longer exists.
+ * @param scope in a transaction
+ * @throws PersonStopped
+ */
+export async function* readPerson(scope: PersonScope, source: PersonSource): AsyncGenerator<PersonPart> {
+  const { db, userId, tenantId, now } = scope;
+  const { owned, hooks, roomOf, isWithoutResults = false, signal } = source;
+  // The lock keeps others from erasing the account until the export ends.
+  const account = await db.selectFrom("account").select("id").where("id", "=", userId).forKeyShare().executeTakeFirst();
+  if (account === undefined) return;
+  const exported = now.toISOString();
+  yield { head: { format: "learner-portal-person", version: 1, exported, tenant: tenantId, id: userId } };
+  const rooms = Map.groupBy(owned.tables, ({ name }) => roomOf(name) ?? REMOVED);
+  for (const [room, tables] of rooms) {
+    for (const table of tables) {
+      const columns = table.columns.filter((column) => !isWithoutResults || !table.results.includes(column));
+      yield { room, table: table.name, rows: [] };
+      for await (const rows of readOwnedRows(db, owned, { ...table, columns }, userId)) {
+        signal.throwIfAborted();
+        yield { room, table: table.name, rows };
+      }
+    }
+  }
+  signal.throwIfAborted();
+  const said = await askPlugins(hooks, "personExport", scope);
+  yield { plugins: Object.fromEntries(said.map(({ plugin, answer }) => [plugin, answer])) };
+  const named = [];
+  for (const reference of owned.references)
+    named.push({ ...reference, rows: await countReferences(db, reference, userId) });
+  yield { namedIn: named };
+}

@@ -21,6 +21,18 @@ async function settle(commands: CommandSender): Promise<void> {
   const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
   await commands.all("chooseMail", "of questions", kind);
   await commands.once("chooseMail", "of a kind that there is not", { ...kind, params: { kind: "nothing" } });
+  const format = { body: { format: "json" } };
+  await commands.all("prepareDataDownload", "as JSON", format);
+  await commands.all("setErasure", "wanted", { body: { wanted: true } });
+  await commands.all("setErasure", "taken back", { body: { wanted: false } });
+  await commands.once("setErasure", "wanted after all", { body: { wanted: true } });
+  const { visitor } = commands.people;
+  for (const asker of [undefined, visitor]) await commands.once("getErasure", "of the caller", {}, asker);
+  await commands.once("getErasureRequests", "as a learner", {});
+  const { administrator } = commands.people;
+  const { data } = (await commands.once("getErasureRequests", "of the school", {}, administrator)).body;
+  const [{ id: requestId }] = data as [{ id: string }];
+  await commands.all("confirmErasure", "of the learner", { params: { requestId } }, administrator);
   const event = { name: "product_feedback", time: "2026-11-21T10:00:00Z", role: "learner", data: { stars: 5 } };
   const events = (label: string) => ({ body: { events: [{ id: commands.id(label), ...event }] } });
   await commands.all("logEvents", "one", events("event one"));

@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type HalfServer, isId, notFound, prefixes, Refusal, writePersonJson } from "../../../../server/sdk";
+import type { DownloadFormat } from "../../contract";
+import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
+import { type PageTexts, writePersonPage } from "./person-page";
+import { loadResults } from "./results";
+
+interface DownloadRequest {
+  readonly Params: { readonly downloadId: string };
+}
+
+/** How long a prepared address works, in milliseconds. */
+const LIFETIME = 5 * 60_000;
+
+const types: Readonly<Record<DownloadFormat, { readonly type: string; readonly name: string }>> = {
+  json: { type: "application/json; charset=utf-8", name: "my-data.json" },
+  page: { type: "text/html; charset=utf-8", name: "my-data.html" },
+};
+
+/**
+ * `GET users/me/data-downloads/{downloadId}`: the file of a prepared download, for the person who has prepared it. The file
+ * is complete on this server's disk before the first byte is sent, so a slow reader keeps no transaction open, and a
+ * failure is answered as one.
+ */
+export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyTables>): void {
+  const closing = new AbortController();
+  http.addHook("preClose", async () => closing.abort());
+
+  http.get<DownloadRequest>(`${prefixes.platform}users/me/data-downloads/:downloadId`, async (request, reply) => {
+    const user = await server.sessionUser(request);
+    if (user === null) throw new Refusal("unauthorized");
+    if (server.setting(request, "privacy.download") === false) throw notFound();
+    const tenantId = await request.portal.tenantId();
+    const [db, now, hooks] = [server.dbOf(tenantId), server.clock(), server.hooksOf(request)];
+    const { format, time_zone: browserZone } = await takeDownload(db, request.params.downloadId, user.id, now);
+    const results = await loadResults({ db, tenantId, userId: user.id, now, hooks });
+    const locale = server.localeOf(request);
+    const texts: PageTexts = {
+      ...{ locale, timeZone: usableZone(user.timezone, browserZone), portal: server.branding(request).name ?? "" },
+      text: (key) => server.text(locale, key),
+    };
+    const folder = await mkdtemp(join(tmpdir(), "my-data-"));
+    const remove = () => rm(folder, { recursive: true, force: true });
+    try {
+      const path = join(folder, "data");
+      const file = await open(path, "wx", 0o600);
+      try {
+        const write = async (text: string) => void (await file.appendFile(text));
+        await server.readPerson(
+          { db, tenantId, userId: user.id, now, hooks, signal: closing.signal },
+          async (parts) => {
+            await file.truncate(0);
+            const isThere =
+              format === "json"
+                ? (await writePersonJson(parts, write, { results })) !== null
+                : await writePersonPage(parts, results, texts, write);
+            if (!isThere) throw notFound();
+          },
+        );
+      } finally {
+        await file.close();
+      }
+      const stream = createReadStream(path).on("close", () => void remove());
+      return reply
+        .headers({
+          "content-type": types[format].type,
+          "content-disposition": `attachment; filename="${types[format].name}"`,
+          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          "cache-control": "no-store",
+        })
+        .send(stream);
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  });
+}
+
+interface TakenDownload {
+  readonly format: DownloadFormat;
+  readonly time_zone: string | null;
+}
+
+/** Uses the address of a download up. */
+async function takeDownload(db: PrivacyDb, id: string, userId: string, now: Date): Promise<TakenDownload> {
+  if (!isId(id)) throw notFound();
+  const taken = await db
+    .updateTable("data_download")
+    .set({ used: now })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("used", "is", null)
+    .where("created", ">", new Date(now.getTime() - LIFETIME))
+    .returning(["format", "time_zone"])
+    .executeTakeFirst();
+  if (taken === undefined) throw notFound();
+  return taken;
+}
+
+/** The first of the time zones that this server knows, or else UTC. */
+function usableZone(...zones: readonly (string | null)[]): string {
+  const isKnown = (zone: string | null): zone is string => {
+    try {
+      return zone !== null && new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return zones.find(isKnown) ?? "UTC";
+}

@@ -1,0 +1,112 @@
+import { escapeHtml, htmlPage, type PersonPart } from "../../../../server/sdk";
+import type { ShownResult } from "./results";
+import { type ValueTexts, valueHtml } from "./value-html";
+
+export interface PageTexts extends ValueTexts {
+  /** The name of the portal. */
+  readonly portal: string;
+}
+
+/** The most rows of one table in the page. The JSON file has all of them. */
+const MOST_ROWS = 500;
+
+/** Where the content goes into the page. Nothing that is escaped can contain it. */
+const CONTENT = "<!-- content -->";
+
+const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { margin-top: 3rem; border-bottom: 1px solid; } h3 { margin-top: 2rem; font-weight: 500; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; font-size: 0.875rem; }
+th, td { border: 1px solid #8888; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+td { max-width: 30rem; overflow-wrap: break-word; } bdi { white-space: pre-wrap; }`;
+
+/**
+ * Writes the data about a person as one HTML page for reading. It needs nothing from anywhere else, and no script can run
+ * in it.
+ * @returns false when there are no parts
+ */
+export async function writePersonPage(
+  parts: AsyncIterable<PersonPart>,
+  results: readonly ShownResult[],
+  texts: PageTexts,
+  write: (html: string) => Promise<void>,
+): Promise<boolean> {
+  const { locale, text, portal } = texts;
+  const title = text("privacy.page.title");
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+  const head = `${policy}\n<style>${style}</style>`;
+  const [before = "", after = ""] = htmlPage({ locale, theme: null, title, head, body: CONTENT }).split(CONTENT);
+  const section = (name: string) => `<h2>${escapeHtml(name)}</h2>\n`;
+  let isThere = false;
+  const rows = new TableWriter(texts, write);
+  for await (const part of parts) {
+    if ("head" in part) {
+      isThere = true;
+      const made = valueHtml(new Date(part.head.exported), texts);
+      await write(`${before}<h1>${escapeHtml(title)}</h1>\n<p><bdi>${escapeHtml(portal)}</bdi> · ${made}</p>\n`);
+      await write(`<p>${escapeHtml(text("privacy.page.lead"))}</p>\n`);
+      if (results.length > 0) await write(section(text("privacy.page.results")) + valueHtml(results, texts));
+    } else if ("rows" in part) await rows.add(part.room, part.table, part.rows);
+    else if ("plugins" in part) {
+      await rows.end();
+      for (const [plugin, answer] of Object.entries(part.plugins).filter(([, said]) => !isEmpty(said)))
+        await write(`${section(roomTitle(plugin, text))}${valueHtml(answer, texts)}\n`);
+    } else {
+      const named = part.namedIn.filter((one) => one.rows > 0);
+      if (named.length > 0) await write(section(text("privacy.page.named")) + valueHtml(named, texts));
+      await write(after);
+    }
+  }
+  return isThere;
+}
+
+/** Writes tables row by row, each room with a title. Rooms and tables without rows are left out. */
+class TableWriter {
+  private room = "";
+  private table = "";
+  private count = 0;
+
+  constructor(
+    private readonly texts: PageTexts,
+    private readonly write: (html: string) => Promise<void>,
+  ) {}
+
+  async add(room: string, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+    const [first] = rows;
+    if (first === undefined) return;
+    if (table !== this.table) {
+      await this.end();
+      const title = room === this.room ? "" : `<h2>${escapeHtml(roomTitle(room, this.texts.text))}</h2>\n`;
+      const names = Object.keys(first).map((name) => `<th scope="col">${escapeHtml(readable(name))}</th>`);
+      await this.write(
+        `${title}<h3 lang="en">${escapeHtml(readable(table))}</h3>\n<div class="wide"><table>\n<tr>${names.join("")}</tr>\n`,
+      );
+      [this.room, this.table, this.count] = [room, table, 0];
+    }
+    const shown = rows.slice(0, Math.max(MOST_ROWS - this.count, 0));
+    this.count += rows.length;
+    const lines = shown.map((row) => {
+      const cells = Object.values(row).map((value) => `<td>${valueHtml(value, this.texts)}</td>`);
+      return `<tr>${cells.join("")}</tr>\n`;
+    });
+    await this.write(lines.join(""));
+  }
+
+  async end(): Promise<void> {
+    if (this.table === "") return;
+    const rest = this.count > MOST_ROWS ? `<p>${escapeHtml(this.texts.text("privacy.page.cut"))}</p>\n` : "";
+    await this.write(`</table></div>\n${rest}`);
+    this.table = "";
+  }
+}
+
+/** The title of what one part of the server or one plugin has stored. */
+function roomTitle(room: string, text: PageTexts["text"]): string {
+  const keys = [`privacy.room.${room}`, `${room}.data`];
+  const key = keys.find((each) => text(each) !== each);
+  return key === undefined ? room : text(key);
+}
+
+/** Whether a plugin has said nothing: all of its lists are empty. */
+const isEmpty = (answer: object) => Object.values(answer).every((value) => Array.isArray(value) && value.length === 0);
+
+const readable = (name: string) => name.replaceAll("_", " ");

@@ -1,0 +1,47 @@
+import { type HalfCall, newId, notFound, prefixes, Refusal, sendMail } from "../../../../server/sdk";
+import type * as contract from "../../contract";
+import { MAX_DOWNLOADS_PER_HOUR } from "../../contract";
+import { assertAccount } from "../erasure/requests";
+import { MAIL_KIND } from "../mail-kind";
+import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
+
+const HOUR = 3_600_000;
+
+type PrepareCall = HalfCall<typeof contract.prepareDataDownload, PrivacyTables>;
+
+/**
+ * Prepares a download for the user. The person gets a mail about it, because a download from a forgotten session or a
+ * stolen device would otherwise go unnoticed.
+ */
+export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
+  const { db, user, now, body } = call;
+  if (call.setting("privacy.download") === false) throw notFound();
+  await assertAccount(db, user.id);
+  const { count } = await db
+    .selectFrom("data_download")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", user.id)
+    .where("created", ">", new Date(now.getTime() - HOUR))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_DOWNLOADS_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
+  const id = newId();
+  const { format, timeZone = null } = body;
+  await db
+    .insertInto("data_download")
+    .values({ id, user_id: user.id, format, time_zone: timeZone, created: now })
+    .execute();
+  await sendMail(call, {
+    ...{ userId: user.id, kind: MAIL_KIND, key: `privacy.download:${id}` },
+    subject: { text: "privacy.letter.download.subject" },
+    parts: [{ paragraph: { text: "privacy.letter.download.lead", values: { time: { time: now.toISOString() } } } }],
+  });
+  return { address: `${prefixes.platform}users/me/data-downloads/${id}` };
+}
+
+/** Deletes the rows of downloads that no longer count. */
+export async function sweepDownloads({ db, now }: { readonly db: PrivacyDb; readonly now: Date }): Promise<void> {
+  await db
+    .deleteFrom("data_download")
+    .where("created", "<=", new Date(now.getTime() - HOUR))
+    .execute();
+}

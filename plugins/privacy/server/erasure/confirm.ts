@@ -1,0 +1,74 @@
+import { type HalfCall, notFound, Refusal, sendMail, toIso } from "../../../../server/sdk";
+import { hasPermissions } from "../../../../server/sdk/learning";
+import type * as contract from "../../contract";
+import { type ErasureRequest, errors, MAX_REQUESTS } from "../../contract";
+import { MAIL_KIND } from "../mail-kind";
+import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
+import { assertOffered } from "./requests";
+
+/** How long a confirmed erasure waits, in milliseconds, so that the mail about it can be sent before. */
+const MAIL_TIME = 60_000;
+
+type ListCall = HalfCall<typeof contract.getErasureRequests, PrivacyTables>;
+type ConfirmCall = HalfCall<typeof contract.confirmErasure, PrivacyTables>;
+
+/** The requests of the tenant, oldest first. Only administrators may read them. */
+export async function erasureRequests(call: ListCall): Promise<readonly ErasureRequest[]> {
+  assertAdministrator(call);
+  const rows = await requestRows(call.db).orderBy("request.asked").orderBy("request.id").limit(MAX_REQUESTS).execute();
+  return rows.map((row) => projectRequest(row, call.user.id));
+}
+
+/**
+ * Confirms a request. `eraseDue` then erases the person: at once, or after the time that the last mail to the person
+ * needs.
+ */
+export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest> {
+  assertAdministrator(call);
+  const { db, user, now, params } = call;
+  const row = await requestRows(db).where("request.id", "=", params.requestId).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  if (row.user_id === user.id) throw new Refusal(errors["privacy.ownRequest"]);
+  if (row.confirmed !== null) return projectRequest(row, user.id);
+  const isMailed = await sendMail(call, {
+    ...{ userId: row.user_id, kind: MAIL_KIND, key: `privacy.confirmed:${row.id}` },
+    subject: { text: "privacy.letter.confirmed.subject" },
+    parts: [{ paragraph: { text: "privacy.letter.confirmed.lead" } }],
+  });
+  await db
+    .updateTable("erasure_request")
+    .set({
+      ...{ confirmed: now, confirmed_by: user.id },
+      erase_after: new Date(now.getTime() + (isMailed ? MAIL_TIME : 0)),
+    })
+    .where("id", "=", row.id)
+    .execute();
+  return projectRequest({ ...row, confirmed: now }, user.id);
+}
+
+function assertAdministrator(call: Pick<ListCall, "user" | "setting">): void {
+  assertOffered(call);
+  if (!hasPermissions(call.user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+}
+
+function requestRows(db: PrivacyDb) {
+  return db
+    .selectFrom("erasure_request as request")
+    .innerJoin("account", "account.id", "request.user_id")
+    .select(["request.id", "request.user_id", "request.asked", "request.due", "request.confirmed"])
+    .select(["account.email", "account.first_name", "account.last_name"]);
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>["execute"]>>[number];
+
+function projectRequest(row: RequestRow, callerId: string): ErasureRequest {
+  return {
+    id: row.id,
+    userName: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    isOwn: row.user_id === callerId,
+    asked: toIso(row.asked),
+    due: toIso(row.due),
+    isConfirmed: row.confirmed !== null,
+  };
+}

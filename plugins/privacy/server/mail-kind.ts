@@ -1,0 +1,2 @@
+/** The kind of all mails of this plugin. */
+export const MAIL_KIND = "privacy.notice";

@@ -1,0 +1,15 @@
+import { defineServerPlugin } from "../../../server/sdk";
+import { calls } from "./calls";
+import { downloadRoute } from "./download/download-route";
+import { sweepDownloads } from "./download/prepare-download";
+import { eraseDue } from "./erasure/erase-due";
+import { MAIL_KIND } from "./mail-kind";
+import { migrations } from "./privacy.migrations";
+import type { PrivacyTables } from "./privacy.tables";
+
+export default defineServerPlugin<PrivacyTables>({
+  ...{ id: "privacy", migrations, calls },
+  hooks: { mailKinds: { [MAIL_KIND]: "privacy.mails" } },
+  routes: downloadRoute,
+  chores: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],
+});

@@ -1,0 +1,42 @@
+import type { HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
+import type { DownloadFormat } from "../contract";
+
+/** The tables of downloads, of requests for deletion, and of what was deleted. */
+export interface PrivacyTables {
+  /** A prepared download. Its id is a part of the file's address. */
+  data_download: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    format: DownloadFormat;
+    /** The time zone of the browser, unchecked. */
+    time_zone: string | null;
+    created: Instant;
+    /** When the file was fetched. An address works once. */
+    used: InstantOrNull;
+  };
+  /** A person's request for deletion. It goes with the account. */
+  erasure_request: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    asked: Instant;
+    /** When it is carried out by itself, as the person was told. null: only by an administrator. */
+    due: InstantOrNull;
+    confirmed: InstantOrNull;
+    confirmed_by: string | null;
+    /** When a confirmed request is carried out: after the mail about it could be sent. */
+    erase_after: InstantOrNull;
+    /** When the erasure was last tried and failed. */
+    tried: InstantOrNull;
+  };
+  /** The record that somebody was erased. It does not say who. */
+  erasure: { tenant_id: string; id: string; asked: Instant; erased: Instant; cause: "administrator" | "time" };
+}
+
+/** The tenant's database, with the tables of this plugin. */
+export type PrivacyDb = HalfDb<PrivacyTables>;
+
+declare module "../../../server/database/tables" {
+  interface Tables extends PrivacyTables {}
+}

@@ -28,7 +28,7 @@ export type PersonPart =
 export interface PersonSource {
   readonly owned: Owned;
   readonly hooks: TenantHooks;
-  /** The floor or plugin that makes a table. null when it is no longer installed. */
+  /** The part of the server, or the plugin, that makes a table. null when it is no longer installed. */
   readonly roomOf: (table: string) => string | null;
   /** Whether results are left out, because the person may not be allowed to see all of them yet. */
   readonly isWithoutResults?: boolean;

@@ -101,9 +101,8 @@ class TableWriter {
 
 /** The title of what one part of the server or one plugin has stored. */
 function roomTitle(room: string, text: PageTexts["text"]): string {
-  const keys = [`privacy.room.${room}`, `${room}.data`];
-  const key = keys.find((each) => text(each) !== each);
-  return key === undefined ? room : text(key);
+  const key = `privacy.room.${room}`;
+  return text(key) === key ? room : text(key);
 }
 
 /** Whether a plugin has said nothing: all of its lists are empty. */

@@ -88,6 +88,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
       online.answered();
     },
     onLost: online.lost,
+    during: writes.during,
     onUnauthorized: () => session.unauthorized(),
     released: () => presses.released(),
   });

@@ -45,6 +45,7 @@ export { type Failure, failureOf } from "../platform/http/failure";
 export { isFinalRefusal } from "../platform/http/is-final";
 export { loadOptions } from "../platform/http/load-options";
 export { newId } from "../platform/http/new-id";
+export { uploadFile } from "../platform/http/upload";
 export { LiveEvents } from "../platform/live/live-events";
 export { Navigation } from "../platform/navigation";
 export { Busy } from "../platform/notices/busy";
@@ -79,6 +80,8 @@ export type {
 } from "./course-actions/course-action";
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { useFormat } from "./format/use-format";
+export { FileViewer } from "./html/viewers/file-viewer";
+export type { ViewerContent } from "./html/viewers/viewed";
 export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
 export { holdInView } from "./page/hold-in-view";

@@ -11,6 +11,7 @@ import {
   useReasonText,
 } from "../../core/sdk";
 import { SafeHtml } from "../../core/sdk/html";
+import { useDraftFiles } from "./channel/attachments/use-draft-files";
 import type { ChannelRoom } from "./channel/channel-room.store";
 import { ChannelView } from "./channel/channel-view";
 import { Composer } from "./channel/composer";
@@ -42,6 +43,7 @@ interface DiscussionProps {
 
 const Discussion = observer(function Discussion({ room, info, content, isReview }: DiscussionProps) {
   const intl = useIntl();
+  const files = useDraftFiles(room.id, null);
   const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
   return (
     <>
@@ -72,7 +74,8 @@ const Discussion = observer(function Discussion({ room, info, content, isReview 
             submitKey="discussions.post"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
-            onSubmit={(text) => room.post(text, null)}
+            files={files}
+            onSubmit={(text, attachments) => room.post(text, null, attachments)}
             note={<PostsLeft content={content} own={info.ownPosts} />}
           />
         </div>

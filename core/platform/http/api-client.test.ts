@@ -41,6 +41,7 @@ function server(...answers: (Answer | ((request: { url: string; init: RequestIni
     onAnswer: vi.fn(),
     onLost: vi.fn(),
     onUnauthorized: vi.fn(),
+    during: (write) => write(),
     released: vi.fn(async () => {}),
   } satisfies ApiHost;
   return { api: new ApiClient(host), host, requests };

@@ -34,6 +34,8 @@ export interface ApiHost extends HttpHost {
   readonly commands: Described;
   /** Called when the server answers a call for members with 401: there is no session. */
   onUnauthorized(): void;
+  /** Counts a write while it is open. The page does not reload by itself meanwhile. */
+  during<T>(write: () => Promise<T>): Promise<T>;
   /**
    * Resolves when no pointer is pressed. Every call waits for this before it ends, so that its result does not move a button
    * under the learner's finger.
@@ -143,9 +145,18 @@ export class ApiClient {
     return checked(call, (await this.watched(request, call.audience === "member")).body);
   }
 
-  private async watched(request: HttpRequest, member = true) {
+  /** Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets this client's host. */
+  sendBy<T>(send: (host: HttpHost) => Promise<T>): Promise<T> {
+    return this.watchedBy(() => this.host.during(() => send(this.host)), true);
+  }
+
+  private watched(request: HttpRequest, member = true) {
+    return this.watchedBy(() => sendRequest(this.host, request), member);
+  }
+
+  private async watchedBy<T>(send: () => Promise<T>, member: boolean): Promise<T> {
     try {
-      return await sendRequest(this.host, request);
+      return await send();
     } catch (error) {
       if (member && error instanceof ProblemError && error.status === 401) this.host.onUnauthorized();
       throw error;

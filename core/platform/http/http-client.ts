@@ -103,7 +103,7 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+export async function problemOf(response: Response): Promise<Problem> {
   const body = await parse(response);
   if (isProblem(body)) return { ...body, status: response.status };
   return { type: "about:blank", title: response.statusText, status: response.status, code: codeOf(response.status) };
@@ -113,6 +113,6 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
 }
 
-function isCsrfRefusal(problem: Problem): boolean {
+export function isCsrfRefusal(problem: { readonly code: string; readonly reason?: string | null }): boolean {
   return problem.code === "forbidden" && problem.reason === "csrf";
 }

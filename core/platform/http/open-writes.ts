@@ -5,14 +5,20 @@ export class OpenWrites {
   count = 0;
 
   constructor(private readonly send: typeof fetch) {
-    makeAutoObservable<this, "send">(this, { send: false, fetch: false });
+    makeAutoObservable<this, "send">(this, { send: false, fetch: false, during: false });
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    if ((init?.method ?? "GET") === "GET") return this.send(input, init);
+    const { method = "GET" } = init ?? {};
+    if (method === "GET" || method === "HEAD") return this.send(input, init);
+    return this.during(() => this.send(input, init));
+  };
+
+  /** Counts a write that is sent in another way than by `fetch`. */
+  readonly during = async <T>(write: () => Promise<T>): Promise<T> => {
     this.add(1);
     try {
-      return await this.send(input, init);
+      return await write();
     } finally {
       this.add(-1);
     }

@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useHref, useNavigate } from "react-router";
 import { type TextAnchor, textBlocks } from "../../learning/rules";
@@ -20,10 +10,9 @@ import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
 import { sanitize } from "./sanitize";
 import "../../ui/layout/formulas.css";
+import { FileViewer } from "./viewers/file-viewer";
 import { usePictures } from "./viewers/use-pictures";
 import { galleryFrom, hostsOf, linkedPdf, opensInGallery, type ViewerContent } from "./viewers/viewed";
-
-const Viewer = lazy(() => import("./viewers/viewer").then((module) => ({ default: module.Viewer })));
 
 provideFormulaFont();
 
@@ -103,11 +92,7 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `sanitize` has made it, and its type is TrustedHTML
         dangerouslySetInnerHTML={safe}
       />
-      {viewed && (
-        <Suspense>
-          <Viewer viewed={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
-      )}
+      {viewed && <FileViewer viewed={viewed} onClose={() => setViewed(null)} />}
     </>
   );
 }

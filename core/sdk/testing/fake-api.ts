@@ -36,6 +36,7 @@ export class FakeApi extends ApiClient {
       onAnswer: () => {},
       onLost: () => {},
       onUnauthorized: () => {},
+      during: (write) => write(),
       released: () => Promise.resolve(),
     });
   }

@@ -27,7 +27,7 @@ export const Indicator = observer(function Indicator() {
   const items: MenuItem[] = (store.overview.value?.data ?? []).map(
     ({ objectiveId, courseName, message, isUnread }) => ({
       id: message.id,
-      label: shortened(message.text),
+      label: shortened(message.text || message.attachments.map(({ name }) => name).join(" · ")),
       hint: intl.formatMessage(
         { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
         { course: courseName, when: format.relative(message.created) },

@@ -7,6 +7,7 @@ import {
   useIntl,
   useService,
 } from "../../../core/sdk";
+import { useDraftFiles } from "../channel/attachments/use-draft-files";
 import type { ChannelRoom } from "../channel/channel-room.store";
 import { ChannelView } from "../channel/channel-view";
 import { Composer } from "../channel/composer";
@@ -39,6 +40,7 @@ export const Notifications = observer(function Notifications({ objectiveId }: Co
 
 const List = observer(function List({ room, info }: { room: ChannelRoom; info: Channel }) {
   const intl = useIntl();
+  const files = useDraftFiles(room.id, null);
   const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
   return (
     <>
@@ -49,7 +51,8 @@ const List = observer(function List({ room, info }: { room: ChannelRoom; info: C
             submitKey="discussions.announce.send"
             first={room.draft(null)}
             onChange={(text) => room.writeDraft(null, text)}
-            onSubmit={(text) => room.post(text, null)}
+            files={files}
+            onSubmit={(text, attachments) => room.post(text, null, attachments)}
             note={<FormattedMessage id="discussions.announce.note" />}
           />
         </div>

@@ -138,14 +138,14 @@ export class ChannelRoom {
     );
   }
 
-  post(text: string, replyTo: string | null, id: string = newId()): void {
+  post(text: string, replyTo: string | null, attachments: readonly string[] = [], id: string = newId()): void {
     this.discard(id);
     const entry = this.host.commands.put(postMessage, {
-      body: { id, channelId: this.id, replyTo, text },
+      body: { id, channelId: this.id, replyTo, text, attachments: [...attachments] },
       subject: this.subject,
     });
     this.entries.set(entry.id, id);
-    this.outgoing.push({ id, text, replyTo, failure: null });
+    this.outgoing.push({ id, text, replyTo, attachments, failure: null });
     this.writeDraft(replyTo, "");
   }
 
@@ -171,7 +171,7 @@ export class ChannelRoom {
       body: { id: newId(), channelId: this.id, messageId: message.id },
       subject: this.subject,
     });
-    this.replace({ ...message, text: "", isDeleted: true });
+    this.replace({ ...message, text: "", attachments: [], isDeleted: true });
   }
 
   /** Call it when all shown messages have been seen. */
@@ -251,7 +251,8 @@ export class ChannelRoom {
   private takeUp({ id: entryId, callId, body }: OutboxEntry): void {
     if (callId !== postMessage.id || !isPostBody(body)) return;
     this.entries.set(entryId, body.id);
-    this.outgoing.push({ id: body.id, text: body.text, replyTo: body.replyTo, failure: null });
+    const { id, text, replyTo, attachments = [] } = body;
+    this.outgoing.push({ id, text, replyTo, attachments, failure: null });
   }
 
   private draftKey(replyTo: string | null): string {

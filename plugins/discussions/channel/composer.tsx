@@ -1,5 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Button, FormattedMessage, TextField, useIntl } from "../../../core/sdk";
+import { Button, classNames, FormattedMessage, observer, TextField, useIntl } from "../../../core/sdk";
+import { AttachButton } from "./attachments/attach-button";
+import type { DraftFiles } from "./attachments/draft-files.store";
+import { DraftFilesView } from "./attachments/draft-files-view";
+import { useFileLimits } from "./attachments/use-draft-files";
+import { useFileDrop } from "./attachments/use-file-drop";
 import styles from "./composer.css";
 
 /** The most characters of a message; the contract has the same limit. */
@@ -14,8 +19,13 @@ interface ComposerProps {
   /** Shown beside the button, such as how many posts are still needed. */
   readonly note?: ReactNode;
   readonly rows?: number;
+  /** The files of the message. Without it no files can be attached. */
+  readonly files?: DraftFiles;
+  /** Whether a message without a text is possible, because it has files already. */
+  readonly mayBeEmpty?: boolean;
   onChange?(text: string): void;
-  onSubmit(text: string): void;
+  /** `attachments`: the ids of the uploaded files. */
+  onSubmit(text: string, attachments: readonly string[]): void;
   onCancel?(): void;
 }
 
@@ -23,12 +33,17 @@ interface ComposerProps {
  * A text field with a button. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
  * `onCancel` is given.
  */
-export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange, onSubmit, onCancel }: ComposerProps) {
+export const Composer = observer(function Composer(props: ComposerProps) {
+  const { labelKey, submitKey, first, note, rows = 3, files, mayBeEmpty, onChange, onSubmit, onCancel } = props;
   const intl = useIntl();
+  const limits = useFileLimits();
+  const takesFiles = files !== undefined && limits.kinds.length > 0;
+  const { isOver, handlers } = useFileDrop(takesFiles ? (dropped) => files.add(dropped, limits) : null);
   const [text, setText] = useState(first);
   const [showsError, setShowsError] = useState(false);
   const isTooLong = text.trim().length > MAX_LENGTH;
-  const isEmpty = text.trim() === "";
+  const isEmpty = text.trim() === "" && !mayBeEmpty && !files?.files.length;
+  const fileError = files?.isSending ? "wait" : files?.hasFailed ? "failed" : null;
 
   const change = (next: string) => {
     setText(next);
@@ -36,11 +51,12 @@ export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange,
     onChange?.(next);
   };
   const send = () => {
-    if (isEmpty || isTooLong) {
+    if (isEmpty || isTooLong || fileError !== null) {
       setShowsError(true);
       return;
     }
-    onSubmit(text.trim());
+    onSubmit(text.trim(), files?.take() ?? []);
+    setShowsError(false);
     setText("");
   };
   const press = (event: KeyboardEvent) => {
@@ -57,9 +73,11 @@ export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange,
     ? intl.formatMessage({ id: "discussions.tooLong" }, { length: MAX_LENGTH })
     : showsError && isEmpty
       ? intl.formatMessage({ id: "discussions.empty" })
-      : undefined;
+      : showsError && fileError !== null
+        ? intl.formatMessage({ id: `discussions.attachments.${fileError}` })
+        : undefined;
   return (
-    <div className={styles.composer}>
+    <div className={classNames(styles.composer, isOver && styles.over)} data-composer {...handlers}>
       <TextField
         label={intl.formatMessage({ id: labelKey })}
         value={text}
@@ -71,7 +89,9 @@ export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange,
         autoFocus={onCancel !== undefined}
         error={error}
       />
+      {files && <DraftFilesView draft={files} />}
       <div className={styles.foot}>
+        {files && <AttachButton draft={files} />}
         <div className={styles.note}>{note}</div>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
@@ -84,4 +104,4 @@ export function Composer({ labelKey, submitKey, first, note, rows = 3, onChange,
       </div>
     </div>
   );
-}
+});

@@ -15,6 +15,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import type { ChannelMessage } from "../contract";
+import { AttachmentsView } from "./attachments/attachments-view";
 import type { ChannelRoom } from "./channel-room.store";
 import { Composer } from "./composer";
 import styles from "./message.css";
@@ -33,7 +34,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
   useNow(null, 60);
-  const { created, edited, isDeleted, text } = message;
+  const { created, edited, isDeleted, text, attachments, channelId } = message;
   const { name, isStaff } = message.author ?? {
     name: intl.formatMessage({ id: "discussions.authorGone" }),
     isStaff: false,
@@ -70,6 +71,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
             labelKey="discussions.edit.label"
             submitKey="discussions.edit.save"
             first={text}
+            mayBeEmpty={attachments.length > 0}
             onSubmit={(changed) => {
               room.edit(message, changed);
               setEditing(false);
@@ -77,11 +79,10 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
             onCancel={() => setEditing(false)}
           />
         )}
+        {!isDeleted && !isEditing && text !== "" && <MessageText text={text} />}
+        <AttachmentsView channelId={channelId} attachments={attachments} />
         {!isDeleted && !isEditing && (
-          <>
-            <MessageText text={text} />
-            <Actions room={room} message={message} onReply={onReply} onEdit={() => setEditing(true)} />
-          </>
+          <Actions room={room} message={message} onReply={onReply} onEdit={() => setEditing(true)} />
         )}
       </div>
     </article>

@@ -29,7 +29,12 @@ export const OutgoingView = observer(function OutgoingView({ room, item }: { roo
     <article className={classNames(styles.message, styles.waiting)}>
       <Avatar name={user ? `${user.first_name} ${user.last_name}` : ""} size={36} />
       <div className={styles.body}>
-        <MessageText text={item.text} />
+        {item.text !== "" && <MessageText text={item.text} />}
+        {item.attachments.length > 0 && (
+          <p className={styles.state}>
+            <FormattedMessage id="discussions.attachments.count" values={{ count: item.attachments.length }} />
+          </p>
+        )}
         {item.failure ? (
           <Refused room={room} item={item} failure={item.failure} />
         ) : (
@@ -51,12 +56,26 @@ type RefusedProps = { readonly room: ChannelRoom; readonly item: Outgoing; reado
 
 function Refused({ room, item, failure }: RefusedProps) {
   const sentence = useRefusalText(failure);
+  const canGoWithout = failure.code === "discussions.fileGone" && item.text !== "";
+  const postWithout = () => {
+    room.discard(item.id);
+    room.post(item.text, item.replyTo);
+  };
   return (
     <p className={styles.state} role="alert">
       <span className={styles.refused}>{sentence}</span>
-      <Button variant="ghost" size="small" onClick={() => room.post(item.text, item.replyTo, item.id)}>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => room.post(item.text, item.replyTo, item.attachments, item.id)}
+      >
         <FormattedMessage id="discussions.retry" />
       </Button>
+      {canGoWithout && (
+        <Button variant="ghost" size="small" onClick={postWithout}>
+          <FormattedMessage id="discussions.attachments.postWithout" />
+        </Button>
+      )}
       <Button variant="ghost" size="small" onClick={() => room.discard(item.id)}>
         <FormattedMessage id="discussions.discard" />
       </Button>

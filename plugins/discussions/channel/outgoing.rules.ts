@@ -5,6 +5,8 @@ export interface Outgoing {
   readonly id: string;
   readonly text: string;
   readonly replyTo: string | null;
+  /** The ids of its files. */
+  readonly attachments: readonly string[];
   readonly failure: Failure | null;
 }
 
@@ -12,6 +14,8 @@ interface PostBody {
   readonly id: string;
   readonly text: string;
   readonly replyTo: string | null;
+  /** The ids of its files. Missing in a request of an older build. */
+  readonly attachments?: readonly string[];
 }
 
 /**
@@ -20,6 +24,9 @@ interface PostBody {
  */
 export function isPostBody(body: unknown): body is PostBody {
   if (typeof body !== "object" || body === null) return false;
-  const { id, text, replyTo } = body as Record<string, unknown>;
-  return typeof id === "string" && typeof text === "string" && (replyTo === null || typeof replyTo === "string");
+  const { id, text, replyTo, attachments } = body as Record<string, unknown>;
+  const hasFiles = attachments === undefined || Array.isArray(attachments);
+  return (
+    typeof id === "string" && typeof text === "string" && (replyTo === null || typeof replyTo === "string") && hasFiles
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, FormattedMessage, observer } from "../../../core/sdk";
 import type { ChannelThread } from "../contract";
+import { useDraftFiles } from "./attachments/use-draft-files";
 import type { ChannelRoom } from "./channel-room.store";
 import { Composer } from "./composer";
 import { MessageView } from "./message-view";
@@ -10,7 +11,8 @@ import styles from "./thread-list.css";
 /** A message with its replies, and a composer for another reply. */
 export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
   const { message, replies, replyCount } = thread;
-  const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "");
+  const files = useDraftFiles(room.id, message.id);
+  const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "" || files.files.length > 0);
   const outgoing = room.outgoing.filter(({ replyTo }) => replyTo === message.id);
   const mayReply = room.info.value?.mayWrite === true && room.info.value.kind === "discussion";
   const earlier = replyCount - replies.length;
@@ -37,8 +39,9 @@ export const ThreadView = observer(function ThreadView({ room, thread }: { room:
               first={room.draft(message.id)}
               rows={2}
               onChange={(text) => room.writeDraft(message.id, text)}
-              onSubmit={(text) => {
-                room.post(text, message.id);
+              files={files}
+              onSubmit={(text, attachments) => {
+                room.post(text, message.id, attachments);
                 setReplying(false);
               }}
               onCancel={() => setReplying(false)}

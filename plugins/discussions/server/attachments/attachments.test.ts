@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prefixes } from "../../../../core/learning/contract/endpoint";
 import { orderPerson } from "../../../../server/app/testing/order-person";
+import { startScanner } from "../../../../server/app/testing/virus-scanner";
 import { newId } from "../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
@@ -17,7 +18,6 @@ import { idOf, startTestLms, type TestLms } from "../../../../server/learning/te
 import { sweepUnposted } from "./attachment-rows";
 import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
-import { startScanner } from "./testing/scanner";
 
 const talk = (key: string, discussion: object) => ({ key, type: "discussion" as const, name: key, discussion });
 const sea = course("sea", {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { startScanner } from "../../../../server/app/testing/virus-scanner";
 import { scannerAddress, variables } from "./attachment-settings";
 import { scan } from "./scan";
-import { startScanner } from "./testing/scanner";
 
 let scanner: Awaited<ReturnType<typeof startScanner>> | null = null;
 afterEach(async () => {

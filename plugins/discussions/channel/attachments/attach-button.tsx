@@ -1,0 +1,32 @@
+import Paperclip from "lucide-react/icons/paperclip";
+import { useRef } from "react";
+import { Button, FormattedMessage } from "../../../../core/sdk";
+import type { DraftFiles } from "./draft-files.store";
+import { acceptOf } from "./file-check.rules";
+import { useFileLimits } from "./use-draft-files";
+
+/** The button that opens the system's dialog for choosing files. Without allowed types there is none. */
+export function AttachButton({ draft }: { draft: DraftFiles }) {
+  const input = useRef<HTMLInputElement>(null);
+  const limits = useFileLimits();
+  if (limits.kinds.length === 0) return null;
+  return (
+    <>
+      <Button variant="ghost" icon={Paperclip} onClick={() => input.current?.click()}>
+        <FormattedMessage id="discussions.attachments.attach" />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptOf(limits.kinds)}
+        onChange={({ target }) => {
+          draft.add([...(target.files ?? [])], limits);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  type ApiClient,
+  type Failure,
+  failureOf,
+  type LocalStore,
+  makeAutoObservable,
+  newId,
+  observableRef,
+  runInAction,
+} from "../../../../core/sdk";
+import { discardAttachment, headAttachment } from "../../../../core/sdk/calls";
+import { type FileFault, type FileLimits, faultOfFile } from "./file-check.rules";
+
+/** A file of a message that is not posted yet. */
+export interface DraftFile {
+  readonly id: string;
+  readonly name: string;
+  /** Size in bytes. */
+  readonly size: number;
+  readonly state: "waiting" | "sending" | "ready" | "failed";
+  /** The part that is sent, from 0 to 1. */
+  readonly progress: number;
+  /** Why it is `failed`. */
+  readonly failure: Failure | null;
+  /** Whether another try can help: the page still has the file, and the server may take it later. */
+  readonly mayRetry: boolean;
+}
+
+/** A file that was refused before it was sent. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly fault: FileFault;
+}
+
+export interface DraftFilesHost {
+  readonly api: Pick<ApiClient, "call" | "command" | "url">;
+  readonly local: Pick<LocalStore, "read" | "write" | "remove">;
+  /** Sends the bytes of a file. */
+  upload(url: string, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<unknown>;
+}
+
+/** The server takes four uploads of a person at the same time; another tab may need some. */
+const AT_ONCE = 2;
+/** Refusals after which the same file may be taken later. */
+const passing = new Set(["discussions.scannerDown", "tooManyRequests", "unavailable", "internal", "unauthorized"]);
+
+type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
+
+/**
+ * The files of one draft. They are uploaded as soon as they are chosen. Uploaded ones belong to the draft and are there
+ * again after a reload.
+ */
+export class DraftFiles {
+  files: readonly DraftFile[] = [];
+  /** The files of the last choice that were refused before they were sent. */
+  refused: readonly RefusedFile[] = [];
+  private readonly chosen = new Map<string, File>();
+  private readonly sending = new Map<string, AbortController>();
+
+  constructor(
+    private readonly channelId: string,
+    private readonly key: string,
+    private readonly host: DraftFilesHost,
+  ) {
+    makeAutoObservable<this, "host" | "chosen" | "sending" | "channelId" | "key">(
+      this,
+      {
+        ...{ files: observableRef, refused: observableRef },
+        ...{ host: false, chosen: false, sending: false, channelId: false, key: false },
+      },
+      { autoBind: true },
+    );
+    const kept = host.local.read(key, isKeptList, []);
+    this.files = kept.map((file) => ({ ...file, state: "ready", progress: 1, failure: null, mayRetry: false }));
+    for (const { id } of kept) void this.check(id);
+  }
+
+  /** The ids of the uploaded files, in order. */
+  get ready(): readonly string[] {
+    return this.files.filter(({ state }) => state === "ready").map(({ id }) => id);
+  }
+
+  get isSending(): boolean {
+    return this.files.some(({ state }) => state === "waiting" || state === "sending");
+  }
+
+  get hasFailed(): boolean {
+    return this.files.some(({ state }) => state === "failed");
+  }
+
+  /** Takes files that were chosen, dropped or pasted. */
+  add(files: readonly File[], limits: FileLimits): void {
+    const refused: RefusedFile[] = [];
+    for (const file of files) {
+      const fault = faultOfFile(file, limits, this.files.length);
+      if (fault !== null) refused.push({ name: file.name, fault });
+      else {
+        const { name, size } = file;
+        const id = newId();
+        this.chosen.set(id, file);
+        this.files = [...this.files, { id, name, size, state: "waiting", progress: 0, failure: null, mayRetry: false }];
+      }
+    }
+    this.refused = refused;
+    this.sendNext();
+  }
+
+  retry(id: string): void {
+    this.change(id, { state: "waiting", progress: 0, failure: null, mayRetry: false });
+    this.sendNext();
+  }
+
+  /** Removes a file from the draft, and from the server. */
+  remove(id: string): void {
+    const file = this.files.find((each) => each.id === id);
+    this.sending.get(id)?.abort();
+    this.forget(id);
+    if (file?.state !== "ready") return;
+    const body = { id: newId(), channelId: this.channelId, attachmentId: id };
+    // If the server does not get this, it removes the file after three days by itself.
+    this.host.api.command(discardAttachment, { body }).catch(() => undefined);
+  }
+
+  /** Empties the draft and returns the ids of its files, because they are posted now. */
+  take(): readonly string[] {
+    const ids = this.ready;
+    this.files = [];
+    this.refused = [];
+    this.chosen.clear();
+    this.keep();
+    return ids;
+  }
+
+  private sendNext(): void {
+    const next = this.files.find(({ state }) => state === "waiting");
+    if (next === undefined || this.sending.size >= AT_ONCE) return;
+    void this.send(next);
+    this.sendNext();
+  }
+
+  private async send({ id, name }: DraftFile): Promise<void> {
+    const file = this.chosen.get(id);
+    if (file === undefined) return;
+    const aborting = new AbortController();
+    this.sending.set(id, aborting);
+    this.change(id, { state: "sending" });
+    const { api, upload } = this.host;
+    const url = `${api.url(headAttachment, { params: this.paramsOf(id) })}?name=${encodeURIComponent(name)}`;
+    try {
+      const answer = await upload(url, file, aborting.signal, (progress) => this.change(id, { progress }));
+      const stored = isNamed(answer) ? { name: answer.name } : {};
+      runInAction(() => this.change(id, { ...stored, state: "ready", progress: 1 }));
+      this.keep();
+    } catch (error) {
+      const failure = failureOf(error);
+      const mayRetry = failure.kind !== "problem" || passing.has(failure.code ?? "");
+      runInAction(() => this.change(id, { state: "failed", failure, mayRetry }));
+    } finally {
+      this.sending.delete(id);
+      runInAction(() => this.sendNext());
+    }
+  }
+
+  /** Asks whether the server still has a file of an earlier visit. */
+  private async check(id: string): Promise<void> {
+    try {
+      await this.host.api.call(headAttachment, { params: this.paramsOf(id) });
+    } catch (error) {
+      const failure = failureOf(error);
+      // Without an answer nothing is known, and the file stays in the draft.
+      if (failure.status === 404) runInAction(() => this.change(id, { state: "failed", failure }));
+    }
+  }
+
+  private change(id: string, change: Partial<DraftFile>): void {
+    this.files = this.files.map((file) => (file.id === id ? { ...file, ...change } : file));
+  }
+
+  private forget(id: string): void {
+    this.chosen.delete(id);
+    this.files = this.files.filter((file) => file.id !== id);
+    this.refused = [];
+    this.keep();
+  }
+
+  private keep(): void {
+    const kept = this.files.filter(({ state }) => state === "ready").map(({ id, name, size }) => ({ id, name, size }));
+    if (kept.length === 0) this.host.local.remove(this.key);
+    else this.host.local.write(this.key, kept);
+  }
+
+  private paramsOf(attachmentId: string) {
+    return { channelId: this.channelId, attachmentId };
+  }
+}
+
+function isKeptList(value: unknown): value is readonly KeptFile[] {
+  return Array.isArray(value) && value.every((file) => isNamed(file) && "id" in file && "size" in file);
+}
+
+function isNamed(value: unknown): value is { readonly name: string } {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}

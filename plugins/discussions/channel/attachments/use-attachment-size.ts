@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react";
+import { ApiClient, useNearView, useService } from "../../../../core/sdk";
+import { headAttachment } from "../../../../core/sdk/calls";
+
+/** The sizes that this page has asked for, by the id of the file. A stored file never changes. */
+const sizes = new Map<string, number>();
+
+/**
+ * The size of an attached file in bytes, by the `content-length` of its address. It is asked for when the file comes near
+ * the visible part of the page. Null while it is not known; a file without a known size is shown without it.
+ */
+export function useAttachmentSize(
+  channelId: string,
+  attachmentId: string,
+  element: RefObject<Element | null>,
+): number | null {
+  const api = useService(ApiClient);
+  const isNear = useNearView(element);
+  const [size, setSize] = useState(() => sizes.get(attachmentId) ?? null);
+  useEffect(() => {
+    if (!isNear || size !== null) return;
+    const leaving = new AbortController();
+    api.call(headAttachment, { params: { channelId, attachmentId }, signal: leaving.signal }).then(
+      (answer) => {
+        sizes.set(attachmentId, answer["content-length"]);
+        setSize(answer["content-length"]);
+      },
+      // The name of the file and its link are there without the size.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [api, channelId, attachmentId, isNear, size]);
+  return size;
+}

@@ -1,0 +1,325 @@
+import { readFile } from "node:fs/promises";
+import { startScanner } from "../../server/app/testing/virus-scanner";
+import { inEachLook, isClean } from "../accessibility/support/axe";
+import { expectNothingWide } from "./support/clean";
+import { importPackage } from "./support/import-package";
+import {
+  test as base,
+  expect,
+  instructor,
+  learner,
+  type Page,
+  pressByKeyboard,
+  secondLearner,
+  signIn,
+  tabTo,
+  text,
+} from "./support/portal";
+import { startServer } from "./support/server";
+import { smallPdf } from "./support/small-pdf";
+import { startCourse } from "./support/start-course";
+
+/** With a virus scanner that finds one word. */
+const test = base.extend<{ scanner: Awaited<ReturnType<typeof startScanner>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  scanner: async ({}, use) => {
+    const scanner = await startScanner((bytes) =>
+      bytes.includes("EICAR") ? "stream: Eicar-Test-Signature FOUND" : "stream: OK",
+    );
+    await use(scanner);
+    await scanner.stop();
+  },
+  portal: ({ database, scanner }, use) =>
+    database.lend(async (lent) => {
+      const portal = await startServer({ ATTACHMENT_SCANNER: scanner.address }, { lent });
+      await use(portal);
+      await portal.stop();
+    }),
+});
+
+const NAME = "Baking bread";
+const people = [
+  { key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" },
+  { key: "amir", email: secondLearner, firstName: "Amir", lastName: "Haddad" },
+  { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
+];
+const bread = {
+  users: people,
+  courses: [
+    {
+      ...{ key: "bread", name: NAME, code: "BREAD" },
+      activity: {
+        ...{ key: "root", type: "composite" as const, name: NAME },
+        children: [
+          {
+            ...{ key: "talk", type: "discussion" as const, name: "Your first loaf", html: "<p>Show us.</p>" },
+            discussion: { requiredPosts: 1 },
+          },
+        ],
+      },
+    },
+  ],
+  accesses: people.map(({ key }) => ({ user: key, course: "bread", selfEnrolled: true })),
+};
+
+const key = (name: string, values = {}, locale?: string) => text(`discussions.attachments.${name}`, locale, values);
+const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf(["Knead", "Bake"])) };
+const words = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+
+/** A picture, drawn by the browser. */
+async function drawing(page: Page, name: string) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 400);
+    const pen = canvas.getContext("2d");
+    if (pen) {
+      pen.fillStyle = "#c96";
+      pen.fillRect(0, 0, 640, 400);
+      pen.fillStyle = "#642";
+      pen.fillRect(160, 100, 320, 200);
+    }
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
+}
+
+const composer = (page: Page) => page.locator("[data-composer]").last();
+const drafts = (page: Page) => composer(page).getByRole("list", { name: key("list") });
+const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  composer(page).locator("input[type=file]").setInputFiles(files);
+const isUploaded = async (page: Page, name: string) => {
+  await expect(drafts(page).getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await expect(drafts(page).getByRole("progressbar")).toHaveCount(0);
+};
+const post = (page: Page) => page.getByRole("button", { name: text("discussions.post"), exact: true });
+
+test("pictures and a document go with a post, and open at another learner's by keyboard", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await importPackage(portal, bread);
+  const context = await browser.newContext({ baseURL: portal.origin });
+  const other = await context.newPage();
+  await startCourse(page, NAME);
+  await startCourse(other, NAME, secondLearner);
+  await expect(composer(page).getByRole("textbox")).toBeVisible();
+
+  await test.step("they are chosen with the keyboard, and kept through a reload", async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await pressByKeyboard(page, page.getByRole("button", { name: key("attach") }));
+    await (await chooser).setFiles([await drawing(page, "loaf.png"), plan]);
+    await isUploaded(page, "loaf.png");
+    await isUploaded(page, "plan.pdf");
+    await page.reload();
+    await isUploaded(page, "loaf.png");
+    await isUploaded(page, "plan.pdf");
+    await isClean(page, "a draft with files");
+  });
+
+  await test.step("one is removed, others are dropped and pasted", async () => {
+    await pressByKeyboard(page, page.getByRole("button", { name: key("remove", { name: "plan.pdf" }) }));
+    await expect(drafts(page).getByRole("listitem")).toHaveCount(1);
+    await expect(composer(page).getByRole("textbox")).toBeFocused();
+    const picture = [...(await drawing(page, "crust.png")).buffer];
+    for (const [event, name] of [
+      ["drop", "crust.png"],
+      ["paste", "crumb.png"],
+    ] as const) {
+      await composer(page)
+        .getByRole("textbox")
+        .evaluate(
+          (field, [kind, file, bytes]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([new Uint8Array(bytes)], file, { type: "image/png" }));
+            const made =
+              kind === "drop"
+                ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+                : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+            field.dispatchEvent(made);
+          },
+          [event, name, picture] as const,
+        );
+      await isUploaded(page, name);
+    }
+    await choose(page, [plan]);
+    await isUploaded(page, "plan.pdf");
+  });
+
+  await post(page).click();
+  const message = other.getByRole("article", { name: "Rosa Lindholm" });
+  await expect(message.getByRole("listitem")).toHaveCount(4);
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
+
+  await test.step("their sizes are those that the server says", async () => {
+    const shown = message.getByRole("listitem").filter({ hasText: "plan.pdf" });
+    await expect(shown).toContainText(`${plan.buffer.length} byte`);
+  });
+
+  await test.step("the pictures open in the gallery", async () => {
+    const loaf = message.getByRole("button", { name: key("enlarge", { name: "loaf.png" }) });
+    await expect(loaf.locator("img")).toHaveJSProperty("naturalWidth", 640);
+    await pressByKeyboard(other, loaf);
+    const gallery = other.getByRole("dialog", { name: "Pictures" });
+    await expect(gallery.getByRole("img", { name: "loaf.png" })).toBeVisible();
+    await expect(gallery.getByRole("status")).toHaveText("1 of 3");
+    await other.keyboard.press("ArrowRight");
+    await expect(gallery.getByRole("img", { name: "crust.png" })).toBeVisible();
+    await other.keyboard.press("Escape");
+    await expect(gallery).toHaveCount(0);
+    await expect(loaf).toBeFocused();
+  });
+
+  await test.step("the document opens in its viewer, and is downloaded under its name", async () => {
+    const link = message.getByRole("button", { name: key("open", { name: "plan.pdf" }) });
+    await pressByKeyboard(other, link);
+    const viewer = other.getByRole("dialog", { name: "plan.pdf" });
+    await expect(viewer.getByText("Knead")).toBeVisible();
+    await other.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    const download = other.waitForEvent("download");
+    await message.getByRole("link", { name: key("download", { name: "plan.pdf" }) }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("plan.pdf");
+    expect((await readFile(await file.path())).equals(plan.buffer)).toBe(true);
+    await isClean(other, "a message with files");
+  });
+
+  await test.step("they are gone with the message", async () => {
+    const own = page.getByRole("article", { name: "Rosa Lindholm" });
+    await own.getByRole("button", { name: text("discussions.delete") }).click();
+    const question = page.getByRole("dialog", { name: text("discussions.delete.title") });
+    await question.getByRole("button", { name: text("discussions.delete.confirm") }).click();
+    await expect(message.getByRole("listitem")).toHaveCount(0);
+  });
+  await context.close();
+});
+
+test("files that may not come are refused with the reason, before or after they were sent", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, bread);
+  await startCourse(page, NAME);
+  await expect(composer(page).getByRole("textbox")).toBeVisible();
+  // The whole page is in view, so that no button is half under the header when axe measures it.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  const uploads: string[] = [];
+  page.on("request", (request) => request.url().includes("/attachments/") && uploads.push(request.url()));
+  const said = composer(page).getByRole("alert");
+
+  await test.step("before: too big, of another type, empty", async () => {
+    // The picker offers only files of the allowed types, so these are dropped. Of the film only its size is looked at.
+    await composer(page)
+      .getByRole("textbox")
+      .evaluate((field) => {
+        const film = new File(["x"], "film.pdf");
+        Object.defineProperty(film, "size", { value: 2 ** 31 });
+        const files = [film, new File(["MZ"], "run.exe"), new File([], "empty.txt")];
+        const drop = new DragEvent("drop", { bubbles: true, cancelable: true });
+        Object.defineProperty(drop, "dataTransfer", { value: { types: ["Files"], files } });
+        field.dispatchEvent(drop);
+      });
+    await expect(said).toContainText("film.pdf: We support attaching files not bigger than 10 MB");
+    await expect(said).toContainText(
+      "run.exe: We support attaching only these types of files: PNG, JPG, GIF, WEBP, PDF,",
+    );
+    await expect(said).toContainText(`empty.txt: ${key("empty")}`);
+    await isClean(page, "refused files");
+    await expect(drafts(page)).toBeHidden();
+    expect(uploads).toEqual([]);
+  });
+
+  await test.step("after: by its content, and by the virus scanner", async () => {
+    await choose(page, [words("photo.png", "<html><script>alert(1)</script>"), words("bad.txt", "X5O!P EICAR")]);
+    const photo = drafts(page).getByRole("listitem").filter({ hasText: "photo.png" });
+    await expect(photo).toContainText("We support attaching only these types of files: PNG");
+    const bad = drafts(page).getByRole("listitem").filter({ hasText: "bad.txt" });
+    await expect(bad).toContainText(text("discussions.errors.fileInfected"));
+    await composer(page).getByRole("textbox").fill("Look");
+    await post(page).click();
+    await expect(composer(page)).toContainText(key("failed"));
+    await isClean(page, "files that the server has refused");
+    for (const name of ["photo.png", "bad.txt"])
+      await page.getByRole("button", { name: key("remove", { name }) }).click();
+    await expect(drafts(page)).toBeHidden();
+  });
+
+  await test.step("a lost connection, and another try", async () => {
+    const anyFile = /\/attachments\/[0-9a-f-]+\?name=/;
+    await page.route(anyFile, (route) => route.abort());
+    await choose(page, [words("notes.txt", "Flour, water, salt")]);
+    const again = page.getByRole("button", { name: key("retry", { name: "notes.txt" }) });
+    await expect(again).toBeVisible();
+    await page.unroute(anyFile);
+    await pressByKeyboard(page, again);
+    await isUploaded(page, "notes.txt");
+    await expect(again).toHaveCount(0);
+    await post(page).click();
+    const message = page.getByRole("article", { name: "Rosa Lindholm" });
+    await expect(message).toContainText("Look");
+    await expect(message.getByRole("listitem").filter({ hasText: "notes.txt" })).toBeVisible();
+    await expect(composer(page)).not.toContainText(text("discussions.empty"));
+  });
+});
+
+test("an announcement has a file, and learners get it", async ({ page, browser, portal }) => {
+  await importPackage(portal, bread);
+  await signIn(page, instructor, "/learn/courses?keyword=bread");
+  await page.getByRole("link", { name: NAME }).first().click();
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await expect(composer(page).getByRole("textbox")).toBeVisible();
+  await choose(page, [plan]);
+  await isUploaded(page, "plan.pdf");
+  await page.getByRole("button", { name: text("discussions.announce.send"), exact: true }).click();
+  await expect(page.getByRole("article", { name: "Mei Tanaka" }).getByRole("listitem")).toHaveCount(1);
+
+  const context = await browser.newContext({ baseURL: portal.origin });
+  const reader = await context.newPage();
+  await signIn(reader, learner, "/learn/courses?keyword=bread");
+  await reader.getByRole("button", { name: /^Announcements/ }).click();
+  await reader.getByRole("menuitem").filter({ hasText: "plan.pdf" }).click();
+  const news = reader.getByRole("article", { name: "Mei Tanaka" });
+  await tabTo(reader, news.getByRole("link", { name: key("download", { name: "plan.pdf" }) }));
+  await context.close();
+});
+
+inEachLook(
+  "axe finds nothing on files of messages, and nothing is wider than a phone",
+  async (page, locale, portal) => {
+    await importPackage(portal, bread);
+    const keyword = encodeURIComponent(NAME);
+    await signIn(page, learner, `/learn/courses?keyword=${keyword}`);
+    await page.getByRole("link", { name: NAME }).first().click();
+    await page
+      .getByRole("button", { name: text("courses.button.start", locale), exact: true })
+      .first()
+      .click();
+    await expect(composer(page).getByRole("textbox")).toBeVisible();
+    const long = `${"خبز طازج ".repeat(6)}and-a-very-long-name-without-any-space-in-it-${"x".repeat(40)}.txt`;
+    await choose(page, [await drawing(page, "loaf.png"), plan, words(long, "Flour"), words("photo.gif", "MZ")]);
+    const items = composer(page).getByRole("listitem");
+    await expect(items).toHaveCount(4);
+    await expect(page.getByRole("progressbar", { name: /loaf|plan|long|photo/ })).toHaveCount(0);
+    await expect(composer(page).getByRole("alert").filter({ hasText: "PNG" })).toBeVisible();
+    await inBothSizes(page, `a draft with files in ${locale}`);
+    await page.getByRole("button", { name: key("remove", { name: "photo.gif" }, locale) }).click();
+    await expect(items).toHaveCount(3);
+    await page.getByRole("button", { name: text("discussions.post", locale), exact: true }).click();
+    const message = page.getByRole("article", { name: "Rosa Lindholm" });
+    await expect(message.getByRole("listitem")).toHaveCount(3);
+    await expect(message.locator("img[loading]")).toHaveJSProperty("naturalWidth", 640);
+    await inBothSizes(page, `a message with files in ${locale}`);
+  },
+);
+
+async function inBothSizes(page: Page, name: string): Promise<void> {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectNothingWide(page, name);
+    await isClean(page, name);
+  }
+}

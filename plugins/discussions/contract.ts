@@ -34,6 +34,10 @@ export const reasons = defineErrors("reason", {
   "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
   "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },
   "discussions.instructorsOnly": { title: "Only instructors write here", fix: "Write with an instructor's account." },
+  "discussions.administratorsOnly": {
+    title: "Only administrators write to everybody",
+    fix: "Write with an administrator's account, or get the permission `Announcement.Create`.",
+  },
   "discussions.tooManyPosts": { title: "Too many posts in a minute", fix: "Wait until `changesAt`." },
 });
 
@@ -149,8 +153,8 @@ export const channelSchema = {
   properties: {
     id: uuid,
     kind: { type: "string", enum: ["discussion", "announcement"] },
-    objectiveId: uuid,
-    name: { ...text, description: "Of the activity, or of the course." },
+    objectiveId: { ...uuidOrNull, description: "Null: the announcements to everybody of the tenant." },
+    name: { ...textOrNull, description: "Of the activity, or of the course; null where `objectiveId` is." },
     unread: { type: "integer", minimum: 0, description: "Messages of others since `readUntil`." },
     readUntil: { ...instantOrNull, description: "Null: never looked at." },
     ownPosts: { type: "integer", minimum: 0, description: "The user's own messages that count in this attempt." },
@@ -346,7 +350,8 @@ export const markChannelRead = defineEndpoint({
 
 export const getAnnouncements = defineEndpoint({
   id: "getAnnouncements",
-  summary: "The announcements of the user's courses: how many are unread in each, and the newest of all as `data`.",
+  summary:
+    "The announcements to everybody and of the user's courses: how many are unread in each channel, and the newest of all as `data`.",
   method: "GET",
   prefix: "lms",
   path: "users/me/announcements",
@@ -358,12 +363,17 @@ export const getAnnouncements = defineEndpoint({
       channels: listOf({
         type: "object",
         required: ["channelId", "objectiveId", "unread"],
-        properties: { channelId: uuid, objectiveId: uuid, unread: { type: "integer", minimum: 0 } },
+        properties: { channelId: uuid, objectiveId: uuidOrNull, unread: { type: "integer", minimum: 0 } },
       } as const),
       data: listOf({
         type: "object",
         required: ["objectiveId", "courseName", "message", "isUnread"],
-        properties: { objectiveId: uuid, courseName: text, message: messageSchema, isUnread: flag },
+        properties: {
+          objectiveId: { ...uuidOrNull, description: "Null: it is to everybody of the tenant." },
+          courseName: textOrNull,
+          message: messageSchema,
+          isUnread: flag,
+        },
       } as const),
     },
   },

@@ -8,6 +8,9 @@ export default definePlugin({
     bind(Channels).toSelf().inSingletonScope();
     bind(Announcements).toSelf().inSingletonScope();
   },
+  screens: {
+    everybody: () => import("./announcements/everybody.screen"),
+  },
   components: {
     discussion: () => import("./discussion.renderer"),
     unread: () => import("./announcements/use-unread-badge"),

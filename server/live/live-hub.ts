@@ -70,6 +70,7 @@ export class LiveHub {
   private async concerned(tenantId: string, { to }: PluginEvent): Promise<ReadonlySet<string>> {
     if ("user" in to) return new Set([to.user]);
     const listening = this.usersOf(tenantId);
+    if ("everybody" in to) return new Set(listening);
     return listening.length === 0 ? new Set() : this.parts.audience(tenantId, to.course, listening);
   }
 

@@ -53,6 +53,19 @@ describe("live events", () => {
     expect(await his.until(second)).not.toContain(first);
   });
 
+  it("to everybody reach all users of the tenant, and no visitor and no other tenant", async () => {
+    const [ada, bob] = [await portal.signIn(), await portal.signIn()];
+    const streams = [await listen(`session=${ada.token}`), await listen(`session=${bob.token}`), await listen()];
+    await Promise.all(streams.map((stream) => stream.until("event: build")));
+    const [others, ours, last] = [newId(), newId(), newId()];
+    const news = (id: string) => ({ type: "polls.told" as const, to: { everybody: true as const }, data: { id } });
+    portal.context.publish(newId(), [news(others)], "polls");
+    portal.context.publish(ada.user.tenantId, [news(ours)], "polls");
+    for (const stream of streams.slice(0, 2)) expect(await stream.until(ours)).not.toContain(others);
+    portal.context.publish(ada.user.tenantId, [progress(ada.user.id, last)], null);
+    expect(await streams[0]?.until(last)).toContain("event: polls.told");
+  });
+
   it("begin with the build that is served", async () => {
     const visitor = await listen();
     expect(await visitor.until("\n\nevent: build")).toContain("retry: 1000");

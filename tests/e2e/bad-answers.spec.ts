@@ -85,3 +85,28 @@ test("a course without a channel for its announcements says so", async ({ page }
   await page.getByRole("link", { name: "Notifications" }).click();
   await expect(page.getByText("Chat is not available. Please contact administrator.")).toBeVisible();
 });
+
+test("a channel that the server refuses or no longer has says so, and one of a broken server can be tried again", async ({
+  page,
+}) => {
+  const channel = /\/channels\/[^/]+$/;
+  const missing = page.getByText("Chat is not available. Please contact administrator.");
+  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  await page.getByRole("link", { name: NAME }).first().click();
+  const notifications = page.getByRole("link", { name: "Notifications" });
+  await expect(notifications).toBeVisible();
+  for (const status of [403, 404]) {
+    await page.route(channel, (route) => route.fulfill({ status, json: {} }));
+    await notifications.click();
+    await expect(missing).toBeVisible();
+    await page.unroute(channel);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeVisible();
+    await expect(missing).toBeHidden();
+  }
+  await page.route(channel, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  const retry = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
+  await expect(missing).toBeHidden();
+});

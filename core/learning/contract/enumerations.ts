@@ -46,6 +46,7 @@ export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as 
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
 /** All permissions that the portal checks or that a role includes. */
 export const permissions = [
+  "Announcement.Create",
   "Objective.Create",
   "ObjectiveWorkflow.Create",
   "ObjectiveWorkflow.Grade",

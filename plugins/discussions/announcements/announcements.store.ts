@@ -3,7 +3,7 @@ import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 import { onConnected } from "../channel/on-connected";
 
 /**
- * Holds the announcements of all courses of the learner. The bell in the header and each course's tab show the number
+ * Holds the announcements to everybody and of all courses of the learner. The bell in the header and each course's tab show the number
  * of unread ones.
  */
 @injectable()

@@ -13,9 +13,12 @@ import {
 import { Announcements } from "./announcements.store";
 
 const SHOWN = 60;
+/** The page of the announcements to everybody, as the manifest names it. */
+const EVERYBODY = "/announcements";
 
 /**
- * The bell in the header: it shows the number of unread announcements of all courses, and its menu opens the newest ones.
+ * The bell in the header: it shows the number of unread announcements to everybody and of all courses. Its menu opens the
+ * newest ones, and the page of those to everybody.
  */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();
@@ -30,9 +33,12 @@ export const Indicator = observer(function Indicator() {
       label: shortened(message.text || message.attachments.map(({ name }) => name).join(" · ")),
       hint: intl.formatMessage(
         { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
-        { course: courseName, when: format.relative(message.created) },
+        {
+          course: courseName ?? intl.formatMessage({ id: "discussions.everybody.from" }),
+          when: format.relative(message.created),
+        },
       ),
-      to: coursePaths.notifications(objectiveId),
+      to: objectiveId === null ? EVERYBODY : coursePaths.notifications(objectiveId),
     }),
   );
   const none: MenuItem = {
@@ -40,10 +46,15 @@ export const Indicator = observer(function Indicator() {
     label: intl.formatMessage({ id: "discussions.indicator.none" }),
     disabledReason: intl.formatMessage({ id: "discussions.announcements.noneText" }),
   };
+  const everybody: MenuItem = {
+    id: "everybody",
+    label: intl.formatMessage({ id: "discussions.everybody" }),
+    to: EVERYBODY,
+  };
   return (
     <Menu
       label={intl.formatMessage({ id: "discussions.announcements" })}
-      items={items.length > 0 ? items : [none]}
+      items={[...(items.length > 0 ? items : [none]), everybody]}
       trigger={(props) => <IconButton {...props} icon={Megaphone} label={label} badge={unread} />}
     />
   );

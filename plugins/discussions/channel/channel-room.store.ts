@@ -102,7 +102,7 @@ export class ChannelRoom {
 
   /** Call it when an own post was delivered. The post may have finished the discussion, so the course is fetched again. */
   async posted(): Promise<void> {
-    const { objectiveId } = this.info.value ?? {};
+    const objectiveId = this.info.value?.objectiveId;
     await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);
   }
 

@@ -1,15 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import {
-  EmptyState,
-  type Failure,
-  type IllustrationName,
-  observer,
-  ResourceView,
-  Skeleton,
-  useIntl,
-  useService,
-} from "../../../core/sdk";
+import { EmptyState, type Failure, observer, ResourceView, Skeleton, useIntl, useService } from "../../../core/sdk";
 import type { Channel } from "../contract";
+import { absenceOf } from "./absence.rules";
 import type { ChannelRoom } from "./channel-room.store";
 import { Channels } from "./channels.store";
 import { useRefusalText } from "./outgoing-view";
@@ -19,11 +11,16 @@ interface ChannelViewProps {
   readonly children: (room: ChannelRoom, info: Channel) => ReactNode;
 }
 
-/** A channel with its states: loading, failed, or locked. */
+/**
+ * A channel with its states: loading, failed, locked, or not there. A channel that the server refuses later is not shown any
+ * longer either; drafts stay.
+ */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);
   useEffect(() => void room.open(), [room]);
-  const failed = (failure: Failure) => (failure.kind === "problem" ? <NoChannel failure={failure} /> : undefined);
+  const { failure: refused } = room.info;
+  if (refused && absenceOf(refused) !== null) return <NoChannel failure={refused} />;
+  const failed = (failure: Failure) => (absenceOf(failure) === null ? undefined : <NoChannel failure={failure} />);
   return (
     <ResourceView of={room.info} skeleton={<Skeleton lines={6} />} failed={failed}>
       {(info) => (
@@ -35,12 +32,14 @@ export const ChannelView = observer(function ChannelView({ channelId, children }
   );
 });
 
+/** Said wherever a channel should be and is not. */
+export function ChannelMissing({ headingLevel }: { headingLevel?: 3 }) {
+  const title = useIntl().formatMessage({ id: "discussions.notAvailable" });
+  return <EmptyState drawing="error" compact headingLevel={headingLevel} title={title} />;
+}
+
 function NoChannel({ failure }: { failure: Failure }) {
-  const intl = useIntl();
   const sentence = useRefusalText(failure);
-  const [drawing, title]: [IllustrationName, string] =
-    failure.reason === null
-      ? ["error", intl.formatMessage({ id: "discussions.notAvailable" })]
-      : ["forbidden", sentence];
-  return <EmptyState drawing={drawing} compact title={title} />;
+  if (absenceOf(failure) === "gone") return <ChannelMissing />;
+  return <EmptyState drawing="forbidden" compact title={sentence} />;
 }

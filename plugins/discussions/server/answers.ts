@@ -1,7 +1,7 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { countUnread, findReadMark, projectMessage, type ReaderScope, selectMessages } from "./channel/message-rows";
-import { channelScope, openChannel } from "./channel/open-channel";
+import { type ChannelScope, channelScope, openChannel } from "./channel/open-channel";
 import { loadThreads, REPLIES_A_THREAD } from "./channel/threads";
 import type { ChannelTables } from "./discussions.tables";
 
@@ -63,13 +63,16 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
 };
 
 const NEWEST = 8;
+/** The most channels of courses that are counted: those with the newest announcements. */
+const MOST_CHANNELS = 500;
 
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);
-  const channels = await coursesOf(scope);
+  if (!scope.hasAnnouncements) return { channels: [], data: [] };
+  const channels = [await tenantChannel(scope), ...(await coursesOf(scope))];
   const ids = channels.map(({ id }) => id);
   const unread = await countUnread(scope, ids);
-  const newest = ids.length === 0 ? [] : await newestOf(scope, ids);
+  const newest = await newestOf(scope, ids);
   const courses = new Map(channels.map((channel) => [channel.id, channel]));
   return {
     channels: channels.map(({ id, objective_id }) => ({
@@ -85,7 +88,13 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   };
 };
 
-/** Selects the announcement channels of the user's courses. */
+/** The channel to everybody, as `coursesOf` returns those of courses. */
+async function tenantChannel(scope: ChannelScope) {
+  const read_until = await findReadMark(scope, scope.tenantId);
+  return { id: scope.tenantId, objective_id: null, name: null, read_until };
+}
+
+/** Selects the announcement channels of the user's courses, those with the newest announcements first. */
 function coursesOf({ db, userId }: ReaderScope) {
   return db
     .selectFrom("objective_access as access")
@@ -99,6 +108,15 @@ function coursesOf({ db, userId }: ReaderScope) {
     .select(["channel.id", "channel.objective_id", "objective.name", "mark.read_until"])
     .where("access.user_id", "=", userId)
     .where("objective.state", "<>", "draft")
+    .orderBy(
+      ({ selectFrom }) =>
+        selectFrom("channel_message as message")
+          .select(({ fn }) => fn.max("message.created").as("newest"))
+          .whereRef("message.channel_id", "=", "channel.id"),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy("channel.id")
+    .limit(MOST_CHANNELS)
     .execute();
 }
 

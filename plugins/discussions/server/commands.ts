@@ -27,6 +27,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const text = requiredText(body.text, attachments.length > 0);
   await assertPace(scope);
   if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
+  await storeTenantChannel(scope, channel);
   const made = await db
     .insertInto("channel_message")
     .values({
@@ -40,7 +41,7 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   await attachToMessage(scope, body, attachments);
   if (body.replyTo !== null) await touch(scope, body.replyTo);
   await finishDiscussion(call, channel, channel.ownPosts + 1);
-  tellCourse(call, channel);
+  tellReaders(call, channel);
   return { resultId: body.id };
 };
 
@@ -59,7 +60,7 @@ export const editMessage: Calls["editMessage"] = async (call) => {
     .where("deleted", "is", null)
     .execute();
   if (message.reply_to !== null) await touch(scope, message.reply_to);
-  tellCourse(call, channel);
+  tellReaders(call, channel);
   return { resultId: message.id };
 };
 
@@ -79,7 +80,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
     .execute();
   await deleteAttachmentsOf(scope, message.id);
   if (message.reply_to !== null) await touch(scope, message.reply_to);
-  tellCourse(call, channel);
+  tellReaders(call, channel);
   return { resultId: message.id };
 };
 
@@ -88,6 +89,7 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, user, now, params, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, params.channelId);
+  await storeTenantChannel(scope, channel);
   const until = new Date(Math.min(Date.parse(body.until), now.getTime()));
   const moved = await db
     .insertInto("channel_read")
@@ -171,11 +173,24 @@ async function touch({ db, now }: ChannelScope, messageId: string): Promise<void
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
 
-function tellCourse(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
-  call.publish(channelEvent({ row }, { course: row.objective_id }));
+/** Stores the row of the channel to everybody, which its messages and the marks of its readers refer to. */
+async function storeTenantChannel({ db }: ChannelScope, { row }: OpenChannel): Promise<void> {
+  if (row.objective_id !== null) return;
+  const { tenant_id: _, ...values } = row;
+  await db
+    .insertInto("channel")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+    .execute();
+}
+
+function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
+  const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
+  call.publish(channelEvent({ row }, to));
 }
 
 /** The live event about a change in a channel. */
 function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
-  return { type: "discussions.channel", to, data: { objectiveId: row.objective_id, channelId: row.id } };
+  const { id: channelId, objective_id: objectiveId } = row;
+  return { type: "discussions.channel", to, data: { channelId, ...(objectiveId !== null && { objectiveId }) } };
 }

@@ -44,4 +44,10 @@ export const migrations: readonly (readonly string[])[] = [
     // The files are compressed by their formats already.
     `alter table channel_attachment_chunk alter column bytes set storage external`,
   ],
+  // The channel of the announcements to everybody belongs to no course.
+  [
+    `alter table channel alter column objective_id drop not null`,
+    `alter table channel add constraint channel_of_tenant
+      check (objective_id is not null or (id = tenant_id and kind = 'announcement' and part_id is null))`,
+  ],
 ];

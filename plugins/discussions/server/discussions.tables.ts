@@ -3,12 +3,16 @@ import type { AttachmentTables } from "./attachments/attachment.tables";
 
 /** The tables of channels and their messages: announcements of courses, and discussions. */
 export interface ChannelTables extends AttachmentTables {
-  /** The channel of a course's announcements has the course's id. The channel of a discussion has the id of its part. */
+  /**
+   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the tenant's
+   * id. The channel of a discussion has the id of its part.
+   */
   channel: {
     tenant_id: string;
     id: string;
     kind: "discussion" | "announcement";
-    objective_id: string;
+    /** Null: the announcements to everybody of the tenant. */
+    objective_id: string | null;
     /** The part of the discussion in the course; null for announcements. */
     part_id: string | null;
   };

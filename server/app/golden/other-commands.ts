@@ -1,3 +1,4 @@
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import { idOf } from "../../learning/testing/test-lms";
 import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
@@ -74,6 +75,9 @@ async function talk(commands: CommandSender, { message, thread, file, draftFile 
   await commands.once("postMessage", "an announcement, as a learner", write("learner's", announcements, null));
   const { instructor } = commands.people;
   await commands.all("postMessage", "an announcement", write("announced", announcements, null, "Tomorrow"), instructor);
+  const toAll = (label: string) => write(label, DEFAULT_TENANT_ID, null, "To all");
+  await commands.once("postMessage", "to everybody, as an instructor", toAll("instructor's"), instructor);
+  await commands.once("postMessage", "to everybody", toAll("to all"), commands.people.administrator);
 
   const about = (label: string, messageId: string) => ({ id: commands.id(label), channelId, messageId });
   await commands.all("editMessage", "one's own", { body: { ...about("edit own", message), text: "A lot more." } });

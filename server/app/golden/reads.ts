@@ -1,3 +1,4 @@
+import { DEFAULT_TENANT_ID } from "../../database/tenant";
 import type { TestCall } from "../../learning/testing/test-lms";
 import { idOf } from "../../learning/testing/test-lms";
 import type { PreparedIds } from "./prepare-learner";
@@ -26,7 +27,12 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
   });
   const part = (key: string) => ({ activityPathId: idOf("part", "running", key) });
   const activity = (key: string) => ({ activityId: idOf("activity", "running", key) });
-  const channels = { talk: idOf("part", "running", "talk"), announcements: idOf("course", "running"), none: nowhere };
+  const channels = {
+    talk: idOf("part", "running", "talk"),
+    announcements: idOf("course", "running"),
+    everybody: DEFAULT_TENANT_ID,
+    none: nowhere,
+  };
   const account = idOf("user", "learner");
 
   return [

@@ -6,7 +6,14 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   Learner: ["ObjectiveWorkflow.Create"],
   Instructor: ["ObjectiveWorkflow.Grade", "Research.Access"],
   Author: ["Objective.Create", "Research.Access"],
-  Administrator: ["Objective.Create", "ObjectiveWorkflow.Grade", "Portal.Diagnose", "Research.Access", "User.Manage"],
+  Administrator: [
+    "Announcement.Create",
+    "Objective.Create",
+    "ObjectiveWorkflow.Grade",
+    "Portal.Diagnose",
+    "Research.Access",
+    "User.Manage",
+  ],
 };
 
 /** The permission entries of a user: the entries of the roles, then the user's own entries, without duplicates. */

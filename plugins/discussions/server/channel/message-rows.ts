@@ -16,7 +16,7 @@ type Author = StoredRights & { readonly first_name: string; readonly last_name: 
 /** A message with its author. The fields of an erased author are null. */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
-} & { readonly objective_id: string; readonly attachments: readonly ChannelAttachment[] };
+} & { readonly objective_id: string | null; readonly attachments: readonly ChannelAttachment[] };
 
 /** Selects messages with their authors, if they still exist. The caller adds the condition. */
 export function selectMessages(db: HalfDb<ChannelTables>) {
@@ -52,9 +52,10 @@ export function projectMessage(row: MessageRow): ChannelMessage {
 }
 
 function authorOf(row: MessageRow): ChannelMessage["author"] {
-  const { author_id: id, first_name, last_name, roles, permissions } = row;
+  const { author_id: id, first_name, last_name, roles, permissions, objective_id } = row;
   if (id === null || roles === null || permissions === null) return null;
-  return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isStaff({ roles, permissions }, row.objective_id) };
+  const isOfCourse = objective_id !== null && isStaff({ roles, permissions }, objective_id);
+  return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isOfCourse };
 }
 
 /** Counts the user's messages in a channel without deleted ones; with `since`, only those from that time on. */

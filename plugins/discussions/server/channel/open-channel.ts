@@ -1,35 +1,42 @@
 import type { Selectable } from "kysely";
 import { type HalfScope, type LiveEvent, notFound, type SessionUser } from "../../../../server/sdk";
 import { type Attempt, enterLastAttempt, isStaff } from "../../../../server/sdk/attempts";
-import { allow, type Decision, refuse } from "../../../../server/sdk/learning";
+import { allow, type Decision, hasPermissions, refuse } from "../../../../server/sdk/learning";
 import type { DiscussionContent } from "../../contract";
 import { readingOthersDecision } from "../../rules/discussion.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
 export interface ChannelScope extends HalfScope<ChannelTables> {
+  /** Whether the tenant shows announcements. */
+  readonly hasAnnouncements: boolean;
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
 /** The parts of a call about a channel that its handler needs. */
-export interface ChannelCall extends Omit<ChannelScope, "userId" | "user"> {
+export interface ChannelCall extends Omit<ChannelScope, "userId" | "user" | "hasAnnouncements"> {
   readonly user: SessionUser;
+  setting(key: string): unknown;
   publish(event: LiveEvent): void;
 }
 
 /** Takes from a call the values for opening a channel: who asks, when, and in which tenant. */
-export function channelScope({ db, tenantId, user, now, hooks }: Omit<ChannelCall, "publish">): ChannelScope {
-  return { db, tenantId, user, userId: user.id, now, hooks };
+export function channelScope({ setting, ...call }: Omit<ChannelCall, "publish">): ChannelScope {
+  const { db, tenantId, user, now, hooks } = call;
+  const hasAnnouncements = setting("platform.ui.announcements.learner.visible") !== false;
+  return { db, tenantId, user, userId: user.id, now, hooks, hasAnnouncements };
 }
 
 /** A channel that the user may open, and the rights of the user in it. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
-  readonly name: string;
+  /** Null: the channel is for everybody of the tenant. */
+  readonly name: string | null;
   /** The requirements of the discussion. Null for announcements. */
   readonly discussion: DiscussionContent | null;
   /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
   readonly attempt: Attempt | null;
+  /** Whether the user may delete what others wrote: staff of the course, or who may write to everybody. */
   readonly staff: boolean;
   /** How many messages of the user count. In a discussion these are the messages of the current attempt. */
   readonly ownPosts: number;
@@ -39,7 +46,8 @@ export interface OpenChannel {
 }
 
 /**
- * Finds a channel and decides what the user may do in it. Announcements need access to the course. A discussion needs
+ * Finds a channel and decides what the user may do in it. Everybody of the tenant may read announcements to everybody.
+ * Announcements of a course need access to the course. None are there if the tenant does not show them. A discussion needs
  * the same as its activity: an attempt, no lock on the path to it, and a running session if it is proctored. After the
  * end of the attempt the learner cannot write any more; reading is allowed while the activity can be reviewed. Staff
  * can open every channel of the course.
@@ -47,16 +55,39 @@ export interface OpenChannel {
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const { db, user } = scope;
+  if (channelId === scope.tenantId) return openTenantChannel(scope);
   const row = await db.selectFrom("channel").selectAll().where("id", "=", channelId).executeTakeFirst();
-  if (row === undefined) throw notFound();
+  if (row === undefined || row.objective_id === null) throw notFound();
+  const ofCourse = { ...row, objective_id: row.objective_id };
   const staff = isStaff(user, row.objective_id);
-  return row.part_id === null ? openAnnouncements(scope, row, staff) : openDiscussion(scope, row, row.part_id, staff);
+  if (row.part_id === null) return openAnnouncements(scope, ofCourse, staff);
+  return openDiscussion(scope, ofCourse, row.part_id, staff);
 }
 
-type Row = OpenChannel["row"];
+type Row = OpenChannel["row"] & { readonly objective_id: string };
+
+/** The channel to everybody. Its row is stored with its first message or reader. */
+async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
+  if (!scope.hasAnnouncements) throw notFound();
+  const { tenantId, user } = scope;
+  const mayAnnounce = mayAnnounceToAll(user, tenantId);
+  return {
+    row: { tenant_id: tenantId, id: tenantId, kind: "announcement", objective_id: null, part_id: null },
+    ...{ name: null, discussion: null, attempt: null, staff: mayAnnounce },
+    ownPosts: await countOwnPosts(scope, tenantId, null),
+    reading: allow(),
+    writing: mayAnnounce ? allow() : refuse("discussions.administratorsOnly"),
+  };
+}
+
+/** Whether the user may write to everybody: the permission holds everywhere or for the tenant, not only in a course. */
+function mayAnnounceToAll({ permissions }: ChannelScope["user"], tenantId: string): boolean {
+  return hasPermissions(permissions, [{ name: "Announcement.Create", scope_id: tenantId }], "all");
+}
 
 async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean): Promise<OpenChannel> {
   const { db, userId } = scope;
+  if (!scope.hasAnnouncements) throw notFound();
   const course = await db
     .selectFrom("objective")
     .leftJoin("objective_access as access", (join) =>

@@ -1,0 +1,46 @@
+import { EmptyState, FormattedMessage, observer, useIntl } from "../../../core/sdk";
+import { useDraftFiles } from "../channel/attachments/use-draft-files";
+import type { ChannelRoom } from "../channel/channel-room.store";
+import { Composer } from "../channel/composer";
+import { ThreadList } from "../channel/thread-list";
+import type { Channel } from "../contract";
+import styles from "../discussion.css";
+
+interface AnnouncementListProps {
+  readonly room: ChannelRoom;
+  readonly info: Channel;
+}
+
+/** The announcements of a channel, the newest first, and a composer for those who may write them. */
+export const AnnouncementList = observer(function AnnouncementList({ room, info }: AnnouncementListProps) {
+  const intl = useIntl();
+  const files = useDraftFiles(room.id, null);
+  const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
+  const readers = info.objectiveId === null ? "everybody" : "announcements";
+  return (
+    <>
+      {info.mayWrite && (
+        <div className={styles.panel}>
+          <Composer
+            labelKey="discussions.announce"
+            submitKey="discussions.announce.send"
+            first={room.draft(null)}
+            onChange={(text) => room.writeDraft(null, text)}
+            files={files}
+            onSubmit={(text, attachments) => room.post(text, null, attachments)}
+            note={<FormattedMessage id={`discussions.${readers}.note`} />}
+          />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState
+          compact
+          headingLevel={info.objectiveId === null ? 2 : 3}
+          title={intl.formatMessage({ id: "discussions.announcements.none" })}
+          text={intl.formatMessage({ id: `discussions.${readers}.noneText` })}
+        />
+      )}
+      <ThreadList room={room} newestFirst />
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import { observer, PageHeader, Stack, useIntl, usePageTitle, useUser } from "../../../core/sdk";
+import { ChannelView } from "../channel/channel-view";
+import { AnnouncementList } from "./announcement-list";
+
+/** The announcements to everybody of the tenant, the newest first. The channel has the tenant's id. */
+export const EverybodyScreen = observer(function EverybodyScreen() {
+  const intl = useIntl();
+  const user = useUser();
+  const title = intl.formatMessage({ id: "discussions.everybody" });
+  usePageTitle(title);
+  return (
+    <Stack>
+      <PageHeader title={title} lead={intl.formatMessage({ id: "discussions.everybody.lead" })} />
+      {user && (
+        <ChannelView channelId={user.tenant_id}>
+          {(room, info) => <AnnouncementList room={room} info={info} />}
+        </ChannelView>
+      )}
+    </Stack>
+  );
+});

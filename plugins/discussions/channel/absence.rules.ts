@@ -1,0 +1,15 @@
+import type { Failure } from "../../../core/sdk";
+
+/**
+ * What a failure says about the channel that was asked for. `refused`: a rule says why it is closed. `gone`: it should be
+ * here and is not, or the user may not see it. null: nothing, for example without a connection; asking again may help.
+ */
+export function absenceOf({
+  kind,
+  status,
+  reason,
+}: Pick<Failure, "kind" | "status" | "reason">): "refused" | "gone" | null {
+  if (kind !== "problem") return null;
+  if (reason !== null && status < 500) return "refused";
+  return status === 403 || status === 404 ? "gone" : null;
+}

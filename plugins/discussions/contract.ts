@@ -96,10 +96,17 @@ export const attachmentSchema = {
   },
 } as const;
 
+const messageFormat = {
+  type: "string",
+  enum: ["plain", "markdown"],
+  description:
+    "How `text` is read. markdown: bold, italic, code, links to http and https, lists and quotes; HTML stays text.",
+} as const;
+
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
-  required: ["id", "channelId", "author", "replyTo", "text", "attachments", "created", "edited", "isDeleted"],
+  required: ["id", "channelId", "author", "replyTo", "text", "format", "attachments", "created", "edited", "isDeleted"],
   properties: {
     id: uuid,
     channelId: uuid,
@@ -114,7 +121,8 @@ export const messageSchema = {
       },
     },
     replyTo: { ...uuidOrNull, description: "The message that begins the thread; null for that one itself." },
-    text: { ...text, description: "Plain text; empty where the message was deleted, or has only files." },
+    text: { ...text, description: "Empty where the message was deleted, or has only files." },
+    format: messageFormat,
     attachments: listOf(attachmentSchema),
     created: instant,
     edited: instantOrNull,
@@ -179,8 +187,10 @@ const messageText = {
   maxLength: MAX_MESSAGE_LENGTH,
   // The character U+0000 is excluded, because databases cannot store it in a text.
   pattern: "^[^\\u0000]*$",
-  description: "Plain text. Only a message with files may have none.",
+  description: "Only a message with files may have none.",
 } as const;
+
+const givenFormat = { ...messageFormat, default: "plain" } as const;
 
 export const getChannel = defineEndpoint({
   id: "getChannel",
@@ -251,7 +261,7 @@ export const postMessage = defineCommand({
     required: ["id", "channelId", "replyTo", "text"],
     additionalProperties: false,
     properties: {
-      ...{ id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText },
+      ...{ id: commandId, channelId: uuid, replyTo: uuidOrNull, text: messageText, format: givenFormat },
       attachments: {
         type: "array",
         items: uuid,
@@ -311,6 +321,7 @@ export const editMessage = defineCommand({
       channelId: uuid,
       messageId: uuid,
       text: messageText,
+      format: givenFormat,
     },
   },
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed"],
@@ -367,11 +378,12 @@ export const getAnnouncements = defineEndpoint({
       } as const),
       data: listOf({
         type: "object",
-        required: ["objectiveId", "courseName", "message", "isUnread"],
+        required: ["objectiveId", "courseName", "message", "words", "isUnread"],
         properties: {
           objectiveId: { ...uuidOrNull, description: "Null: it is to everybody of the tenant." },
           courseName: textOrNull,
           message: messageSchema,
+          words: { ...text, description: "The beginning of the message on one line, without its formatting." },
           isUnread: flag,
         },
       } as const),

@@ -12,7 +12,6 @@ import {
 } from "../../../core/sdk";
 import { Announcements } from "./announcements.store";
 
-const SHOWN = 60;
 /** The page of the announcements to everybody, as the manifest names it. */
 const EVERYBODY = "/announcements";
 
@@ -28,9 +27,9 @@ export const Indicator = observer(function Indicator() {
   const { unread } = store;
   const label = intl.formatMessage({ id: "discussions.indicator" }, { count: unread });
   const items: MenuItem[] = (store.overview.value?.data ?? []).map(
-    ({ objectiveId, courseName, message, isUnread }) => ({
+    ({ objectiveId, courseName, message, words, isUnread }) => ({
       id: message.id,
-      label: shortened(message.text || message.attachments.map(({ name }) => name).join(" · ")),
+      label: words,
       hint: intl.formatMessage(
         { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
         {
@@ -59,15 +58,3 @@ export const Indicator = observer(function Indicator() {
     />
   );
 });
-
-/** The beginning of an announcement, on one line. */
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
-  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
-  return letters.length <= SHOWN
-    ? line
-    : `${letters
-        .slice(0, SHOWN - 1)
-        .join("")
-        .trimEnd()}…`;
-}

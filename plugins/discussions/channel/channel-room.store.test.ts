@@ -20,7 +20,16 @@ let stored: ChannelThread[];
 
 function say(id: string, second: number, author = BOB) {
   const message = {
-    ...{ id, channelId: CHANNEL, replyTo: null, text: "Ahoy", created: at(second), edited: null, isDeleted: false },
+    ...{
+      id,
+      channelId: CHANNEL,
+      replyTo: null,
+      text: "Ahoy",
+      format: "plain" as const,
+      created: at(second),
+      edited: null,
+      isDeleted: false,
+    },
     ...{ attachments: [], author: { id: author, name: "Somebody", isStaff: false } },
   };
   stored.push({ message, replies: [], replyCount: 0 });

@@ -141,11 +141,11 @@ export class ChannelRoom {
   post(text: string, replyTo: string | null, attachments: readonly string[] = [], id: string = newId()): void {
     this.discard(id);
     const entry = this.host.commands.put(postMessage, {
-      body: { id, channelId: this.id, replyTo, text, attachments: [...attachments] },
+      body: { id, channelId: this.id, replyTo, text, format: "markdown", attachments: [...attachments] },
       subject: this.subject,
     });
     this.entries.set(entry.id, id);
-    this.outgoing.push({ id, text, replyTo, attachments, failure: null });
+    this.outgoing.push({ id, text, format: "markdown", replyTo, attachments, failure: null });
     this.writeDraft(replyTo, "");
   }
 
@@ -160,10 +160,10 @@ export class ChannelRoom {
 
   edit(message: ChannelMessage, text: string): void {
     this.host.outbox.put(editMessage, {
-      body: { id: newId(), channelId: this.id, messageId: message.id, text },
+      body: { id: newId(), channelId: this.id, messageId: message.id, text, format: "markdown" },
       subject: this.subject,
     });
-    this.replace({ ...message, text });
+    this.replace({ ...message, text, format: "markdown" });
   }
 
   remove(message: ChannelMessage): void {
@@ -251,8 +251,8 @@ export class ChannelRoom {
   private takeUp({ id: entryId, callId, body }: OutboxEntry): void {
     if (callId !== postMessage.id || !isPostBody(body)) return;
     this.entries.set(entryId, body.id);
-    const { id, text, replyTo, attachments = [] } = body;
-    this.outgoing.push({ id, text, replyTo, attachments, failure: null });
+    const { id, text, format = "plain", replyTo, attachments = [] } = body;
+    this.outgoing.push({ id, text, format, replyTo, attachments, failure: null });
   }
 
   private draftKey(replyTo: string | null): string {

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button, classNames, FormattedMessage, observer, TextField, useIntl } from "../../../core/sdk";
+import { hasFormatting } from "../rules/markup.rules";
 import { AttachButton } from "./attachments/attach-button";
 import type { DraftFiles } from "./attachments/draft-files.store";
 import { DraftFilesView } from "./attachments/draft-files-view";
 import { useFileLimits } from "./attachments/use-draft-files";
 import { useFileDrop } from "./attachments/use-file-drop";
 import styles from "./composer.css";
+import { FormatBar, formatByKey } from "./format-bar";
+import { MarkupText } from "./markup-text";
 
 /** The most characters of a message; the contract has the same limit. */
 const MAX_LENGTH = 5000;
@@ -30,7 +33,7 @@ interface ComposerProps {
 }
 
 /**
- * A text field with a button. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
+ * A field for a formatted text, with a button. The text is shown as others will see it once it has formatting. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
  * `onCancel` is given.
  */
 export const Composer = observer(function Composer(props: ComposerProps) {
@@ -41,6 +44,8 @@ export const Composer = observer(function Composer(props: ComposerProps) {
   const { isOver, handlers } = useFileDrop(takesFiles ? (dropped) => files.add(dropped, limits) : null);
   const [text, setText] = useState(first);
   const [showsError, setShowsError] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const field = () => root.current?.querySelector("textarea");
   const isTooLong = text.trim().length > MAX_LENGTH;
   const isEmpty = text.trim() === "" && !mayBeEmpty && !files?.files.length;
   const fileError = files?.isSending ? "wait" : files?.hasFailed ? "failed" : null;
@@ -60,6 +65,7 @@ export const Composer = observer(function Composer(props: ComposerProps) {
     setText("");
   };
   const press = (event: KeyboardEvent) => {
+    if (formatByKey(event, field())) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
       event.preventDefault();
       send();
@@ -77,7 +83,7 @@ export const Composer = observer(function Composer(props: ComposerProps) {
         ? intl.formatMessage({ id: `discussions.attachments.${fileError}` })
         : undefined;
   return (
-    <div className={classNames(styles.composer, isOver && styles.over)} data-composer {...handlers}>
+    <div ref={root} className={classNames(styles.composer, isOver && styles.over)} data-composer {...handlers}>
       <TextField
         label={intl.formatMessage({ id: labelKey })}
         value={text}
@@ -89,6 +95,12 @@ export const Composer = observer(function Composer(props: ComposerProps) {
         autoFocus={onCancel !== undefined}
         error={error}
       />
+      <FormatBar field={field} />
+      {hasFormatting(text) && (
+        <section className={styles.preview} aria-label={intl.formatMessage({ id: "discussions.format.preview" })}>
+          <MarkupText text={text} />
+        </section>
+      )}
       {files && <DraftFilesView draft={files} />}
       <div className={styles.foot}>
         {files && <AttachButton draft={files} />}

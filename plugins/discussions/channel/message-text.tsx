@@ -1,8 +1,11 @@
+import type { ChannelMessage } from "../contract";
 import { splitAtLinks } from "./links.rules";
+import { MarkupText, MessageLink } from "./markup-text";
 import styles from "./message.css";
 
-/** The text of a message as plain text: line breaks are kept, and addresses become links. */
-export function MessageText({ text }: { text: string }) {
+/** The text of a message. In a plain one line breaks are kept and addresses become links, and nothing else. */
+export function MessageText({ text, format }: Pick<ChannelMessage, "text" | "format">) {
+  if (format === "markdown") return <MarkupText text={text} />;
   return (
     <p className={styles.text} dir="auto">
       {splitAtLinks(text).map(({ text: piece, href }, index) =>
@@ -10,9 +13,9 @@ export function MessageText({ text }: { text: string }) {
           piece
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
-            {piece}
-          </a>
+          <MessageLink key={index} href={href}>
+            <bdi dir="ltr">{piece}</bdi>
+          </MessageLink>
         ),
       )}
     </p>

@@ -79,7 +79,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
             onCancel={() => setEditing(false)}
           />
         )}
-        {!isDeleted && !isEditing && text !== "" && <MessageText text={text} />}
+        {!isDeleted && !isEditing && text !== "" && <MessageText text={text} format={message.format} />}
         <AttachmentsView channelId={channelId} attachments={attachments} />
         {!isDeleted && !isEditing && (
           <Actions room={room} message={message} onReply={onReply} onEdit={() => setEditing(true)} />

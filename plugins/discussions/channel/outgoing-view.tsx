@@ -29,7 +29,7 @@ export const OutgoingView = observer(function OutgoingView({ room, item }: { roo
     <article className={classNames(styles.message, styles.waiting)}>
       <Avatar name={user ? `${user.first_name} ${user.last_name}` : ""} size={36} />
       <div className={styles.body}>
-        {item.text !== "" && <MessageText text={item.text} />}
+        {item.text !== "" && <MessageText text={item.text} format={item.format} />}
         {item.attachments.length > 0 && (
           <p className={styles.state}>
             <FormattedMessage id="discussions.attachments.count" values={{ count: item.attachments.length }} />

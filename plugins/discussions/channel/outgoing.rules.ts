@@ -1,9 +1,11 @@
 import type { Failure } from "../../../core/sdk";
+import type { ChannelMessage } from "../contract";
 
 /** An own post that the server has not answered yet, or has refused. */
 export interface Outgoing {
   readonly id: string;
   readonly text: string;
+  readonly format: ChannelMessage["format"];
   readonly replyTo: string | null;
   /** The ids of its files. */
   readonly attachments: readonly string[];
@@ -13,6 +15,8 @@ export interface Outgoing {
 interface PostBody {
   readonly id: string;
   readonly text: string;
+  /** Missing in requests of older builds, which sent plain text only. */
+  readonly format?: ChannelMessage["format"];
   readonly replyTo: string | null;
   /** The ids of its files. Missing in a request of an older build. */
   readonly attachments?: readonly string[];

@@ -4,7 +4,16 @@ import { firstNewThread, newestMessageTime, threadsWithChanges } from "./threads
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const message = (id: string, minute: number, author = "bob", more: Partial<ChannelMessage> = {}): ChannelMessage => ({
-  ...{ id, channelId: "c", replyTo: null, text: id, created: at(minute), edited: null, isDeleted: false },
+  ...{
+    id,
+    channelId: "c",
+    replyTo: null,
+    text: id,
+    format: "plain",
+    created: at(minute),
+    edited: null,
+    isDeleted: false,
+  },
   ...{ attachments: [], author: { id: author, name: author, isStaff: false } },
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { CallsOf } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { countUnread, findReadMark, projectMessage, type ReaderScope, selectMessages } from "./channel/message-rows";
+import { shortened, wordsOf } from "./channel/message-words.rules";
 import { type ChannelScope, channelScope, openChannel } from "./channel/open-channel";
 import { loadThreads, REPLIES_A_THREAD } from "./channel/threads";
 import type { ChannelTables } from "./discussions.tables";
@@ -83,7 +84,9 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
       if (course === undefined) return [];
       const isUnread =
         row.author_id !== scope.userId && (course.read_until === null || row.created > course.read_until);
-      return [{ objectiveId: course.objective_id, courseName: course.name, message: projectMessage(row), isUnread }];
+      const words = shortened(wordsOf(row) || row.attachments.map(({ name }) => name).join(", "));
+      const message = projectMessage(row);
+      return [{ objectiveId: course.objective_id, courseName: course.name, message, words, isUnread }];
     }),
   };
 };

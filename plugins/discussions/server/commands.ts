@@ -13,6 +13,7 @@ import {
   type OpenChannel,
   openChannel,
 } from "./channel/open-channel";
+import { storeTenantChannel } from "./channel/tenant-channel";
 import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
@@ -27,12 +28,12 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   const text = requiredText(body.text, attachments.length > 0);
   await assertPace(scope);
   if (body.replyTo !== null) await assertThread(scope, channel, body.replyTo);
-  await storeTenantChannel(scope, channel);
+  await storeTenantChannel(scope, channel.row.id);
   const made = await db
     .insertInto("channel_message")
     .values({
       ...{ id: body.id, channel_id: body.channelId, author_id: user.id, reply_to: body.replyTo },
-      ...{ text, created: now, changed: now },
+      ...{ text, format: body.format ?? "plain", created: now, changed: now },
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
     .returning("id")
@@ -55,7 +56,11 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   if (message.author_id !== user.id) throw new Refusal("forbidden", { detail: "The message is somebody else's." });
   await db
     .updateTable("channel_message")
-    .set({ text: requiredText(body.text, await hasAttachments(scope, message.id)), edited: now, changed: now })
+    .set({
+      text: requiredText(body.text, await hasAttachments(scope, message.id)),
+      format: body.format ?? "plain",
+      ...{ edited: now, changed: now },
+    })
     .where("id", "=", message.id)
     .where("deleted", "is", null)
     .execute();
@@ -89,7 +94,7 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, user, now, params, body } = call;
   const scope = channelScope(call);
   const channel = await lockedChannel(scope, params.channelId);
-  await storeTenantChannel(scope, channel);
+  await storeTenantChannel(scope, channel.row.id);
   const until = new Date(Math.min(Date.parse(body.until), now.getTime()));
   const moved = await db
     .insertInto("channel_read")
@@ -171,17 +176,6 @@ async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId
 /** Stores that a thread has changed, because one of its messages has changed. Clients then fetch the thread again. */
 async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
-}
-
-/** Stores the row of the channel to everybody, which its messages and the marks of its readers refer to. */
-async function storeTenantChannel({ db }: ChannelScope, { row }: OpenChannel): Promise<void> {
-  if (row.objective_id !== null) return;
-  const { tenant_id: _, ...values } = row;
-  await db
-    .insertInto("channel")
-    .values(values)
-    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
-    .execute();
 }
 
 function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {

@@ -50,4 +50,8 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table channel add constraint channel_of_tenant
       check (objective_id is not null or (id = tenant_id and kind = 'announcement' and part_id is null))`,
   ],
+  // Messages that were written before are no Markdown.
+  [
+    `alter table channel_message add column format text not null default 'plain' check (format in ('plain', 'markdown'))`,
+  ],
 ];

@@ -1,4 +1,4 @@
-import type { Instant, InstantOrNull } from "../../../server/sdk";
+import type { Defaulted, Instant, InstantOrNull } from "../../../server/sdk";
 import type { AttachmentTables } from "./attachments/attachment.tables";
 
 /** The tables of channels and their messages: announcements of courses, and discussions. */
@@ -26,6 +26,8 @@ export interface ChannelTables extends AttachmentTables {
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;
+    /** How the text is read. Old messages and those of packages are plain. */
+    format: Defaulted<"plain" | "markdown">;
     created: Instant;
     edited: InstantOrNull;
     deleted: InstantOrNull;

@@ -45,7 +45,7 @@ export async function storeAnnouncements(
     if (author_id === undefined) throw new Error(`The announcement "${key}" names "${author}", who is not there.`);
     const created = resolveDate(posted, now);
     const place = { id: idOf("discussions.announcement", key), channel_id: idOf("course", course) };
-    return { tenant_id, ...place, author_id, text, created, changed: created };
+    return { tenant_id, ...place, author_id, text, format: "plain" as const, created, changed: created };
   });
   await upsert<ChannelTables, "channel_message">(db, "channel_message", ["tenant_id", "id"], rows);
 }

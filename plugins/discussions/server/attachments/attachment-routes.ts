@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileHeaders, type HalfServer, isId, notFound, prefixes, Refusal, sendFile } from "../../../../server/sdk";
 import { errors, headAttachment } from "../../contract";
 import { previewOf } from "../../rules/attachment-kinds.rules";
-import { type ChannelScope, openChannel } from "../channel/open-channel";
+import { type ChannelScope, openChannel, showsAnnouncements } from "../channel/open-channel";
+import { storeTenantChannel } from "../channel/tenant-channel";
 import type { ChannelTables } from "../discussions.tables";
 import { readAttachment, storeAttachment } from "./attachment-rows";
 import { attachmentSettings } from "./attachment-settings";
@@ -83,7 +84,8 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
     },
     async handler(request) {
       const { channelId, attachmentId } = idsOf(request);
-      const { db, userId, now } = expected.get(request.raw)?.scope ?? unexpected();
+      const scope = expected.get(request.raw)?.scope ?? unexpected();
+      const { db, userId, now } = scope;
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes)) throw new Refusal("invalid", { detail: `The body must be ${BODY_TYPE}.` });
       const { kinds } = attachmentSettings((key) => server.setting(request, key));
@@ -91,6 +93,7 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
       await assertClean(server, bytes, { attachmentId, userId });
       const sha256 = hash("sha256", bytes);
       const row = { ...file, id: attachmentId, channel_id: channelId, author_id: userId, sha256 };
+      await storeTenantChannel(scope, channelId);
       await storeAttachment(db, { ...row, size: bytes.length, created: now }, bytes);
       return { id: attachmentId, ...file };
     },
@@ -114,7 +117,9 @@ function sizeOf({ headers }: FastifyRequest): number {
 async function scopeOf(request: FastifyRequest, server: Server, user: ChannelScope["user"]): Promise<ChannelScope> {
   const tenantId = await request.portal.tenantId();
   const db = server.dbOf(tenantId);
-  return { db, tenantId, user, userId: user.id, now: server.clock(), hooks: server.hooksOf(request) };
+  const hasAnnouncements = showsAnnouncements((key) => server.setting(request, key));
+  const hooks = server.hooksOf(request);
+  return { db, tenantId, user, userId: user.id, now: server.clock(), hooks, hasAnnouncements };
 }
 
 function unexpected(): never {

@@ -44,6 +44,7 @@ export function projectMessage(row: MessageRow): ChannelMessage {
     author: authorOf(row),
     replyTo: row.reply_to,
     text: row.deleted === null ? row.text : "",
+    format: row.format,
     attachments: row.deleted === null ? [...row.attachments] : [],
     created: row.created.toISOString(),
     edited: row.edited?.toISOString() ?? null,

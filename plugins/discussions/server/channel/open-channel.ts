@@ -23,8 +23,12 @@ export interface ChannelCall extends Omit<ChannelScope, "userId" | "user" | "has
 /** Takes from a call the values for opening a channel: who asks, when, and in which tenant. */
 export function channelScope({ setting, ...call }: Omit<ChannelCall, "publish">): ChannelScope {
   const { db, tenantId, user, now, hooks } = call;
-  const hasAnnouncements = setting("platform.ui.announcements.learner.visible") !== false;
+  const hasAnnouncements = showsAnnouncements(setting);
   return { db, tenantId, user, userId: user.id, now, hooks, hasAnnouncements };
+}
+
+export function showsAnnouncements(setting: (key: string) => unknown): boolean {
+  return setting("platform.ui.announcements.learner.visible") !== false;
 }
 
 /** A channel that the user may open, and the rights of the user in it. */

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { type Block, type Inline, readMarkup } from "../rules/markup.rules";
+import styles from "./message.css";
+
+/** The address of a link in a message. It opens in a new page that knows nothing of this one. */
+export function MessageLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  );
+}
+
+/** The formatted text of a message. Only these elements come from it; HTML in the text stays text. */
+export function MarkupText({ text }: { text: string }) {
+  return <div className={styles.markup}>{readMarkup(text).map(drawBlock)}</div>;
+}
+
+function drawBlock(block: Block, index: number): ReactNode {
+  if (block.kind === "code") {
+    return (
+      <pre key={index} className={styles.block} dir="ltr">
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  if (block.kind === "list") {
+    const List = block.isOrdered ? "ol" : "ul";
+    return (
+      <List key={index} className={styles.items} {...(block.isOrdered && { start: block.start })}>
+        {block.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
+          <li key={place} dir="auto">
+            {line.map(drawPiece)}
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const lines = block.lines.flatMap((line, place) => [place > 0 && "\n", line.map(drawPiece)]);
+  const paragraph = (
+    <p key={index} className={styles.text} dir="auto">
+      {lines}
+    </p>
+  );
+  if (block.kind === "paragraph") return paragraph;
+  return (
+    <blockquote key={index} className={styles.quote}>
+      {paragraph}
+    </blockquote>
+  );
+}
+
+function drawPiece(piece: Inline, index: number): ReactNode {
+  switch (piece.kind) {
+    case "text":
+      return piece.text;
+    case "code":
+      return <code key={index}>{piece.text}</code>;
+    case "strong":
+      return <strong key={index}>{piece.children.map(drawPiece)}</strong>;
+    case "emphasis":
+      return <em key={index}>{piece.children.map(drawPiece)}</em>;
+    case "link":
+      return (
+        <MessageLink key={index} href={piece.href}>
+          {piece.text === piece.href ? <bdi dir="ltr">{piece.text}</bdi> : piece.text}
+        </MessageLink>
+      );
+  }
+}

@@ -1,0 +1,16 @@
+import type { ChannelScope } from "./open-channel";
+
+/**
+ * Stores the row of the channel to everybody, if this is its id. Messages, files and the marks of readers refer to the row.
+ */
+export async function storeTenantChannel(
+  { db, tenantId }: Pick<ChannelScope, "db" | "tenantId">,
+  channelId: string,
+): Promise<void> {
+  if (channelId !== tenantId) return;
+  await db
+    .insertInto("channel")
+    .values({ id: channelId, kind: "announcement", objective_id: null, part_id: null })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+    .execute();
+}

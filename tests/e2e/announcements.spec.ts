@@ -1,0 +1,71 @@
+import { isClean } from "../accessibility/support/axe";
+import { administrator, expect, type Page, pressByKeyboard, signIn, tabTo, test, text } from "./support/portal";
+
+const field = (page: Page) => page.getByRole("textbox", { name: text("discussions.announce") });
+
+test("an announcement to everybody is formatted by keys and buttons, seen as it will be, and found by the palette", async ({
+  page,
+}) => {
+  await signIn(page, administrator, "/learn/courses");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: text("portal.palette.title") }).fill("everybody");
+  await page
+    .getByRole("option")
+    .filter({ hasText: text("discussions.everybody") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: text("discussions.everybody") })).toBeVisible();
+  await expect(page.getByText(text("discussions.everybody.noneText"))).toBeVisible();
+  await isClean(page, "no announcements to everybody");
+
+  await field(page).fill("Gloves");
+  await field(page).selectText();
+  await page.keyboard.press("ControlOrMeta+b");
+  await expect(field(page)).toHaveValue("**Gloves**");
+  const preview = page.getByRole("region", { name: text("discussions.format.preview") });
+  await expect(preview.locator("strong")).toHaveText("Gloves");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page)).toHaveValue("Gloves");
+  await expect(preview).toBeHidden();
+  await field(page).selectText();
+  await page.keyboard.press("ControlOrMeta+b");
+  await pressByKeyboard(page, page.getByRole("button", { name: text("discussions.format.list"), exact: true }));
+  await expect(field(page)).toHaveValue("- **Gloves**");
+  await expect(field(page)).toBeFocused();
+  await isClean(page, "the editor");
+
+  const more = "\n- [map](https://example.org/map)\n- [no](javascript:alert(1)) <img src=x onerror=alert(1)>";
+  await field(page).fill(`- **Gloves**${more}`);
+  await page.reload();
+  await expect(field(page)).toHaveValue(`- **Gloves**${more}`);
+  await tabTo(page, field(page));
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const news = page.getByRole("article");
+  await expect(news.getByRole("listitem")).toHaveCount(3);
+  await expect(news.locator("strong")).toHaveText("Gloves");
+  await expect(news.getByRole("link")).toHaveCount(1);
+  await expect(news.getByRole("link", { name: "map" })).toHaveAttribute("href", "https://example.org/map");
+  await expect(news.getByRole("link", { name: "map" })).toHaveAttribute("rel", /noopener/);
+  await expect(news).toContainText("[no](javascript:alert(1)) <img src=x onerror=alert(1)>");
+  await expect(news.locator("img[src='x']")).toHaveCount(0);
+});
+
+test.describe("on a phone, in the dark, in Arabic", () => {
+  test.use({ colorScheme: "dark", locale: "ar-AR", viewport: { width: 390, height: 800 } });
+
+  test("the page and its editor are whole", async ({ page }) => {
+    const words = (key: string) => text(key, "ar-AR");
+    await signIn(page, administrator, "/learn/announcements");
+    const box = page.getByRole("textbox", { name: words("discussions.announce") });
+    await box.fill("**مرحبا** بالجميع\n> https://example.org/a\n\n`npm start`\n\n1. واحد\n2. اثنان");
+    await expect(page.getByRole("region", { name: words("discussions.format.preview") })).toBeVisible();
+    await isClean(page, "the editor, dark, Arabic");
+    await page.getByRole("button", { name: words("discussions.announce.send"), exact: true }).click();
+    await expect(page.getByRole("article").locator("strong")).toHaveText("مرحبا");
+    await expect(page.getByRole("button", { name: words("discussions.delete") })).toBeVisible();
+    await isClean(page, "an announcement, dark, Arabic");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.screenshot({ path: test.info().outputPath("phone.png"), fullPage: true });
+  });
+});

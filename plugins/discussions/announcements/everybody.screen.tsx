@@ -1,5 +1,6 @@
 import { observer, PageHeader, Stack, useIntl, usePageTitle, useUser } from "../../../core/sdk";
 import { ChannelView } from "../channel/channel-view";
+import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";
 
 /** The announcements to everybody of the tenant, the newest first. The channel has the tenant's id. */
@@ -12,9 +13,11 @@ export const EverybodyScreen = observer(function EverybodyScreen() {
     <Stack>
       <PageHeader title={title} lead={intl.formatMessage({ id: "discussions.everybody.lead" })} />
       {user && (
-        <ChannelView channelId={user.tenant_id}>
-          {(room, info) => <AnnouncementList room={room} info={info} />}
-        </ChannelView>
+        <div className={styles.discussion}>
+          <ChannelView channelId={user.tenant_id}>
+            {(room, info) => <AnnouncementList room={room} info={info} />}
+          </ChannelView>
+        </div>
       )}
     </Stack>
   );

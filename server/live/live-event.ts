@@ -23,7 +23,10 @@ interface SessionsEnded {
 export interface PluginEvent {
   /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
-  /** The receivers: the user with this id, all learners and the staff of the course with this id, or all users of the tenant. */
+  /**
+   * The receivers: the user with this id, all learners and the staff of the course with this id, or all users of the
+   * tenant.
+   */
   readonly to: { readonly user: string } | { readonly course: string } | { readonly everybody: true };
   /** The ids of the changed data. The plugin chooses the names of the fields. */
   readonly data: Readonly<Record<string, string>>;

@@ -41,7 +41,8 @@ function markEdit(mark: string, { text, start, end }: Selected): FieldEdit {
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   if (text.slice(start - mark.length, start) !== mark || text.slice(end, end + mark.length) !== mark) return false;
   if (!mark.startsWith("*")) return start >= mark.length;
-  const before = /\**$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0;
+  let before = 0;
+  while (before < 3 && text.charAt(start - 1 - before) === "*") before += 1;
   return before === 3 || before === mark.length;
 }
 

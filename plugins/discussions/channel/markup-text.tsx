@@ -27,26 +27,26 @@ function drawBlock(block: Block, index: number): ReactNode {
   if (block.kind === "list") {
     const List = block.isOrdered ? "ol" : "ul";
     return (
-      <List key={index} className={styles.items} {...(block.isOrdered && { start: block.start })}>
+      <List key={index} className={styles.items} dir="auto" {...(block.isOrdered && { start: block.start })}>
         {block.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
-          <li key={place} dir="auto">
-            {line.map(drawPiece)}
-          </li>
+          <li key={place}>{line.map(drawPiece)}</li>
         ))}
       </List>
     );
   }
   const lines = block.lines.flatMap((line, place) => [place > 0 && "\n", line.map(drawPiece)]);
-  const paragraph = (
-    <p key={index} className={styles.text} dir="auto">
-      {lines}
-    </p>
-  );
-  if (block.kind === "paragraph") return paragraph;
+  if (block.kind === "paragraph") {
+    return (
+      <p key={index} className={styles.text} dir="auto">
+        {lines}
+      </p>
+    );
+  }
+  // The direction is that of the quote, so that its line is on the side where the words begin.
   return (
-    <blockquote key={index} className={styles.quote}>
-      {paragraph}
+    <blockquote key={index} className={styles.quote} dir="auto">
+      <p className={styles.text}>{lines}</p>
     </blockquote>
   );
 }

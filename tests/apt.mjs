@@ -6,7 +6,7 @@ export function run(...words) {
   return spawnSync(words[0], words.slice(1), { stdio: "inherit" }).status === 0;
 }
 
-/** Installs a Debian package, if this user may. Returns whether it is installed now. */
+/** Installs a Debian package with apt, if this user may. Returns whether that was successful. */
 export function aptInstall(name) {
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (!existsSync("/usr/bin/apt-get") || !run(...prefix, "apt-get", "update", "-qq")) return false;

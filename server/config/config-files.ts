@@ -3,19 +3,26 @@ import { basename, join } from "node:path";
 import { hasCode } from "../kit/errors/has-code";
 import { hostName } from "../kit/net/host.rules";
 
-/** One configuration file as it was read from the disk. */
+/**
+ * One configuration file as it was read from the disk. There is one for all tenants (customers of the portal), and one
+ * for each tenant, which is named after the tenant's host (the host name in the addresses of its portal).
+ */
 export interface ConfigFile {
   /**
-   * The tenant's host, which is the name of the file. null for `config.json`, the base configuration of all tenants.
+   * The tenant's host: the file's name without `.json`. null for `config.json`, the base configuration of all tenants.
    */
   readonly host: string | null;
-  /** The path of the file as log messages and diagnostics show it: `config-ui/tenants/school.example.json`. */
+  /**
+   * The path of the file as log messages and diagnostics (reports of faults) show it:
+   * `config-ui/tenants/school.example.json`.
+   */
   readonly file: string;
   readonly content: Content;
 }
 
 /**
- * The result of reading a file. "missing": the file does not exist. A broken link is not "missing", it is a problem.
+ * The result of reading a file: its text, or the reason why it cannot be read. "missing": the file does not exist. A
+ * link to a missing file is not "missing", it is a problem.
  */
 type Content = { readonly text: string } | { readonly problem: string } | "missing";
 
@@ -25,13 +32,15 @@ export interface ConfigFiles {
   readonly tenants: readonly ConfigFile[];
   /** The reason why the folder `tenants` cannot be read. null when it can. */
   readonly tenantsProblem: string | null;
-  /** Files in `tenants` whose names are not host names. */
+  /** The paths of files in `tenants` whose names are not host names. They are not read as configuration. */
   readonly strangers: readonly string[];
 }
 
 /**
  * Reads `config.json` and all files `tenants/<host>.json`. The tenants' hosts come from the names of these files. No
- * path is made from the host of a request, so a request cannot choose a file.
+ * path is made from the host of a request, so a request cannot choose a file. A file that cannot be read is in the
+ * result, with its problem.
+ * @param directory the folder CONFIG_DIR
  */
 export function readConfigFiles(directory: string): ConfigFiles {
   const shown = basename(directory);
@@ -60,7 +69,10 @@ function readContent(path: string): Content {
   }
 }
 
-/** Lists the files in `tenants`. That folder may be missing; its parent folder may not. */
+/**
+ * Lists the names in `tenants`. That folder may be missing; its parent folder may not. `problem` says why the list is
+ * empty if that is a fault; otherwise it is null.
+ */
 function listNames(directory: string): { readonly list: readonly string[]; readonly problem: string | null } {
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
@@ -81,7 +93,7 @@ const TENANT = /^tenant\.(.+)\.json$/;
 
 /**
  * Keeps a copy of the last valid text of each configuration file on the disk. After a restart with a broken or missing
- * file, the portal still uses this text. With the defaults instead, a plugin that was off would be on.
+ * file, the portal still uses this text. With the defaults instead, a plugin that the file turns off would be on.
  */
 export class LastGoodTexts {
   /** @param directory the folder for the copies; null: nothing is kept */
@@ -106,7 +118,7 @@ export class LastGoodTexts {
     return typeof content === "object" && "text" in content ? content.text : null;
   }
 
-  /** The tenants' hosts for which a text is kept. */
+  /** The tenants' hosts for which a text is kept. Empty when the folder cannot be read. */
   get hosts(): readonly string[] {
     try {
       const names = this.directory === null ? [] : readdirSync(this.directory);

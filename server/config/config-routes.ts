@@ -3,9 +3,13 @@ import { Refusal } from "../kit/errors/refusal";
 import { type ConfigSource, mayDiagnose, shownConfig } from "./config-source";
 
 /**
- * `GET /config-ui/config.json`: the merged configuration of the request's host. For users who may diagnose, it also has
+ * Registers two routes.
+ * - `GET /config-ui/config.json`: the configuration for the request's host, merged from the base configuration and that
+ * of the tenant (the customer to whom the host belongs). For users with the permission to diagnose, it also has
  * `$origins`: JSON pointer of a value → where the value comes from (layer, such as "base" or "tenant", file, line,
  * column).
+ * - `GET /api/platform/v1/config-diagnostics`: the faults in the configuration files and in the plugins' manifests,
+ * only for users with that permission.
  */
 export function configRoutes(app: FastifyInstance, config: ConfigSource): void {
   app.get("/config-ui/config.json", async (request, reply) => {

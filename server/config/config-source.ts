@@ -5,28 +5,39 @@ import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
 import { hasPermissions } from "../../core/learning/rules/people/permissions";
 
-/** The manifests, and the tenants' configurations that are in force. */
+/**
+ * The plugins' manifests (JSON files that declare what a plugin adds and its settings), and the configurations that are
+ * in force for the tenants (customers of the portal). `host` is the host name of a request's address; it says whose
+ * configuration is asked for.
+ */
 export interface ConfigSource {
+  /** The manifests, as they were read at the start. */
   readonly documents: readonly ManifestDocument[];
   /**
-   * The faults of the files as they are now. The configuration in force may be that of an earlier version of the files.
+   * The faults of manifests and configuration files as they are now. While a file has a fault, an earlier version of it
+   * is in force.
    */
   readonly diagnostics: readonly Diagnostic[];
-  /** The merged configuration of a host. */
+  /** The base configuration, merged with that of the host's tenant. For an unknown host only the base configuration. */
   resolved(host: string): ResolvedConfig;
-  /** A text that changes whenever the configuration of the host changes. */
+  /** A text, such as a hash, that is another one whenever the merged configuration of the host has changed. */
   version(host: string): string;
-  /** A tenant setting: the configured value, or the manifest's default. */
+  /**
+   * A setting: the configured value, or the default in the manifest that declares it. undefined when there is neither.
+   */
   setting(host: string, key: string): SettingValue | undefined;
   /** Whether a plugin works for this host: it and all plugins that it requires are valid and not turned off. */
   isPluginOn(host: string, plugin: string): boolean;
-  /** Whether this host has a configuration file. */
+  /** Whether this host has a configuration file of its own. */
   isTenantHost(host: string): boolean;
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** A setting that is a list. It may be written as a list of strings, or as one string with commas. */
+/**
+ * The value of a setting that is a list. It may be written as a list of strings, or as one string with commas. Empty
+ * when the setting has no value.
+ */
 export function listSetting(source: ConfigSource, host: string, key: string): readonly string[] {
   const value = source.setting(host, key);
   if (typeof value === "string")
@@ -37,18 +48,22 @@ export function listSetting(source: ConfigSource, host: string, key: string): re
   return Array.isArray(value) ? value : [];
 }
 
-/** The user who requests the configuration. Only the values that decide what the user may see are needed. */
+/** The user who requests the configuration: only the permissions, which decide what the user may see. */
 export interface Viewer {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Whether the user may see where the configuration comes from: files, lines and faults. */
+/**
+ * Whether the user may see where the configuration comes from (files, lines and faults): needs the permission
+ * `Portal.Diagnose`. false for null, which is nobody.
+ */
 export function mayDiagnose(user: Viewer | null): boolean {
   return user !== null && hasPermissions(user.permissions, [{ name: "Portal.Diagnose" }], "all");
 }
 
 /**
- * The configuration of a host for this user. Only users who may diagnose also get the files and lines of its values.
+ * The configuration of a host, as this user may see it. `origins`, the files and lines of the values, is empty unless
+ * the user may diagnose.
  */
 export function shownConfig(source: ConfigSource, host: string, user: Viewer | null): ResolvedConfig {
   const { config, origins } = source.resolved(host);

@@ -31,7 +31,7 @@ export interface FileConfigOptions {
   /** The folder for copies of the last valid configuration files, for the next start. null: no copies are kept. */
   readonly keepIn: string | null;
   readonly portalVersion: string;
-  /** The keys of texts and the names of icons that a configuration may use. */
+  /** The keys of texts and the names of icons that exist. A configuration that uses another one has a fault. */
   readonly names: KnownNames;
   readonly log: Log;
 }
@@ -43,18 +43,25 @@ interface Merged {
   readonly plugins: ReadonlySet<string>;
 }
 
-/** The state of one configuration file: the file as it was read last, and the configuration that is in force for it. */
+/**
+ * The state of one configuration file: the file as it was read last, its faults, and the configuration that is in force
+ * for it.
+ */
 interface InForce {
   readonly file: ConfigFile;
-  /** The configuration that is in force. null: the file was never valid, so the defaults are. */
+  /**
+   * The configuration that is in force: the file's last valid one. null: the file was never valid, so it changes
+   * nothing and the defaults are in force.
+   */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The configuration in the folder CONFIG_DIR. It is read again when a file there is saved. If a file has a fault, the
- * whole file is refused, and its last valid version stays in force, even after a restart. So a broken file cannot turn
- * on anything that was off.
+ * The configuration in the folder CONFIG_DIR: `config.json` for all tenants (customers of the portal), and one file for
+ * the host of each tenant. It is read again when a file there is saved. If a file has a fault, the whole file is
+ * refused, and its last valid version stays in force, even after a restart. So a broken file cannot turn on anything
+ * that was off.
  */
 export class FileConfigSource implements ConfigSource {
   private readonly manifests: ManifestSet;
@@ -62,9 +69,15 @@ export class FileConfigSource implements ConfigSource {
   private readonly listeners = new Set<() => void>();
   /** Stops watching the folder for changes. null until the files have been read for the first time. */
   private unwatch: (() => void) | null = null;
-  /** Host → the state of its configuration file. The key null stands for `config.json`, the file for all hosts. */
+  /**
+   * Host of a tenant → the state of its configuration file. The key null stands for `config.json`, the file for all
+   * tenants.
+   */
   private inForce = new Map<string | null, InForce>();
-  /** The merged configuration of each host, made on the first request for it. */
+  /**
+   * The merged configuration of each tenant's host, made on the first request for it. The key null stands for all other
+   * hosts.
+   */
   private merged = new Map<string | null, Merged>();
 
   constructor(private readonly options: FileConfigOptions) {
@@ -153,8 +166,8 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * The tenants whose files cannot be read because their folder cannot be read. Their files may still exist, so these
-   * tenants keep their configuration.
+   * When the folder of the tenants' files cannot be read: the files of all tenants that are known, each with that
+   * problem. These files may still exist, so their tenants keep their configuration. Empty when the folder can be read.
    */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
@@ -180,8 +193,9 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * Decides which configuration is in force for one file: its new text, or the last valid one.
-   * @returns null when the file does not exist and never did
+   * Decides which configuration is in force for one file: its new text if that is valid, or the last valid one.
+   * @returns null when the file does not exist, did not exist when the files were read before, and no copy of it is
+   * kept
    */
   private take(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;

@@ -5,7 +5,7 @@ import type { ConfigSource } from "./config-source";
 
 /**
  * A configuration for tests, in memory instead of in a file. `change` replaces it and tells the listeners, as saving a
- * file does.
+ * configuration file does.
  */
 export function fixedConfig(
   initial: TenantConfig = {},

@@ -12,27 +12,29 @@ interface FieldSchema {
 }
 
 /**
- * A field that a plugin adds to activities of some types. The server reads, checks and stores it even while the plugin
- * is off. `Value` is the value as the schema describes it, with its defaults filled in.
+ * A field that a plugin adds to activities (the contents of a course) of some types in a course package. The server
+ * reads, checks and stores it even while the plugin is off. `Value` is the value as the schema describes it, with its
+ * defaults filled in.
  */
 export interface ActivityField<Value = never> {
   /** Activity types that have the field. The field is a fault on any other type. */
   readonly types: readonly string[];
   /**
    * JSON Schema of the value, with a `description`. It has no `default`: a plugin gives the value of an activity
-   * without the field in its hook `activityDefaults`.
+   * without the field in its hook `activityDefaults` (a table of values that the import asks the plugin for).
    */
   readonly schema: FieldSchema;
   /** An activity of these types without the field is a fault. */
   readonly isRequired?: boolean;
   /**
-   * Returns the value with every piece of its HTML changed. The import uses it to clean the HTML, check its links and
-   * point them at this portal.
+   * Returns the value with the result of `change` in the place of each piece of its HTML. The import uses it to clean
+   * the HTML, check its links and point them at this portal.
    */
   mapHtml?(value: Value, change: Change): unknown;
   /**
-   * Returns the value with every file path (`files/…`) changed. The files must be in the package. The portal serves
-   * them to everyone who may open the activity, and the paths become their addresses.
+   * Returns the value with the result of `change` in the place of each file path (`files/…`). The files must be in the
+   * package. The portal serves them to everyone who may open the activity; the import replaces the paths by the files'
+   * addresses.
    */
   mapFiles?(value: Value, change: Change): unknown;
 }
@@ -40,7 +42,10 @@ export interface ActivityField<Value = never> {
 /** All fields that one plugin adds to activities, by their names. */
 export type ActivityFields<Values> = { readonly [Name in keyof Values]: ActivityField<Values[Name]> };
 
-/** All fields that plugins bring for activities, with their names. */
+/**
+ * All fields that plugins add to activities, with their names.
+ * @param hooks what the plugins of this server bring to the import
+ */
 export function fieldsOfPlugins(hooks: TenantHooks): readonly (readonly [name: string, field: ActivityField])[] {
   return hooks.of("activityFields").flatMap(({ listen }) => Object.entries(listen));
 }

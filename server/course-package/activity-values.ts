@@ -2,7 +2,7 @@ import type { TenantHooks } from "../kit/hooks/hooks";
 import { type ActivityField, fieldsOfPlugins } from "./activity-field";
 import type { PortableActivity } from "./package.schema";
 
-/** The value that an activity has for one field of a plugin. */
+/** The value that an activity (a content of a course) has for one field that a plugin added to its type. */
 interface FieldValue {
   readonly name: string;
   readonly field: ActivityField;
@@ -18,7 +18,8 @@ export function fieldValues(activity: PortableActivity, hooks: TenantHooks): Fie
 }
 
 /**
- * Every piece of HTML of an activity, with its place inside the activity: its own HTML and the HTML in plugin fields.
+ * Every piece of HTML of an activity: its own HTML and the HTML in fields of plugins. `pointer` is the JSON pointer of
+ * the piece inside the activity.
  */
 export function htmlOf(activity: PortableActivity, hooks: TenantHooks): { html: string; pointer: string }[] {
   const found = activity.html === undefined ? [] : [{ html: activity.html, pointer: "/html" }];

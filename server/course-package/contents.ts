@@ -1,6 +1,9 @@
 import type { PortablePackage } from "./package.schema";
 
-/** A file that came with the package: a picture, a PDF, captions, a video. */
+/**
+ * A file that came with a course package (the courses of an archive, in the portal's own format): a picture, a PDF,
+ * captions, a video.
+ */
 export interface ImportedFile {
   bytes: Uint8Array;
   /** Media type according to the content, such as `image/svg+xml`. */
@@ -14,13 +17,16 @@ export interface ImportedFile {
  * file.
  */
 export interface ReportRow {
-  /** The kind of the part, in the word that the archive uses: `chapter`, `html`, `video`, `file`, `course`… */
+  /**
+   * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access`; mostly the word of the
+   * archive's format.
+   */
   kind: string;
   /** The name by which people know the part. */
   name: string;
-  /** The place of the part: a path in the archive, or a JSON pointer. */
+  /** The place of the part: a path in the archive, or a JSON pointer into the package's JSON file. */
   place: string;
-  /** imported: unchanged; converted: changed, see the reason; left-out: not imported, see the reason. */
+  /** imported: as it was; converted: changed, `reason` says how; left-out: not imported, `reason` says why. */
   outcome: "imported" | "converted" | "left-out";
   reason?: string;
 }
@@ -31,13 +37,16 @@ export interface ImportContents {
   /** The files of the package, by their paths inside it: `files/…`. */
   files: Map<string, ImportedFile>;
   report: ReportRow[];
-  /** The origins of the frames in the package's pages, with the number of frames for each. */
+  /** Origin → number of frames (`iframe`) in the package's pages that show a page of this origin. */
   frames?: Readonly<Record<string, number>>;
 }
 
-/** Names that the administrator gives when importing. */
+/** Names that come from the administrator's command, not from the archive itself. */
 export interface GivenNames {
-  /** The key of the course. It replaces the identifier in the archive. */
+  /**
+   * The key of the course (its name inside the package, from which its id in the portal is made). It replaces the
+   * identifier in the archive.
+   */
   readonly key?: string;
   /** The name of the imported file or folder, with its extension. */
   readonly archive?: string;

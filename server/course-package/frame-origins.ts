@@ -5,7 +5,10 @@ import { attribute, type HtmlNode, isElement } from "./html/html-tree";
 import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
-/** The origins of the frames in the pages of courses, with the number of frames for each origin. */
+/**
+ * Counts the frames (`iframe`) in the pages of courses. Returns origin → number of frames that show a page of this
+ * origin.
+ */
 export function frameOrigins(
   { courses }: Pick<PortablePackage, "courses">,
   hooks: TenantHooks,

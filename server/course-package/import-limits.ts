@@ -12,10 +12,13 @@ export interface ImportLimits {
   pathDepth: number;
   /** The most activities in one course. */
   activities: number;
-  /** The most levels of activities that may be above an activity in the course's tree. */
+  /**
+   * The most levels of activities (contents and groups of contents) that may be above an activity in the course's tree.
+   */
   activityDepth: number;
 }
 
+/** The limits of every import, unless a test sets others. */
 export const defaultLimits: ImportLimits = {
   entries: 20_000,
   totalBytes: 1024 ** 3,
@@ -25,7 +28,10 @@ export const defaultLimits: ImportLimits = {
   activityDepth: 16,
 };
 
-/** The limits of a package, and the plugins whose fields and sections it may have. */
+/**
+ * The limits of a package, and the plugins whose parts it may have: fields of activities, and sections (lists of a
+ * plugin's own items).
+ */
 export interface PackageRules extends ImportLimits {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;

@@ -7,7 +7,7 @@ export interface ImportProblem {
    * never renamed, because documents and scripts name them.
    */
   code: ImportProblemCode;
-  /** Place of the fault: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
+  /** Place of the fault, for a person: `file` or `file:line:column`, followed by a JSON pointer if there is one. */
   place: string;
   /** What is wrong. */
   message: string;
@@ -36,7 +36,10 @@ function lines(problem: ImportProblem): string {
   return `${problem.code}  ${problem.place}\n${problem.message}${candidates}\n${problem.fix}`;
 }
 
-/** Thrown when an import fails. The import has changed nothing then. The error holds all faults that were found. */
+/**
+ * Thrown when an archive cannot be imported because of faults in it, or because it is larger than allowed. The import
+ * has changed nothing then. The error holds all faults that were found; its message has the first hundred.
+ */
 export class ImportError extends Error {
   /** The text of all faults. undefined when the error's message has all of them already. */
   readonly whole: string | undefined;

@@ -6,7 +6,7 @@ import type { PackageKeys } from "./package/package-keys";
 import type { PortablePackage } from "./package.schema";
 import type { StoreScope } from "./store/store-scope";
 
-/** The data that a plugin gets for storing the items of its section of a package. */
+/** The data that a plugin gets for storing the items of its section (its own list in a course package). */
 export interface SectionScope extends StoreScope {
   /** The whole package. */
   readonly package: PortablePackage;
@@ -38,13 +38,13 @@ export interface PackageSection {
    */
   mapHtml?(item: never, change: (html: string, pointer: string) => string): object;
   /**
-   * The paths, without `files/`, of the package's files that `store` itself stores. The import does not store them as
-   * files of a course.
+   * The paths, without `files/`, of those files of the package that `store` itself stores for this item. The import
+   * does not store them as files of a course.
    */
   files?(item: never): Iterable<string>;
   /**
-   * Adds to the list of problems those faults that the schema cannot find. `pointer` is the JSON pointer of the
-   * section.
+   * Adds those faults that the schema cannot find to `problems`. `keys`: the keys that the package defines. `pointer`:
+   * the JSON pointer of the section.
    */
   check?(
     items: readonly never[],
@@ -55,12 +55,15 @@ export interface PackageSection {
   ): void;
   /**
    * Stores all items. It runs inside the import's transaction, so an exception undoes the whole import. If the same
-   * package is imported again, it must update the same rows and add none.
+   * package is imported again, it must update the same rows and add none; `scope` has the ids for that.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
 }
 
-/** The sections and listeners that all installed plugins contribute to an import, whether a plugin is on or off. */
+/**
+ * The parts that all installed plugins contribute to an import, whether a plugin is on or off: sections (their own
+ * lists), and hooks (functions that the import calls).
+ */
 export interface PackagePlugins {
   readonly sections: readonly PackageSection[];
   readonly hooks: TenantHooks;
@@ -68,7 +71,10 @@ export interface PackagePlugins {
   readonly faults: readonly { readonly plugin: string; readonly error: unknown }[];
 }
 
-/** The items of a section in a package that was checked against its schema. */
+/**
+ * The items of a section in a package that was checked against its schema. Empty when the package does not have the
+ * list.
+ */
 export function itemsOf(pkg: object, { name }: PackageSection): readonly never[] {
   return (pkg as Readonly<Record<string, readonly never[]>>)[name] ?? [];
 }

@@ -6,12 +6,18 @@ import type { PortableActivity, PortableAttempt } from "./package.schema";
 import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-scope";
 
-/** The data that a plugin's listener gets while a package is stored. `db` is the import's transaction. */
+/**
+ * The data that a listener (a plugin's function for one of the hooks below) gets while a package is stored. `db` is the
+ * import's transaction.
+ */
 interface ImportScope extends StoreScope {
   readonly db: TenantDb;
 }
 
-/** An attempt made before the import or in another system, with its stored result. */
+/**
+ * An attempt at a course (one way through it, from start to result) that was made before the import or in another
+ * system. `recordId` is the id of its stored result, `objectiveId` that of the course.
+ */
 interface PastAttempt {
   /** The attempt as it is written in the package. */
   readonly entry: PortableAttempt;
@@ -21,7 +27,7 @@ interface PastAttempt {
   readonly ended: Date;
 }
 
-/** An activity of a package that launches a tool. */
+/** An activity (a content of a course) that launches a tool: an external program, by LTI. */
 interface LaunchingActivity {
   /** The key of the course that contains the activity. */
   readonly course: string;
@@ -39,14 +45,14 @@ export interface ToolLink {
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
 }
 
-/** An activity that was checked against the schema and that a plugin checks further. */
+/** An activity (a content of a course) that was checked against the schema and that a plugin checks further. */
 export interface CheckedActivity {
   readonly activity: PortableActivity;
   /** JSON pointer to the activity. */
   readonly pointer: string;
   /** The list to which the listener adds the faults that it finds. */
   readonly problems: ProblemList;
-  /** The listeners of all plugins, including those that are off. */
+  /** The functions of all plugins for these hooks, including those of plugins that are off. */
   readonly hooks: TenantHooks;
 }
 
@@ -62,7 +68,7 @@ export interface PlacedFile {
 export interface PlacedContent {
   /** The activity as it is written in the package. */
   readonly activity: PortableActivity;
-  /** The id of the activity's place in the course's tree. */
+  /** The id of the activity's part (its place in the course's tree). */
   readonly partId: string;
   /** The activity's HTML, with addresses of this portal. null when it has none. */
   readonly html: string | null;
@@ -71,27 +77,30 @@ export interface PlacedContent {
    * portal.
    */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The file with that path (`files/…`). null when there is no such file. */
+  /**
+   * The file with that path (`files/…`), with its address. null when there is no such file. Calling it also records
+   * that the activity shows the file.
+   */
   file(path: string): PlacedFile | null;
 }
 
 /**
- * The hooks by which plugins take part in an import. If a listener throws an error, the whole import fails. The
- * listeners of plugins that are off are called too.
+ * The hooks by which plugins take part in an import: a plugin gives a value or a function (a listener) for each. If a
+ * listener throws an error, the whole import fails. The listeners of plugins that are off are called too.
  */
 interface ImportHooks {
-  /** Name → a field that activities of some types have. */
+  /** Name of a field → the field, which activities of some types have. */
   activityFields: Readonly<Record<string, ActivityField>>;
   /** Activity type → the values that such an activity gets for fields which the package leaves out. */
   activityDefaults: Readonly<Record<string, object>>;
   /** Activity type → makes checks of such an activity that the schema cannot make. */
   checkActivity: Readonly<Record<string, (checked: CheckedActivity) => void>>;
   /**
-   * Activity type → makes the content that is stored; null: none. Without a listener for the type, the HTML and the
-   * plugin fields are stored.
+   * Activity type → makes the content that is stored for such an activity; null: none is stored. Without a listener for
+   * the type, the HTML and the plugin fields are stored.
    */
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
-  /** Called when the result of a past attempt has been stored. */
+  /** Called for each past attempt of which a result was stored. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
   /** Key of a tool that comes with the server → the link between the tool and the activities that launch it. */
   toolLink: Readonly<Record<string, ToolLink>>;

@@ -44,17 +44,24 @@ const packageWithoutCourses = {
   properties: packageFields,
 } as const;
 
-/** The names of all top-level fields that a package can have without any plugin. Most of them are lists. */
+/**
+ * The names of all top-level fields that a course package (courses and people in the portal's own format) can have
+ * without any plugin. Most of them are lists.
+ */
 export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
 
-/** The parts of plugins that are built into the schema: their lists, and their fields and types of activities. */
+/**
+ * The parts of plugins that are built into the schema: their sections (their own lists), and their fields and types of
+ * activities (contents of courses).
+ */
 interface SchemaPlugins {
   readonly sections: readonly { readonly name: string; readonly schema: object; readonly description: string }[];
   readonly hooks: TenantHooks;
 }
 
 /**
- * JSON Schema of the file `portal-package.json` (docs/portable-package.md), with the sections and fields of plugins.
+ * JSON Schema of a course package's file `portal-package.json` (docs/portable-package.md), with the sections and fields
+ * of plugins.
  */
 export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -69,18 +76,27 @@ export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
   $defs: { activity: activitySchema(hooks) },
 });
 
-/** A package as it was read: checked, with every default filled in. References are still keys, dates still texts. */
+/**
+ * A course package as it was read: checked, with every default filled in. References are still keys (names inside the
+ * package), dates still texts.
+ */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
 
-/** A package as written: fields with a default are optional. */
+/** A course package as written: fields with a default are optional. */
 export type PortablePackageInput = FromSchema<
   typeof packageWithoutCourses,
   { keepDefaultedPropertiesOptional: true }
 > & { courses?: PortableCourseInput[] };
 
-/** A person of a package, as it was read. */
+/** A person of a course package, as it was read. */
 export type PortableUser = PortablePackage["users"][number];
+/** An access (a user's right to a course) and an attempt (one way through a course), as they were read. */
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
+/**
+ * The fields that every activity (content of a course) may have, and an activity as it was read and as it is written.
+ */
 export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./package/activity.schema";
+/** A course as it was read, and as it is written. */
 export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
+/** Converts a date of a package, fixed or relative to the import, to a moment. */
 export { resolveDate } from "./package/relative-date";

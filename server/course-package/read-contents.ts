@@ -20,14 +20,15 @@ interface ImportFormat {
 
 /** The options for reading an archive with courses. */
 export interface ReadOptions {
-  /** The installed plugins. */
+  /** The installed plugins. They add lists, fields and types of course contents to the format of packages. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
   /** true: parts that need a plugin which is not installed are left out. Default: such parts are faults. */
   readonly leaveOut?: boolean;
   /**
-   * A key for the course. It replaces the identifier in the archive, so that the import adds a new course beside an
-   * existing one with that identifier.
+   * A key for the course (its name in the package, from which its id is made). It replaces the identifier in the
+   * archive, so that the import adds a new course beside an existing one with that identifier. A portable package is
+   * refused then, because it names its courses itself.
    */
   readonly as?: string;
   /** Gets reports about the progress. */
@@ -41,10 +42,11 @@ const formats: readonly ImportFormat[] = [
 ];
 
 /**
- * Reads a portable package, an Open edX course or a Common Cartridge, from a folder, an archive or one JSON file. The
- * result is checked and cleaned. Nothing is stored.
+ * Reads a portable package (the portal's own format), an Open edX course or a Common Cartridge, from a folder, an
+ * archive or one JSON file. The result is checked and cleaned. Nothing is stored.
  * @param path the path of a file or a folder
- * @throws ImportError with every fault when anything is broken
+ * @throws ImportError with the faults that were found; also when the archive has none of these formats or is too large,
+ * or when `as` cannot be a key
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
   const { plugins, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;

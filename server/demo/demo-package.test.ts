@@ -12,7 +12,10 @@ import { readContents } from "../course-package/read-contents";
 import { withFields } from "../course-package/testing/with-lists";
 import { installed } from "../plugins/installed";
 
-/** Plugin → the parts of the demo's package that only this plugin can read: lists, types and fields of activities. */
+/**
+ * Plugin → the parts of the demo's package (its archive of courses) that only this plugin can read: lists, types and
+ * fields of activities (the contents of a course).
+ */
 const takenBy = {
   discussions: ["announcements", "discussion"],
   events: ["event"],

@@ -9,8 +9,8 @@ export interface CheckedConnection {
   /** Sends a number. When it arrives, `ConnectionCheck.heard` must be called with it. */
   send(test: number): Promise<void>;
   /**
-   * Called when a number has not arrived within five seconds. `isNew` is true if the test before was successful, or if
-   * this is the first test.
+   * Called when a number has not arrived within five seconds, at every test. `isNew` is false if the test before failed
+   * too.
    */
   onSilent(isNew: boolean): void;
   /** Called when numbers arrive again after a silence. */
@@ -19,7 +19,7 @@ export interface CheckedConnection {
 
 /** Tests every 20 seconds whether a message that is sent on a connection also arrives. */
 export class ConnectionCheck {
-  /** Whether the last number has arrived. null until the first test has ended. */
+  /** Whether the number of the last finished test has arrived. null until the first test has ended. */
   isHeard: boolean | null = null;
   private latest = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class ConnectionCheck {
     this.latest = Number.NaN;
   }
 
-  /** Must be called when a number has arrived. */
+  /** Must be called with each number that arrives. A number of an earlier test is ignored. */
   heard(test: number): void {
     if (test === this.latest) this.conclude(true);
   }

@@ -1,31 +1,44 @@
-/** An event for open browsers. It only says that something has changed; the browser then fetches the data again. */
+/**
+ * An event that the server sends to open pages (server-sent events). It only says that something has changed; the page
+ * then fetches the data again. `SessionsEnded` is for the server itself.
+ */
 export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
 
-/** Something in one user's course has changed. */
+/**
+ * Something in one user's course has changed. `objectiveId` is the id of the course; `aggregateId` is the id of the
+ * user's aggregate, the data that sums up this user's course (such as state and result).
+ */
 export interface ProgressEvent {
   readonly type: "progress";
   readonly userId: string;
   readonly objectiveId: string;
   readonly aggregateId: string;
-  /** The command that made the change. The browser that sent the command fetches the data without this event. */
+  /**
+   * The id that the browser gave the command (a call that changes data) which made the change. The tab that sent the
+   * command knows the id, so it needs no second request because of this event.
+   */
   readonly commandId?: string;
 }
 
 /**
- * All sessions of a user have ended. The server then closes the user's open streams; browsers do not get this event.
+ * All sessions of a user were ended, such as by an administrator. The server then closes the user's open streams;
+ * browsers do not get this event.
  */
 interface SessionsEnded {
   readonly type: "sessionsEnded";
   readonly userId: string;
 }
 
-/** Data of a plugin has changed. A plugin sends such events only while it is on. */
+/**
+ * Data of a plugin has changed. Such an event is sent only to tenants (customers of the portal) that have the plugin
+ * on.
+ */
 export interface PluginEvent {
   /** The plugin's id, a dot, and a name. */
   readonly type: `${string}.${string}`;
   /**
-   * The receivers: the user with this id, all learners and the staff of the course with this id, or all users of the
-   * tenant.
+   * The receivers: the user with this id, everybody who has the course with this id or may grade in it, or all users of
+   * the tenant.
    */
   readonly to: { readonly user: string } | { readonly course: string } | { readonly everybody: true };
   /** The ids of the changed data. The plugin chooses the names of the fields. */

@@ -1,6 +1,9 @@
 import type { LiveEvent, PluginEvent } from "./live-event";
 
-/** One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. */
+/**
+ * One open stream of events to one browser tab. `userId` is null for a visitor who is not signed in. `send` writes an
+ * event with its type and data.
+ */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string | null;
@@ -8,7 +11,10 @@ export interface Subscriber {
   close(): void;
 }
 
-/** Selects those of the users who have the course or may see all courses. */
+/**
+ * Selects those of the given users who get events about a course (`objectiveId`): they have the course or may grade in
+ * it. Returns their ids.
+ */
 export type CourseAudience = (
   tenantId: string,
   objectiveId: string,
@@ -22,11 +28,13 @@ interface HubParts {
    * the event itself, which goes to all processes, does not need a list of users.
    */
   readonly audience: CourseAudience;
-  /** Whether the tenant has the plugin turned on. */
+  /** Whether the tenant (a customer of the portal) has the plugin turned on. */
   isOn(plugin: string, tenantId: string): boolean;
 }
 
-/** Sends live events to the browsers that have a stream open to this process. */
+/**
+ * Sends live events (short messages that data has changed) to the browser tabs that have a stream open to this process.
+ */
 export class LiveHub {
   private readonly subscribers = new Set<Subscriber>();
 
@@ -38,7 +46,10 @@ export class LiveHub {
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Sends events to the streams of the users that they concern. */
+  /**
+   * Sends events to the streams of the users that they concern. The event `sessionsEnded` is not sent: it closes the
+   * user's streams. Events of a plugin that is off are dropped.
+   */
   async publish(tenantId: string, events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type === "progress") {

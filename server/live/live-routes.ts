@@ -4,19 +4,22 @@ import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
 
-/** The services that the route of the live events uses. */
+/** The services that the route of the live events uses. `hub` knows all open streams and sends events to them. */
 export interface LiveParts {
   readonly hub: LiveHub;
   readonly limits: Pick<Limits, "streamsPerUser">;
-  /** Whether the request's session is still valid. A stream can be open for a long time. */
+  /** Whether the session of the request that opened the stream is still valid. A stream can be open for a long time. */
   readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
   readonly config: ConfigSource;
   readonly build: ServedBuild;
 }
 
-/** The build of the portal that the server sends to browsers now. */
+/** The build of the portal (its files for browsers) that the server sends to browsers now. */
 interface ServedBuild {
-  /** The data of the event `build`. null while there is no build. */
+  /**
+   * The data of the event `build`, by which a page sees whether it is older than the build. null while there is no
+   * build.
+   */
   readonly notice: object | null;
   readonly isDevelopment: boolean;
   /**
@@ -37,10 +40,10 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
 /**
  * `GET /api/platform/v1/live`: server-sent events.
  * - `config` has the whole configuration. It is sent at the start and after each change.
- * - `build` names the build that the server serves. It is sent at the start and after each change, so that an older
- * page knows that it is old.
+ * - `build` names the build (the portal's files for browsers) that the server sends now. It is sent at the start and
+ * after each change, so that an older page knows that it is old.
  * - `progress` and the events of plugins have ids of changed data; `LiveHub` sends them.
- * An open stream does not keep a session alive. It is closed when the session ends.
+ * An open stream does not keep a session alive. It is closed within half a minute after the session has ended.
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
@@ -56,7 +59,8 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
-    // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs.
+    // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs. So a user who reaches
+    // it is refused.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
 
@@ -90,8 +94,8 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
 }
 
 /**
- * Makes the function that sends the build and the configuration to one stream. Each is sent only if it differs from the
- * one that was sent before.
+ * Makes the function that tells one stream the state of the server: it sends the events `build` and `config`. Each is
+ * sent only if it differs from the one that was sent before.
  */
 function teller(
   config: ConfigSource,

@@ -18,7 +18,10 @@ type Message =
   | { readonly from: string; readonly tenantId: string; readonly events: readonly LiveEvent[] }
   | { readonly from: string; readonly test: number };
 
-/** The options of the connection over which processes exchange live events. */
+/**
+ * The options of the connection over which server processes tell each other live events (short messages for open pages
+ * that data has changed).
+ */
 export interface LiveWireOptions {
   /**
    * The address of the database for LISTEN: the database server itself, or a pooler that does not share connections
@@ -40,17 +43,17 @@ async function notify(db: AcrossTenants, message: Message): Promise<void> {
 }
 
 /**
- * Sends events to all server processes that use this database. It is for a process that has no open streams itself,
- * such as an administrator's command.
+ * Sends events to all server processes that use this database; each sends them to the pages that are open at it. It is
+ * for a process that has no open streams itself, such as an administrator's command.
  */
 export function tellProcesses(db: AcrossTenants, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
   return notify(db, { from: "", tenantId, events });
 }
 
 /**
- * Carries live events between the server processes that use one PostgreSQL database. An event only makes a page fetch
- * data again, so a page that misses an event shows the change at its next load. A repeated test finds out whether the
- * connection is broken or there are just no events.
+ * Carries live events between the server processes that use one PostgreSQL database, by NOTIFY and LISTEN. An event
+ * only makes a page fetch data again, so a page that misses an event shows the change at its next load. A repeated test
+ * finds out whether the connection is broken or there are just no events.
  */
 export class LiveWire {
   private client: pg.Client | null = null;
@@ -80,7 +83,7 @@ export class LiveWire {
     this.test.start();
   }
 
-  /** Sends events to the other processes. */
+  /** Sends events to the other processes. It does not wait and does not throw: a failure is only logged. */
   send(tenantId: string, events: readonly LiveEvent[]): void {
     const { processId, log } = this.options;
     this.notify({ from: processId, tenantId, events }).catch((error: unknown) =>

@@ -3,8 +3,9 @@ import { type LoadedHalf, loadHalves } from "./load-halves";
 import { pluginErrors } from "./plugins.errors";
 
 /**
- * Finds the faults in the server code of this build's plugins (their "server halves").
- * @returns texts for a person, each with its code, its place, the problem and the fix
+ * Finds the faults in the server code of this build's plugins (their "server halves"): code that cannot be loaded,
+ * names that are used twice, and JSON Schemas that cannot be used.
+ * @returns one text for each fault, for a person: code, file, problem and fix; an empty list when there is no fault
  */
 export async function checkServerHalves(loading = loadHalves()): Promise<string[]> {
   const { faults, halves } = await loading;
@@ -15,8 +16,9 @@ export async function checkServerHalves(loading = loadHalves()): Promise<string[
 }
 
 /**
- * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages. A schema that cannot be
- * compiled would make every import fail, also of packages that do not use it. So it is checked before anyone imports.
+ * Finds the faults in the JSON Schemas that a plugin adds to the format of course packages (archives with courses): of
+ * its sections (its own lists) and its fields of activities (contents of courses). A schema that cannot be compiled
+ * would make every import fail, also of packages that do not use it. So it is checked before anyone imports.
  */
 function schemaProblems({ id, sections = [], hooks = {} }: LoadedHalf): string[] {
   const parts = [

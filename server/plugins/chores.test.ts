@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Runs a chore once and returns the tenants for which it ran. */
+/** Runs a chore (regular work) once and returns the tenants (customers of the portal) for which it ran. */
 async function done(chore: Omit<Chore, "every" | "run">, off: readonly string[], broken: readonly string[] = []) {
   const tenants: string[] = [];
   const run: Chore["run"] = async ({ tenantId, now: at }) => {

@@ -10,12 +10,15 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 import { assertUniqueNames, type KnownSchemas, NameFault, registerNames } from "./own-names";
 import type { pluginErrors } from "./plugins.errors";
 
-/** The server code of a plugin (its "server half"), with the endpoints that its contract declares. */
+/**
+ * The server code of a plugin (its "server half"), with the endpoints (calls of the HTTP API) that the plugin's
+ * contract declares.
+ */
 export interface LoadedHalf extends ServerPlugin {
   readonly endpoints: readonly Endpoint[];
   /** Id of an endpoint → the function that answers it. */
   readonly calls: object;
-  /** Why the half could not be loaded. */
+  /** The error because of which the plugin's server code could not be loaded. undefined: it was loaded. */
   readonly fault?: unknown;
 }
 
@@ -35,12 +38,12 @@ export interface Halves extends PackagePlugins {
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: ServerPlugin }>>>;
 
 /**
- * Loads the server code of all plugins, in the order of their ids. If the code of a plugin throws an error, or uses a
- * name that belongs to another plugin, the error is returned as a fault. Then the calls of this plugin refuse every
- * request, and all other plugins work.
+ * Loads the server code of all plugins (their "server halves"), in the order of their ids. If the code of a plugin
+ * throws an error, lacks the function for a call, or uses a name that belongs to another plugin, that is returned as a
+ * fault. Then the calls of this plugin refuse every request, and all other plugins work.
  * @param loaders id of a plugin → imports its server code
- * @param contracts id of a plugin → the exports of its contract
- * @param types id of a plugin → the activity types that its manifest declares
+ * @param contracts id of a plugin → the exports of its contract, which declares its calls
+ * @param types id of a plugin → the activity types (kinds of contents of a course) that its manifest declares
  */
 export async function loadHalves(
   loaders: Loaders = serverHalves,
@@ -64,8 +67,8 @@ export async function loadHalves(
       halves.push({ id, endpoints, calls: refusing(endpoints), fault: error });
     }
   }
-  // These hooks are for reading course packages. There the listeners of all plugins are called, even of those that a
-  // tenant has turned off.
+  // These hooks (the functions by which plugins take part in the server's work) are for reading course packages. There
+  // the functions of all plugins are called, even of those that a tenant (a customer of the portal) has turned off.
   const hooks = new TenantHooks(
     halves,
     () => true,
@@ -74,7 +77,10 @@ export async function loadHalves(
   return { halves, faults, hooks, sections: halves.flatMap((half) => half.sections ?? []) };
 }
 
-/** Adds the activity types that a plugin's manifest declares to the hooks of its server code. */
+/**
+ * Adds the activity types that a plugin's manifest declares to the hooks of its server code. The server then finds them
+ * like the types' other data.
+ */
 function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
   return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };
 }

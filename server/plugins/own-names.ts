@@ -4,7 +4,7 @@ import type { ServerPlugin } from "../sdk/server-plugin";
 
 /**
  * Thrown when a plugin uses a name that it may not use. NAMED_TWICE: another plugin or the portal has the name already.
- * NAMED_FOREIGN: the name does not begin with the plugin's id.
+ * NAMED_FOREIGN: the name does not begin with the plugin's id and a dot.
  */
 export class NameFault extends Error {
   constructor(
@@ -25,11 +25,12 @@ interface KnownSchema {
 export type KnownSchemas = Map<string, KnownSchema>;
 
 /**
- * Registers the names of the schemas in the portal's own calls or in a plugin's contract. The schemas, codes and
- * reasons that a plugin's contract declares must be named `<plugin>.<name>`.
+ * Adds the names (`$id`) of the schemas in the portal's own calls, or in a plugin's contract, to `known`. The schemas,
+ * error codes and reasons (codes with which a rule says no) that a plugin's contract declares must be named
+ * `<plugin>.<name>`.
  * @param plugin the id of the plugin; null: the portal
  * @param declared the endpoints of the portal, or the exports of the plugin's contract
- * @throws NameFault when a name is used twice, or has not this form
+ * @throws NameFault when another schema has the same name, or a plugin's name has not this form
  */
 export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {
   const from = plugin === null ? "the contract" : `"${plugin}"`;
@@ -53,8 +54,9 @@ const formatNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks that no other plugin uses the same names as this plugin: of tables, lists in course packages, activity types,
- * and keys of hooks.
+ * Checks that no other plugin, and not the portal, uses the same names as this plugin: of tables, lists in course
+ * packages, activity types (kinds of course contents), and keys of hooks (functions that the server calls for one key,
+ * such as an activity type).
  * @param half the server code of the plugin
  * @param before the server code of the plugins that were checked already
  * @throws NameFault naming both plugins
@@ -76,7 +78,7 @@ function namedTwice(what: string, first: string, second: string): NameFault {
   return new NameFault("NAMED_TWICE", `${what} is there twice: ${first} has it first, then ${second}.`);
 }
 
-/** All schemas inside a value that have an `$id`: `$id` → schema. */
+/** All schemas inside a value, at any depth, that have an `$id`: `$id` → schema. */
 function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyMap<string, object> {
   if (typeof value !== "object" || value === null) return found;
   if ("$id" in value && typeof value.$id === "string") {
@@ -87,7 +89,10 @@ function schemasIn(value: unknown, found = new Map<string, object>()): ReadonlyM
   return found;
 }
 
-/** The codes in all catalogues of errors and reasons that a module exports. */
+/**
+ * The codes in all catalogues of errors and reasons that a module exports. An object with `code` and `fix` counts as an
+ * entry of a catalogue.
+ */
 function codesIn(exports: object): string[] {
   return Object.values<unknown>({ ...exports })
     .flatMap((value) => (typeof value === "object" && value !== null ? Object.values<unknown>({ ...value }) : []))
@@ -98,7 +103,10 @@ function isEntry(value: unknown): value is { readonly code: string } {
   return typeof value === "object" && value !== null && "code" in value && "fix" in value;
 }
 
-/** The names in a plugin's server code that must be unique: kind and name → a description for error messages. */
+/**
+ * The names in a plugin's server code that must be unique, with their kind, such as `table poll_vote` → a description
+ * for error messages.
+ */
 function namesOf({ migrations = [], sections = [], hooks = {} }: ServerPlugin): ReadonlyMap<string, string> {
   const keyed = Object.entries(hooks).flatMap(([hook, listens]) =>
     typeof listens === "object" ? Object.keys(listens).map((key) => [hook, key] as const) : [],

@@ -1,6 +1,9 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
-/** Faults in the server code of plugins that are found when the server starts. */
+/**
+ * Faults in the server code of plugins. They are found at the start, or, for a live event with a foreign name, when it
+ * is sent. Key: the code in the log.
+ */
 export const pluginErrors = defineErrors("start", {
   PLUGIN_SERVER_FAILED: {
     title: "The server half of a plugin, or a part of it, does not work",

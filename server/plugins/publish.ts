@@ -6,16 +6,17 @@ import type { LiveWire } from "../live/live-wire";
 import { pluginErrors } from "./plugins.errors";
 
 interface Lines {
-  /** The streams to the pages that this process has open. */
+  /** Sends events to the pages that are open at this process. */
   readonly hub: LiveHub;
-  /** The connection to the other processes of the server. null when there is only this process. */
+  /** Sends events to the other processes of the server. null when there is only this process. */
   readonly wire: LiveWire | null;
   readonly log: Log;
 }
 
 /**
- * Makes the function that sends events to open pages. It does not wait until they are sent, and an error is only
- * logged: a page that misses an event shows the change at its next load.
+ * Makes the function that sends live events (messages that data has changed) to the open pages of a tenant, a customer
+ * of the portal. The function does not wait until they are sent, and an error is only logged: a page that misses an
+ * event shows the change at its next load.
  */
 export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
   return (tenantId, told, plugin) => {
@@ -27,9 +28,9 @@ export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
 }
 
 /**
- * Whether the sender may send an event. A plugin may send `progress` and its own events. The portal may send all events
- * that belong to no plugin. An event that may not be sent is logged here.
- * @param plugin the sender; null: the portal itself
+ * Whether the sender may send an event. A plugin may send `progress` and its own events, `<plugin>.<name>`. The portal
+ * may send all events that belong to no plugin. An event that may not be sent is logged here.
+ * @param plugin the id of the plugin that sends; null: the portal itself
  */
 function mayTell(plugin: string | null, { type }: LiveEvent, log: Log): boolean {
   const isOwn = type === "progress" || (plugin === null ? !type.includes(".") : type.startsWith(`${plugin}.`));

@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { isStale } from "../../core/build/inputs.mjs";
 import { packagedNode } from "./install.mjs";
 
-/** Builds the project if its sources have changed since the last build. */
+/**
+ * Builds the project if its sources have changed since the last build. If the build fails, this process ends with its
+ * exit code.
+ * @param root the project's folder
+ */
 export function buildIfStale(root) {
   if (!isStale(root)) return;
   process.stdout.write("Building…\n");

@@ -5,8 +5,8 @@ import { ensureInstalled } from "./install.mjs";
 import { runPackaged } from "./run-packaged.mjs";
 
 /**
- * Runs a command of an administrator. For example, `npm run import -- FILE` runs the built form of
- * `server/app/admin/import-command.ts`.
+ * Runs a command of an administrator, whose name is the first argument. For example, `npm run import -- FILE` runs the
+ * built form of `server/app/admin/import-command.ts`.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const [name, ...words] = process.argv.slice(2);

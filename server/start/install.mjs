@@ -6,8 +6,9 @@ import { join } from "node:path";
 const OLDEST_NODE = 20;
 
 /**
- * Installs the packages if they are missing or the lock file has changed since. It runs on Node 20 or later and itself needs
- * no package.
+ * Installs the packages if they are missing or the lock file has changed since. This file runs on Node.js 20 or later
+ * and itself needs no package. If Node.js is older or the installation fails, this process ends with exit code 1.
+ * @param root the project's folder
  */
 export function ensureInstalled(root) {
   const major = Number(process.versions.node.split(".")[0]);
@@ -35,7 +36,7 @@ export function ensureInstalled(root) {
   writeFileSync(stamp, lock);
 }
 
-/** The path of the Node that is among the project's packages. */
+/** The path of the Node.js that is among the project's packages. It may not be installed yet. */
 export function packagedNode(root) {
   return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }

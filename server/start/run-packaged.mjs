@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { packagedNode } from "./install.mjs";
 
 /**
- * Runs a program on the Node that is among the project's packages, passes signals on to it, and ends with its exit code.
- * @param {{ isTied?: boolean }} options `isTied`: opens a channel to the program, so that it notices when this process is
- * killed
+ * Runs a program on the Node.js that is among the project's packages, passes the signals SIGINT and SIGTERM on to it,
+ * and ends with its exit code.
+ * @param words the arguments of Node.js: options, the program, and the program's arguments
+ * @param {{ isTied?: boolean }} options `isTied`: opens a channel to the program, so that it notices when this process
+ * is killed
  */
 export function runPackaged(root, words, { isTied = false } = {}) {
   const stdio = ["inherit", "inherit", "inherit", ...(isTied ? ["ipc"] : [])];

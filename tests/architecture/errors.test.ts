@@ -15,8 +15,8 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel may import nothing from the other folders, so it lists its codes once more. These lists are no use of a
-  // code and are left out.
+  // The kernel (the part in `core/kernel` that reads manifests) may import nothing from the other folders, so it lists
+  // its codes once more. These lists are no use of a code and are left out.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
@@ -27,8 +27,8 @@ const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
 const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+",)$/gm, "")).join("\n");
 
 /**
- * The keys of the texts for learners that are missing for these codes. Codes of the import are left out: only
- * administrators see them, and their texts are not translated.
+ * The keys of the texts for learners that are missing for these entries of the catalogue of error codes. Codes of the
+ * import are left out: only administrators see them, and their texts are not translated.
  */
 function untold(entries: readonly CatalogueEntry[]): string[] {
   return entries

@@ -30,11 +30,14 @@ interface Name {
   readonly kind: string;
   readonly name: string;
   readonly by: RegExp;
-  /** Whether a file may contain the name, because it has another meaning there. */
+  /** Whether a file outside the plugin may contain the name, because it has another meaning there. */
   readonly isFree?: (file: string) => boolean;
 }
 
-/** The parts of a plugin in which it declares names: code, SQL, calls and manifest. */
+/**
+ * The parts of a plugin in which it declares names: code, SQL, calls of the API, and manifest (the JSON file that says
+ * what the plugin adds to the portal).
+ */
 interface Parts {
   readonly id: string;
   /** The code of the plugin without comments. */

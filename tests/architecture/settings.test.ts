@@ -25,7 +25,10 @@ function askedFor(): string[] {
   return [...names].sort();
 }
 
-/** The rows of the tables in a document: environment variables from the first column, the default from the second. */
+/**
+ * The rows of the tables in a document about settings: `names`, the environment variables in the first column;
+ * `fallback`, their default in the second.
+ */
 function rowsOf(file: string): { names: string[]; fallback: string }[] {
   return readFileSync(join(root, file), "utf8")
     .split("\n")

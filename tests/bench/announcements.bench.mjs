@@ -5,14 +5,15 @@ import { Agent, get, request } from "node:http";
 import { quantile, said } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The plugin's own scenario. */
+/** The program that is measured. It belongs to the plugin `discussions`. */
 const scenario = "plugins/discussions/server/testing/fan-out.scenario.ts";
 const ROUNDS = 20;
 const MARK = "event: discussions.channel";
 
 /**
- * Measures how soon an announcement is known in a thousand open browsers of one server process, and how long another request
- * waits meanwhile. The reference is a bare `node:http` server that writes the same bytes to the same number of streams.
+ * Measures how soon an announcement (a message to everybody who has a course) is known in a thousand open browsers of
+ * one server process, and how long another request waits meanwhile. The reference is a bare `node:http` server that
+ * writes the same bytes to the same number of streams.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];
@@ -83,7 +84,10 @@ async function fanOut(streams, { before, announce, meanwhile }) {
   return { delays, waits };
 }
 
-/** Opens one stream for each token. `nextOfAll` resolves with the time at which each stream got its next event. */
+/**
+ * Opens one stream of live events for each session token. `nextOfAll` resolves with the time at which each stream got
+ * its next event.
+ */
 async function openStreams(url, tokens) {
   const hearers = tokens.map(() => () => undefined);
   const opened = [];

@@ -2,11 +2,15 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The measurements of the plugin. The file is missing if the plugin is not in this build. */
+/**
+ * The program that measures. It belongs to the plugin `certificates`, and is missing if the plugin is not in this
+ * build.
+ */
 const scenario = "plugins/certificates/server/testing/certificates.scenario.ts";
 
 /**
- * Measures the time in which the server answers with a certificate as PDF and as picture. Returns rows for the report.
+ * Measures the time in which the server answers with a certificate as PDF and as picture. Returns rows for the table
+ * that `npm run bench` prints.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];

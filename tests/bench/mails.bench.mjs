@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 import { quantile, said } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The plugin's own scenario. */
+/** The program that is measured. It belongs to the plugin `mails`. */
 const scenario = "plugins/mails/server/testing/many-mails.scenario.ts";
 /** Milliseconds between two requests of the one learner who uses the portal meanwhile. */
 const PAUSE = 20;

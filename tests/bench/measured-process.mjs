@@ -1,4 +1,6 @@
-/** Waits for the next message of a kind from a measured process. Fails if the process ends before. */
+/**
+ * Waits for the next message of a kind from a measured process and resolves with it. Fails if the process ends before.
+ */
 export function said(server, ended, kind) {
   return new Promise((done, fail) => {
     const hear = (message) => {

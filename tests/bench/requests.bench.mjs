@@ -10,9 +10,9 @@ const ROUNDS = 3;
 const SECONDS = 3;
 
 /**
- * Measures the requests per second for the list of My courses and for a course's tree of activities, on both databases
- * (the embedded one and PostgreSQL), and the number of SQL statements for each request. The reference is a bare Fastify
- * server that gives the same answers from the same database with two prepared statements.
+ * Measures the requests per second for the list of My courses and for a course's tree of activities (contents), on both
+ * databases (the embedded one and PostgreSQL), and the number of SQL statements for each request. The reference is a
+ * bare Fastify server that gives the same answers from the same database with two prepared statements.
  */
 export function run() {
   return runScenario("requests", async (bundle) => {

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The measurements of the plugin. The file is missing if the plugin is not in this build. */
+/** The program that measures. It belongs to the plugin `tutor`, and is missing if the plugin is not in this build. */
 const scenario = "plugins/tutor/server/testing/questions/tutor.scenario.ts";
 
 /**
- * Measures how well the AI tutor answers fixed questions, and how soon its first words come. It measures the tutor
- * without a language model, which answers with sentences of the course.
+ * Measures how well the AI tutor answers fixed questions, and how soon its first words come. Here the tutor has no
+ * language model: it answers with sentences of the course.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];

@@ -10,7 +10,8 @@ import { ask, expect, instructor, learner, type Page, secondLearner, signIn, tex
 import { startCourse } from "./support/start-course";
 
 /**
- * A portal to which one plugin was added: `tests/polls`, which brings its own activity type. Nothing else is changed.
+ * A portal to which one plugin was added: `tests/polls`, which brings its own activity type (kind of course content).
+ * Nothing else is changed.
  */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

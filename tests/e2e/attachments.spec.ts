@@ -19,7 +19,10 @@ import { startServer } from "./support/server";
 import { smallPdf } from "./support/small-pdf";
 import { startCourse } from "./support/start-course";
 
-/** With a virus scanner that finds one word. */
+/**
+ * Playwright's `test` with a portal that has each attached file checked by a virus scanner (`scanner`). The scanner of
+ * the tests says that files with the word EICAR are infected.
+ */
 const test = base.extend<{ scanner: Awaited<ReturnType<typeof startScanner>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   scanner: async ({}, use) => {
@@ -66,7 +69,7 @@ const key = (name: string, values = {}, locale?: string) => text(`discussions.at
 const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf(["Knead", "Bake"])) };
 const words = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-/** A picture, drawn by the browser. */
+/** A PNG picture with this name, as a file to upload. The browser draws it. */
 async function drawing(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 400);
@@ -209,7 +212,8 @@ test("files that may not come are refused with the reason, before or after they 
   const said = composer(page).getByRole("alert");
 
   await test.step("before: too big, of another type, empty", async () => {
-    // The picker offers only files of the allowed types, so these are dropped. Of the film only its size is looked at.
+    // The picker offers only files of the allowed types, so these files are dragged and dropped. Of the file `film.pdf`
+    // only the size is looked at, which is set to 2 GB.
     await composer(page)
       .getByRole("textbox")
       .evaluate((field) => {

@@ -40,7 +40,7 @@ const files = {
   "files/film.webm": readFileSync(join(import.meta.dirname, "../../server/demo/files/statistics/growing-bell.webm")),
 };
 
-/** The address of an activity, from the link in the outline. */
+/** The address of an activity (a content of a course) with this name, from the link in the course's outline. */
 async function addressOf(page: Page, name: string): Promise<string> {
   const outline = page.getByRole("complementary", { name: "Contents" });
   return (await outline.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "";

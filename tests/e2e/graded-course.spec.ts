@@ -73,7 +73,8 @@ async function openCourse(page: Page): Promise<void> {
 }
 
 /**
- * Reads the text and answers the quiz in its frame. It expects that the quiz shows no answers of an earlier attempt.
+ * Reads the text and answers the quiz in its frame. It expects that the quiz shows no answers of an earlier attempt
+ * (way through the course).
  */
 async function work(page: Page, choice: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Ebb and flow" })).toBeVisible();

@@ -12,7 +12,7 @@ const page = "<p>Rain finds the lowest place of a roof before anybody else does.
 const text = (key: string, name: string, more: object = {}) => ({ key, type: "text", name, html: page, ...more });
 const group = (key: string, name: string, children: object[]) => ({ key, type: "composite", name, children });
 
-/** A course with two chapters. Its last activity opens in a year. */
+/** A course with a chapter of two texts, and two more texts after it. The last text opens in a year. */
 function course(key: string, name: string, more: object, ofEach: object = {}) {
   const later = new Date(Date.now() + 365 * 86_400_000).toISOString();
   return {
@@ -37,7 +37,10 @@ const courses = [
 ];
 const account = { key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm", password: "demo" };
 
-/** Tests with one server (`origin`), whose learner has one course for each mode. Each test starts another course. */
+/**
+ * Tests with one server (`origin`), whose learner has one course for each way of showing a course. Each test starts
+ * another course.
+ */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -8,7 +8,7 @@ const plugins = readdirSync(join(root, "plugins"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Plugin → the address of one of its screens, or of a page that shows one of its widgets. */
+/** Plugin → the address of one of its pages, or of a page that shows a part of the plugin. */
 const places: Record<string, string> = {
   catalog: "/learn/catalog",
   profile: "/learn/profile",

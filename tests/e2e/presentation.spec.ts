@@ -9,7 +9,10 @@ const text = (key: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** The activities of a course, one for each look that a line of the outline can have: locked, optional and so on. */
+/**
+ * The activities (contents) of a course, one for each look that a line of the outline can have: locked, optional and so
+ * on.
+ */
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
   text("shut", "Slate", { constraint: { startFrom: "2099-03-01T09:00:00Z" } }),
@@ -87,7 +90,10 @@ const roofs = {
   ],
 };
 
-/** Hovers over the mark with this meaning in a line of the outline, and expects that the meaning is shown as a hint. */
+/**
+ * Hovers over the mark (a small icon) with this meaning in a line of the outline, and expects that the meaning is shown
+ * as a hint.
+ */
 async function expectExplained(line: Locator, words: string): Promise<void> {
   await expect(line.getByText(words, { exact: true })).toBeHidden();
   await line.getByLabel(words, { exact: true }).hover();

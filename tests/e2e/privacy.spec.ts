@@ -29,7 +29,7 @@ const test = base.extend<{ mails: MailServer }>({
     }),
 });
 
-/** Presses a button of the download and returns the text of the file. */
+/** Presses the button of a download, whose text has this key, and returns the contents of the file. */
 async function download(page: Page, key: string, locale = "en-US"): Promise<string> {
   const started: Promise<Download> = page.waitForEvent("download");
   await page.getByRole("button", { name: text(key, locale) }).click();

@@ -20,14 +20,17 @@ interface Sent {
   readonly session: string;
 }
 
-/** Configures the tenant of `localhost` so that people are asked first. */
+/**
+ * Configures the tenant (the customer of the portal) whose host is `localhost` so that people are asked before the
+ * portal records what they use it for.
+ */
 const askFirst = ({ configDir }: RunningServer) =>
   writeFile(
     join(configDir, "tenants/localhost.json"),
     JSON.stringify({ settings: { "platform.events.consent": "ask" } }),
   );
 
-/** Collects the events of use that a page sends. */
+/** Collects the events of use (what the portal was used for) that a page sends to the server. */
 function eventsOf(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.context().on("request", (request) => {

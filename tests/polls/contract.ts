@@ -14,7 +14,8 @@ import {
 const choice = { type: "object", required: ["key", "text"], properties: { key: text, text } } as const;
 
 /**
- * The field `content` of an activity of the type `poll`. `pollId` is the id of the activity's place in the course.
+ * The field `content` of an activity (a content of a course) of the type `poll`. `pollId` is the id of the activity's
+ * place in the course.
  */
 export const pollContentSchema = {
   $id: "polls.PollContent",
@@ -22,9 +23,10 @@ export const pollContentSchema = {
   required: ["html", "pollId", "question", "choices"],
   properties: { html: textOrNull, pollId: uuid, question: text, choices: listOf(choice) },
 } as const;
+/** The question and the choices of a poll, as a learner gets them. */
 export type PollContent = FromSchema<typeof pollContentSchema>;
 
-/** The votes of a poll. */
+/** The votes of a poll: the user's own, and the number for each choice. */
 export const pollResultsSchema = {
   $id: "polls.PollResults",
   type: "object",
@@ -41,6 +43,7 @@ export const pollResultsSchema = {
     },
   },
 } as const;
+/** The votes of a poll, as a user gets them. */
 export type PollResults = FromSchema<typeof pollResultsSchema>;
 
 /** The call that returns the votes of a poll. */
@@ -53,7 +56,7 @@ export const getPollResults = defineEndpoint({
   errors: ["activityLocked", "courseNotAvailable"],
 });
 
-/** The command that votes in a poll. */
+/** The command (an API call that changes data) by which a learner votes in a poll. */
 export const castVote = defineCommand({
   id: "castVote",
   summary: "Votes in a poll that is not finished yet. A second vote takes the place of the first.",
@@ -73,7 +76,7 @@ export const castVote = defineCommand({
   errors: ["activityLocked", "courseNotAvailable", "workflowClosed", "invalid"],
 });
 
-/** The reasons for which a rule of this plugin refuses something. */
+/** The reasons (codes with texts) for which a rule of this plugin refuses something to a learner. */
 export const reasons = defineErrors("reason", {
   "polls.notVoted": { title: "A vote is missing", fix: "Vote first." },
 });

@@ -18,8 +18,8 @@ import styles from "./poll.css";
 import { Polls } from "./polls.store";
 
 /**
- * Shows one question with its choices. When the learner has voted, the activity is finished, and the votes of others
- * are shown as they come.
+ * Shows the content of a poll: one question with its choices. When the learner has voted, the activity (this content of
+ * the course) is finished, and the votes of others are shown as they come.
  */
 export function PollRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;

@@ -2,9 +2,7 @@ import { ApiClient, inject, injectable, LiveEvents, newId, Outbox, preDestroy, R
 import { castVote, getPollResults } from "../../core/sdk/calls";
 import type { PollResults } from "./contract";
 
-/**
- * Holds the results of the polls on this page. When somebody votes, an event of the server makes it load them again.
- */
+/** Holds the votes of the polls on this page. When somebody votes, an event of the server makes it load them again. */
 @injectable()
 export class Polls {
   private readonly results = new Map<string, Resource<PollResults>>();

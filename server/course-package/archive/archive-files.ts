@@ -8,7 +8,10 @@ export type ArchiveFiles = Map<string, Uint8Array>;
 const faultsShown = 50;
 const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
 
-/** Collects the entries of an archive, checks the limits, and keeps all faults for one report. */
+/**
+ * Collects the entries of an archive, checks the limits, and keeps the faults for one report. It stops with an
+ * ImportError when a limit is exceeded or at the fiftieth fault.
+ */
 export class ArchiveCollector {
   readonly files: ArchiveFiles = new Map();
   private readonly problems: ImportProblem[] = [];
@@ -22,8 +25,9 @@ export class ArchiveCollector {
 
   /**
    * Counts an entry and checks its name.
-   * @returns the cleaned path, or undefined when the content is not needed
-   * @throws ImportError when there are too many entries
+   * @returns the cleaned path; undefined when the entry is left out, because it is not needed (such as `.DS_Store`) or
+   * its path is a fault
+   * @throws ImportError when there are too many entries or faults
    */
   enter(rawName: string): string | undefined {
     this.entries += 1;
@@ -47,6 +51,8 @@ export class ArchiveCollector {
 
   /**
    * Counts bytes before they are kept in memory.
+   * @param fileBytes the bytes of this file so far
+   * @param newBytes those of them that were not counted yet
    * @throws ImportError when one file, or all files together, are larger than allowed
    */
   claim(name: string, fileBytes: number, newBytes: number): void {

@@ -6,13 +6,15 @@ import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 import { readTar } from "./read-tar";
 import { readZip } from "./read-zip";
 
-/** Name of the package's JSON file inside its folder or archive. */
+/** Name of the JSON file of a course package (courses in the portal's own format) inside its folder or archive. */
 export const packageFileName = "portal-package.json";
 
 /**
  * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. The first bytes
- * decide the format, not the name. If the path is a package's JSON file, the whole folder around it is read.
- * @throws ImportError with every fault that was found
+ * decide the format, not the name. If the path is a package's `portal-package.json`, the whole folder around it is
+ * read.
+ * @throws ImportError with the faults that were found: nothing at the path, an unknown or damaged format, more than the
+ * limits allow, links, or unsafe paths
  */
 export async function readArchive(path: string, limits: ImportLimits): Promise<ArchiveFiles> {
   const info = await stat(path).catch(() => undefined);
@@ -57,7 +59,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 /**
  * Reads a folder into memory with the same limits as an archive. Links are refused.
- * @throws ImportError
+ * @throws ImportError when a limit is exceeded, or a path or an entry is faulty
  */
 async function readFolder(folder: string, limits: ImportLimits): Promise<ArchiveFiles> {
   const collector = new ArchiveCollector(folder, limits);

@@ -11,7 +11,8 @@ const ignored = new Set(["directory", "pax-header", "pax-global-header", "gnu-lo
 /**
  * Reads a `.tar` or `.tar.gz` into memory. The limits are checked while it unpacks, so a decompression bomb is stopped
  * early.
- * @throws ImportError
+ * @param zipped whether it is a `.tar.gz`
+ * @throws ImportError when the archive is damaged, exceeds a limit, or has a link or an unsafe path
  */
 export async function readTar(path: string, zipped: boolean, limits: ImportLimits): Promise<ArchiveFiles> {
   const collector = new ArchiveCollector(path, limits);

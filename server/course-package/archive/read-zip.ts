@@ -9,7 +9,7 @@ const typeMask = 0xf000;
 /**
  * Reads a `.zip` into memory. Every size is checked against the zip directory and the limits, every content against its
  * checksum.
- * @throws ImportError
+ * @throws ImportError when the archive is damaged or has a password, exceeds a limit, or has a link or an unsafe path
  */
 export function readZip(path: string, bytes: Buffer, limits: ImportLimits): ArchiveFiles {
   const collector = new ArchiveCollector(path, limits);

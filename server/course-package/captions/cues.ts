@@ -1,4 +1,4 @@
-/** A piece of captions that is shown from one time to another, in seconds. */
+/** A piece of captions that is shown from one time to another, in seconds. `text` has no markup. */
 export interface Cue {
   start: number;
   end: number;
@@ -20,7 +20,10 @@ export function decodeText(bytes: Uint8Array): string {
 const timing =
   /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?/;
 
-/** Reads captions in SubRip (`.srt`) or WebVTT. The text of a cue ends at a blank line or at the next line of times. */
+/**
+ * Reads captions in SubRip (`.srt`) or WebVTT. The text of a cue ends at a blank line or at the next line of times.
+ * Cues without text or duration are left out; the result is empty when the text has no cues.
+ */
 export function parseCues(text: string): Cue[] {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (timing.test(line) ? [index] : []));

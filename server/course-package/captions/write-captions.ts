@@ -46,7 +46,10 @@ export function writeTranscript(cues: readonly Cue[]): string {
   return [...paragraphs, current].filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** The cues that are spoken in one part of a video. Their times still count from the start of the whole video. */
+/**
+ * The cues that are shown at least partly between two times of a video, in seconds. Their times still count from the
+ * start of the whole video.
+ */
 export function cuesBetween(cues: readonly Cue[], start = 0, end = Number.POSITIVE_INFINITY): Cue[] {
   return cues.filter((cue) => cue.end > start && cue.start < end);
 }

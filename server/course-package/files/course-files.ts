@@ -5,8 +5,8 @@ import { cleanFile } from "./clean-file";
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
 /**
- * The two names of a file. `name` is its name in the report. `inside` is the path that it gets in the course's folder,
- * if that path is free.
+ * The two names of a file. `name` is its name in the report of the import. `inside` is the path that it gets in the
+ * course's folder, if that path is free.
  */
 export interface FileNames {
   readonly name: string;
@@ -16,7 +16,10 @@ export interface FileNames {
 /** The longest path with which a file keeps its name. Files with longer paths are renamed. */
 const longestPath = 380;
 
-/** The files of an archive that a course uses. Each file is cleaned, kept and reported once. */
+/**
+ * The files of an archive that a course uses. Each file is cleaned and copied into the course package once, and gets
+ * one row in `report`, which tells the administrator what happened to it.
+ */
 export class CourseFiles {
   readonly files = new Map<string, ImportedFile>();
   readonly report: ReportRow[] = [];
@@ -35,6 +38,7 @@ export class CourseFiles {
 
   /**
    * Copies a file of the archive into the package, unless that is done already.
+   * @param path the path of the file in the archive
    * @returns its path in the package, or the reason why it cannot be imported
    */
   use(path: string): UsedFile {
@@ -45,7 +49,11 @@ export class CourseFiles {
     return used;
   }
 
-  /** Adds a file that was made from other files, such as converted captions. Returns its path in the package. */
+  /**
+   * Adds a file that was made from other files, such as converted captions, without a row in the report.
+   * @param inside its path in the course's folder; a file that has this path is replaced
+   * @returns its path in the package
+   */
   add(inside: string, file: ImportedFile): string {
     const target = this.folder + inside;
     this.files.set(target, file);

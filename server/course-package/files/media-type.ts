@@ -47,7 +47,7 @@ const byEnding: Record<string, { type: string; start?: string }> = {
 
 const activeContent = /<(!doctype html|html|head|body|script|iframe)/iy;
 const svgContent = /<svg[\s>]/iy;
-/** The beginnings and ends of texts that may be before the first element of a document, such as comments. */
+/** What may stand before the first element of an SVG file, such as comments: how each begins and how it ends. */
 const prologue = [
   { start: /\s/y, end: "" },
   { start: /<\?xml/iy, end: ">" },

@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Elements that the text of a course may have. Any other element is replaced by its content. */
+/**
+ * Names of the elements that the text of a course may have. Any other element is replaced by its content, unless it is
+ * in one of the lists below.
+ */
 export const allowedElements = words(
   "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
     "ul ol li dl dt dd figure figcaption details summary " +
@@ -9,7 +12,9 @@ export const allowedElements = words(
     "img video audio source track iframe",
 );
 
-/** Elements that are removed together with their content, and their names in the report. */
+/**
+ * Elements that are removed together with their content. The value is the name of the loss in the report of the import.
+ */
 export const removedElements: Readonly<Record<string, string>> = {
   script: "script",
   style: "style sheet",
@@ -31,7 +36,7 @@ export const removedElements: Readonly<Record<string, string>> = {
   base: "head of a page",
 };
 
-/** Elements that are replaced by another element, with the name of that element. */
+/** Element → the element that replaces it. */
 export const renamedElements: Readonly<Record<string, string>> = { h1: "h2", center: "div", strike: "s", tt: "code" };
 
 const globalAttributes = words("title lang dir id");
@@ -58,7 +63,7 @@ const elementAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
 const numbers = words("width height start value colspan rowspan span");
 const addresses = words("href src poster cite");
 
-/** Whether an attribute may stay. Addresses must already be resolved by the link resolver. */
+/** Whether an attribute may stay. Addresses must already have the form in which pages are stored (`isSafeAddress`). */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {
   if (!globalAttributes.has(name) && !elementAttributes[element]?.has(name)) return false;
   if (numbers.has(name)) return /^-?\d{1,5}$/.test(value);
@@ -70,8 +75,8 @@ export function isAllowedAttribute(element: string, name: string, value: string)
 }
 
 /**
- * Whether an address has one of the forms of a stored page: a file, an activity, a place on the page, the web, mail,
- * phone.
+ * Whether an address has one of the forms that stored pages use: `files/…` (a file of the course package), `activity:…`
+ * (another content of the course), `#part-…` (a place on the page), http, https, `mailto:` or `tel:`.
  */
 export function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these characters inside of "javascript:"
@@ -81,8 +86,9 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * The address with which a frame of another site may stay in a page. For YouTube and Vimeo it is the variant that
- * tracks viewers least. Learners see the frame only if the tenant's configuration allows its origin.
+ * The address with which a frame (`iframe`) of another site may stay in a page. For YouTube and Vimeo it is the variant
+ * that tracks viewers least. Learners see the frame only if the configuration of their tenant (a customer of the
+ * portal) allows its origin.
  * @returns undefined when the frame must be removed, because its address is not a plain https address
  */
 export function allowedFrame(address: string): string | undefined {

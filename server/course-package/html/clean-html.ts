@@ -4,7 +4,7 @@ import { HtmlCleaner } from "./html-cleaner";
 import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
 
-/** The result of cleaning HTML. */
+/** The result of cleaning HTML. `losses` are the parts that were removed or changed. */
 export interface CleanedHtml {
   /** The cleaned HTML. It is safe to store; browsers clean it once more before they show it. */
   html: string;
@@ -20,10 +20,11 @@ const mostPasses = 5;
 /**
  * Cleans HTML and keeps everything that is made for reading: text, pictures, tables, players. Scripts, event handlers,
  * styles, forms and addresses of unknown forms are removed. Some HTML is made so that a browser parses the cleaned text
- * differently from this parser. So the result is cleaned again until it no longer changes.
+ * differently from this parser. So the result is cleaned again until it no longer changes; if it still changes after
+ * some rounds, only its text is kept.
  * @param html the original, a fragment or a page
- * @param resolve turns addresses of the original into addresses of the portal; without it they must already have the
- * stored form
+ * @param resolve turns addresses of the original into the addresses of a stored page; without it they must already have
+ * that form (`isSafeAddress`)
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

@@ -52,7 +52,10 @@ export function isHiddenUntilScript(element: HtmlElement): boolean {
   return attribute(element, "hidden") !== undefined || styleOf(element).includes("display:none");
 }
 
-/** The width in pixels that the author gave a picture in its style attribute. */
+/**
+ * The width in pixels that the author gave a picture in its style attribute (`width` or `max-width`), as an attribute.
+ * undefined when there is none.
+ */
 export function widthInPixels(element: HtmlElement): { width: string } | undefined {
   const found = /(?:^|;)(?:max-)?width:(\d{1,4})px/.exec(styleOf(element));
   return found?.[1] === undefined ? undefined : { width: found[1] };

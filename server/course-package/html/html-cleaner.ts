@@ -66,8 +66,8 @@ export class HtmlCleaner {
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.lose(removed ?? "drawing inside the page");
     if (isHiddenUntilScript(element)) return this.lose("hidden part");
-    // An element of an icon font has no content, and without its font it would show a wrong letter. So it is removed,
-    // and the report does not mention it.
+    // An icon font shows a word or a letter as an icon. Without the font the reader would see that word or letter. So
+    // the element is removed, and the report of the import does not mention it.
     if (isIconFont(element)) return [];
     if (original === "img") return this.picture(element);
     if (original === "a") return this.link(element);
@@ -117,8 +117,8 @@ export class HtmlCleaner {
   }
 
   /**
-   * The resolver's answer for an address. Resolvers may make mistakes, so an address of an unknown form becomes a
-   * refusal.
+   * The answer of the resolver (the function that turns addresses of the page into stored ones) for an address.
+   * Resolvers may make mistakes, so an address of an unknown form becomes a refusal.
    */
   private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
@@ -172,7 +172,11 @@ export class HtmlCleaner {
     return this.instead(element, address, "frame");
   }
 
-  /** Replaces an element that the page cannot show by a link to the element's content. */
+  /**
+   * Replaces an element that the page cannot show by a link to the element's content, or by nothing when it has no
+   * usable address.
+   * @param what the name of the element in the list of losses
+   */
   private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.found(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {

@@ -1,13 +1,14 @@
-/** The purpose of an address in a page: of a picture, of a video or sound, or of a link. */
+/** The purpose of an address in a page: it loads a picture, loads a video or sound, or is the goal of a link. */
 export type LinkUse = "picture" | "media" | "link";
 
 /**
- * Turns an address in the original page into the address for the cleaned page. A `note` says that the address was
- * replaced by another one. `reason` says why the cleaned page cannot have the address.
+ * Turns an address in an imported page into the address that the cleaned page has in its place. If that leads to
+ * something else than the original, such as a replacement, `note` says so in a sentence for the report of the import.
+ * `reason` is returned instead when the cleaned page cannot have the address, and says why.
  */
 export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
 
-/** A part of the original page that is missing or changed in the cleaned page. */
+/** A part of an imported page that is missing or changed in the cleaned page. The report of the import lists it. */
 export interface HtmlLoss {
   /** The kind of the lost part: `script`, `style sheet`, `picture`, `link`, `frame`… */
   what: string;

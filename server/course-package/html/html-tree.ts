@@ -5,15 +5,19 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 /** An element, a text or a comment in a parsed HTML page. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
+/** Whether a node is an element, not a text or a comment. */
 export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node);
 
 /** The value of an attribute. undefined when the element does not have it. */
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
 
+/** Makes a node of plain text. */
 export const textNode = (value: string): HtmlNode => defaultTreeAdapter.createTextNode(value);
 
+/** Makes an HTML element from its tag, its attributes and its child nodes. */
 export const createElement = elementMaker(html.NS.HTML);
+/** Makes a MathML element from its tag, its attributes and its child nodes. */
 export const createMathElement = elementMaker(html.NS.MATHML);
 
 type ElementMaker = (tag: string, attributes: Record<string, string>, children: readonly HtmlNode[]) => HtmlElement;

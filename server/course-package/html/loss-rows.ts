@@ -1,7 +1,12 @@
 import type { ReportRow } from "../contents";
 import type { HtmlLoss } from "./html-loss";
 
-/** Makes rows of the report from the losses of a page. Equal losses share one row, with their number. */
+/**
+ * Makes rows for the report of an import from the losses of a page (its removed or changed parts). Equal losses share
+ * one row, with their number.
+ * @param name the name of the page, for losses without an address
+ * @param place where the page is: a path in the archive, or a JSON pointer
+ */
 export function lossRows(losses: readonly HtmlLoss[], name: string, place: string): ReportRow[] {
   const counts = new Map<string, { loss: HtmlLoss; count: number }>();
   for (const loss of losses) {

@@ -6,11 +6,11 @@ import type { LinkResolver } from "./html-loss";
 import { lossRows } from "./loss-rows";
 
 /**
- * Turns links to resources of the archive into links to the activities that were made from them. A link to a resource
- * that was left out becomes plain text and gets a row in the report. The HTML of all activities and of the course's
- * description is changed in place.
+ * Turns links to things of the archive (resources, blocks) into links to the activities (contents of the course) that
+ * were made from them. A link to something that was left out becomes plain text and gets a row in the report of the
+ * import. The field `html` of all activities and the course's field `about` are changed in place.
  * @param root the course's activity tree
- * @param placeOf mark of a resource, as it stands after `activity:` in a link → key of the resource's activity
+ * @param placeOf the temporary name of a thing, as it stands after `activity:` in a link → key of its activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,

@@ -7,9 +7,10 @@ const isBlock: ReadonlySet<string> = new Set(textBlocks);
 const isHeading = /^h[1-6]$/;
 
 /**
- * The text of cleaned HTML, block by block. If a block is inside another block, its text belongs only to the inner
- * block. A heading is no block of its own: it is the `heading` of the blocks after it. Text outside all blocks belongs
- * to the block before it. A row of a table is one block.
+ * The text of cleaned HTML, block by block. A block is an element such as a paragraph or a list item (`textBlocks`);
+ * `anchor.at` is its number in the page, from 0. If a block is inside another block, its text belongs only to the inner
+ * block. A heading gives no text of its own: it is the `heading` of the blocks after it. Text outside all blocks
+ * belongs to the block before it. The cells of a table row become one text.
  */
 export function readTextBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];
@@ -45,9 +46,7 @@ export function readTextBlocks(html: string): TextBlock[] {
     close();
   }
 
-  /**
-   * Joins the cells of a table row to one block, with "|" between them. As separate blocks they would read like a list.
-   */
+  /** Joins the cells of a table row to one text, with "|" between them. Separate texts would read like a list. */
   function readRow(nodes: readonly HtmlNode[], block: number): void {
     const before = found.length;
     read(nodes, block);

@@ -23,8 +23,8 @@ const short: ReportLength = { ofOneReason: 12, reasons: 40 };
 const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
 
 /**
- * The report of a successful import. `text` is for the terminal, with shortened lists. `whole` has the full lists. It
- * is set only when `text` does not have them.
+ * The report of a successful import, for the administrator. `text` is for the terminal, with shortened lists of the
+ * parts that were changed or left out. `whole` has these lists in full. It is set only when `text` does not have them.
  */
 export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
   const short = reportTable(contents.report);
@@ -53,8 +53,9 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
 }
 
 /**
- * The report's lines about frames. Pages show frames only from origins that the tenant's configuration allows. The
- * lines say which origins are missing, and how to add them.
+ * The report's lines about frames (`iframe`) of other sites. Pages show frames only from origins that the configuration
+ * of the portal allows. The lines name the origins in the imported pages, and the setting that allows them.
+ * @param frames origin → number of frames
  */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
   const origins = Object.entries(frames);
@@ -70,8 +71,9 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
 }
 
 /**
- * The report of an import as text. First a table: for each kind of part, how many were imported, converted and left
- * out. Then, for each reason, the parts that were converted or left out, with their places.
+ * The main part of an import's report, as text. First a table: for each kind of part, how many were imported, converted
+ * and left out. Then, for each reason, the parts that were converted or left out, with their places.
+ * @param length how long the lists may be; default: short, for the terminal
  */
 export function reportTable(rows: readonly ReportRow[], length = short): string {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
@@ -90,7 +92,10 @@ export function reportTable(rows: readonly ReportRow[], length = short): string 
     .join("\n\n");
 }
 
-/** The order of the kinds in the report's table: 0 activities and other parts, 1 changes inside pages, 2 files. */
+/**
+ * The group of a kind in the report's table, in their order: 0 activities (contents) and other parts of courses, 1
+ * changes inside pages, 2 files.
+ */
 function rank(kind: string): number {
   if (kind === "file") return 2;
   return kind.endsWith(" in a page") ? 1 : 0;
@@ -153,7 +158,7 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
 
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
-/** The text of the refusal when the courses exist already and the administrator did not ask to replace them. */
+/** The text that an administrator gets when the courses exist already and the command did not ask to replace them. */
 export function refusalText(courses: readonly Replacement[]): string {
   const [first] = courses;
   return [

@@ -11,37 +11,46 @@ import { importReport, refusalText } from "./import-report";
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
-  /** The folder of the demo's package. null when the server allows no demo accounts. */
+  /** The folder of the demo's course package. null when the server allows no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;
 }
 
-/** The surroundings of an import, with the tenant that gets the courses. */
+/** The same, with the tenant (a customer of the portal) that gets the courses. */
 export type ImportContext = ImportSurroundings & NamedTenant;
 
 /** The options that an administrator gives for one import. */
 export interface ImportRequest {
   /** The absolute path of the file or folder to import. */
   readonly path: string;
-  /** The learners who get the courses if the package itself names no learners. */
+  /**
+   * Who gets the courses if the package itself gives nobody access: the accounts with these e-mail addresses, or all
+   * with the role Learner.
+   */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether existing courses may be replaced. */
   readonly replace?: boolean;
-  /** A key for the course, in the place of the identifier in the archive. */
+  /**
+   * A key for the course (its name in the package, from which its id is made), in the place of the identifier in the
+   * archive. So the import adds a course beside an existing one.
+   */
   readonly as?: string;
 }
 
 /**
- * Reads the archive. On a server a separate process reads it, so that a harmful archive cannot stop the server. In
- * tests the same process reads it.
+ * Reads the archive that the administrator named. On a server a separate process reads it, so that a harmful archive
+ * cannot stop the server. In tests the same process reads it.
  */
 export type Reader = (request: ImportRequest, context: ImportContext) => Promise<ReadContents>;
 
 const inOwnProcess: Reader = ({ path, as }, { dataDir, readingLimits: limits, tell, signal }) =>
   readInOwnProcess({ path, dataDir, limits, tell, signal, ...(as !== undefined && { as }) });
 
-/** The administrators' command `import`: the schema of its options and the function that runs it. */
+/**
+ * The administrators' command `import`, as a task that the server runs: the JSON Schema of its options and the function
+ * that runs it.
+ */
 export const importTask: Task<ImportRequest, ImportContext> = {
   input: {
     type: "object",
@@ -58,7 +67,10 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 };
 
 /**
- * Reads an archive and stores its courses. A broken archive changes nothing, and the returned text has all its faults.
+ * Reads an archive and stores its courses. If that fails because of the archive or the options, or is cancelled,
+ * nothing is changed, and the outcome has `ok: false` and a text with the reasons.
+ * @param read reads the archive
+ * @throws any other error, such as one of the database
  */
 export async function runImport(
   request: ImportRequest,

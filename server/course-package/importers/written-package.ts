@@ -1,6 +1,9 @@
 import type { PortablePackageInput } from "../package.schema";
 
-/** A tool in the list `ltiTools`, as described in docs/portable-package.md. */
+/**
+ * A tool (an external program, launched by LTI) in the list `ltiTools` of a course package. docs/portable-package.md
+ * describes its fields.
+ */
 export interface WrittenTool {
   readonly key: string;
   readonly name: string;
@@ -70,7 +73,7 @@ type WrittenItem =
   | (WrittenQuestion & { readonly type: "essay" })
   | { key: string; readonly type: "note"; readonly html: string };
 
-/** A quiz in the list `quizzes`, as described in docs/portable-package.md. */
+/** A quiz in the list `quizzes` of a course package. docs/portable-package.md describes its fields. */
 export interface WrittenQuiz {
   readonly key: string;
   readonly name: string;
@@ -80,7 +83,7 @@ export interface WrittenQuiz {
   readonly items: WrittenItem[];
 }
 
-/** The field `video` of an activity, as described in docs/portable-package.md. */
+/** The field `video` of an activity (a content of a course). docs/portable-package.md describes it further. */
 export interface WrittenVideo {
   readonly sources?: readonly { readonly src: string; readonly type?: string }[];
   /** The id of the video at YouTube. */
@@ -94,14 +97,14 @@ export interface WrittenVideo {
   readonly transcript?: string;
 }
 
-/** Captions of a video in one language. */
+/** Captions of a video in one language: their file (`src`), the language tag, and the name that learners see. */
 export interface WrittenCaptions {
   readonly src: string;
   readonly lang: string;
   readonly label: string;
 }
 
-/** A course package as importers write it, with those lists of plugins that importers fill. */
+/** A course package as importers write it, with the lists of plugins that importers fill. */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

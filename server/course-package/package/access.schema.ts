@@ -5,7 +5,10 @@ const score = { type: "number", minimum: 0, description: "Points reached." } as 
 const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points that could be reached." } as const;
 const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
 
-/** An attempt that a user has already made: the attempt itself, its record, its activities and its certificate. */
+/**
+ * An attempt (one way through a course) that a user has already made: the attempt itself, its record (its result), the
+ * activities (contents of the course) that were worked on, and its certificate.
+ */
 const attemptSchema = {
   type: "object",
   additionalProperties: false,
@@ -109,7 +112,7 @@ export const accessSchema = {
   },
 } as const;
 
-/** An access as it was read: fields with a default are filled in. */
+/** An access (a user's right to a course) as it was read: fields with a default are filled in. */
 export type PortableAccess = FromSchema<typeof accessSchema>;
-/** An attempt as it was read: fields with a default are filled in. */
+/** An attempt (one way through a course) as it was read: fields with a default are filled in. */
 export type PortableAttempt = FromSchema<typeof attemptSchema>;

@@ -1,13 +1,13 @@
 import type { PortableActivity } from "./activity.schema";
 
-/** An activity with its place in the course's tree. */
+/** An activity (a content of a course, or a group of contents) with its place in the course's tree. */
 export interface PlacedActivity {
   activity: PortableActivity;
   /** The JSON pointer of the activity inside its course, such as `/activity/children/0`. */
   pointer: string;
   /** The number of activities above it: 0 for the course's own activity. */
   depth: number;
-  /** Whether the activity, or one above it, is taken in a proctored session. */
+  /** Whether the activity, or one above it, is proctored: learners take it only under supervision. */
   isProctored: boolean;
 }
 
@@ -27,5 +27,8 @@ export function* walkActivities(root: PortableActivity): Generator<PlacedActivit
   }
 }
 
-/** Matches links of a page to another activity of the same course. The group is the activity's key. */
+/**
+ * Matches links of a page to another activity of the same course, `href="activity:<key>"`. The group of the match is
+ * the activity's key.
+ */
 export const activityLinks = /href\s*=\s*["']activity:([^"']*)["']/g;

@@ -40,7 +40,10 @@ const constraintSchema = {
 const flag = <const Value extends boolean, const Description extends string>(value: Value, description: Description) =>
   ({ type: "boolean", default: value, description }) as const;
 
-/** The fields of an activity in the package format itself, except `children`, which refers back to the activity. */
+/**
+ * The fields of an activity (a content of a course, or a group of contents) in the package format itself, except
+ * `children`, which refers back to the activity.
+ */
 const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },
   type: { type: "string", description: "Kind of activity." },
@@ -92,7 +95,11 @@ const activityWithoutChildren = {
 /** The names of the fields that an activity has without any plugin. */
 export const ownActivityFields: readonly string[] = [...Object.keys(activityFields), "children"];
 
-/** JSON Schema of an activity, with the types and fields of plugins. */
+/**
+ * JSON Schema of an activity, with the types and fields of plugins. Its keyword `typeDefaults` has, by type, the values
+ * of fields that are left out.
+ * @param hooks what the plugins bring to the format
+ */
 export const activitySchema = (hooks: TenantHooks) => ({
   ...activityWithoutChildren,
   description: "A node of the course's tree.",
@@ -110,8 +117,8 @@ export const activitySchema = (hooks: TenantHooks) => ({
 });
 
 /**
- * An activity as it was read: fields with a default are filled in. Plugins read the values of their own fields with
- * `fieldsOf`.
+ * An activity as it was read: fields with a default are filled in. It may also have fields of plugins; a plugin reads
+ * the values of its own fields with `fieldsOf` of the plugin SDK.
  */
 export type PortableActivity = FromSchema<typeof activityWithoutChildren> & { children?: PortableActivity[] };
 
@@ -122,7 +129,8 @@ export type PortableActivityInput = FromSchema<
 > & { children?: PortableActivityInput[]; [field: string]: unknown };
 
 /**
- * The activity types that a package may use: learning's own type and the types of plugins, whether these are on or off.
+ * The activity types that a package may use: `composite` (a group of activities) and the types of plugins, whether
+ * these are on or off.
  */
 export function activityTypes(hooks: TenantHooks): string[] {
   return ["composite", ...hooks.of("activityTypes").flatMap(({ listen }) => Object.keys(listen))];

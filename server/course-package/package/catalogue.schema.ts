@@ -5,6 +5,7 @@ import { key, name, reference } from "./fields.schema";
  * certificate templates and groups.
  */
 
+/** A grading scale: the grades that a score can become, such as A to F, best first, and what passes. */
 export const gradingScaleSchema = {
   type: "object",
   additionalProperties: false,
@@ -36,6 +37,7 @@ export const gradingScaleSchema = {
   },
 } as const;
 
+/** A term: a period of a school year, in which courses are taken. */
 export const termSchema = {
   type: "object",
   additionalProperties: false,
@@ -44,6 +46,7 @@ export const termSchema = {
   properties: { key, name },
 } as const;
 
+/** A showcase: a collection of courses that is recommended to learners. */
 export const showcaseSchema = {
   type: "object",
   additionalProperties: false,
@@ -52,6 +55,7 @@ export const showcaseSchema = {
   properties: { key, name },
 } as const;
 
+/** A filter category, such as a subject, with its attributes: the values by which learners filter courses. */
 export const categorySchema = {
   type: "object",
   additionalProperties: false,
@@ -73,6 +77,7 @@ export const categorySchema = {
   },
 } as const;
 
+/** A certificate template: the kind of certificate that a learner gets for a passed course. */
 export const certificateTemplateSchema = {
   type: "object",
   additionalProperties: false,
@@ -100,6 +105,7 @@ export const certificateTemplateSchema = {
   },
 } as const;
 
+/** A group: learners of one course who work together on activities. */
 export const groupSchema = {
   type: "object",
   additionalProperties: false,

@@ -13,11 +13,11 @@ import type { PackageKeys } from "./package-keys";
 import { checkShape } from "./package-shape";
 
 /**
- * Makes the checks that a schema cannot make: keys used twice, references to unknown keys or files, trees that are too
- * deep or too large, contradictory states.
+ * Makes the checks of a course package that a schema cannot make: keys (names inside the package) used twice,
+ * references to unknown keys or files, trees that are too deep or too large, contradictory states.
  * @param files paths of the files that come with the package
  * @param placeOf makes a text for people from a JSON pointer: where the fault is
- * @returns all faults
+ * @returns all faults; empty when there is none
  */
 export function checkPackage(
   pkg: PortablePackage,
@@ -48,9 +48,10 @@ export function checkPackage(
 }
 
 /**
- * Checks a package that an importer has made from another format. It makes the same checks as for a package that a
- * person wrote.
- * @throws ImportError with all faults
+ * Checks a course package that an importer has made from another format, against the schema and as `checkPackage` does.
+ * Characters that the database cannot store are removed first.
+ * @returns the package with its defaults filled in
+ * @throws ImportError with the faults: those against the schema or, if there are none, all others
  */
 export function checkConverted(
   written: PortablePackageInput,

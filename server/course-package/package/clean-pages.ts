@@ -11,8 +11,9 @@ import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
 /**
- * Cleans all HTML of the package in place: of courses, activities and the sections of plugins. A file that is missing
- * is a fault in `list`. Unsafe content that was removed is a row in `report`.
+ * Cleans all HTML of a course package in place: of courses, of activities (their contents) and of sections (lists of
+ * plugins). A file that is missing is a fault in `list`. Unsafe content that was removed is a row in `report`, which
+ * the administrator gets at the end.
  */
 export function cleanPages(
   pkg: PortablePackage,

@@ -100,10 +100,13 @@ export const courseSchema = {
   properties: { ...courseFields, activity: { $ref: "#/$defs/activity" } },
 } as const;
 
-/** A course as it was read: fields with a default are filled in. */
+/**
+ * A course of a course package as it was read: fields with a default are filled in. `activity` is the root of its tree
+ * of contents.
+ */
 export type PortableCourse = FromSchema<typeof courseWithoutActivity> & { activity: PortableActivity };
 
-/** A course as written: fields with a default are optional. */
+/** A course of a course package as written: fields with a default are optional. */
 export type PortableCourseInput = FromSchema<
   typeof courseWithoutActivity,
   { keepDefaultedPropertiesOptional: true }

@@ -1,7 +1,8 @@
 import { datePattern } from "./relative-date";
 
-/** Schemas that several parts of the portable package share. */
+/** Schemas that several parts of the portable package (the course package in the portal's own format) share. */
 
+/** A key: the name of a thing inside one package. Other things refer to it by this name. */
 export const key = {
   type: "string",
   pattern: "^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$",
@@ -9,6 +10,7 @@ export const key = {
     "Stable name of a thing inside one package, for references. Unique in its list. Letters, digits, '.', '_', '@', '-'.",
 } as const;
 
+/** The name of a thing as people read it. */
 export const name = {
   type: "string",
   minLength: 1,
@@ -16,6 +18,7 @@ export const name = {
   description: "Name as people read it, plain text.",
 } as const;
 
+/** A moment, fixed or relative to the import. */
 export const date = {
   type: "string",
   pattern: datePattern,
@@ -23,6 +26,7 @@ export const date = {
     "A moment: ISO 8601 ('2027-03-01', '2027-03-01T09:00:00Z') or relative to the import ('now', 'now+12d', 'now-3w@09:00').",
 } as const;
 
+/** The path of a file of the package. */
 export const filePath = {
   type: "string",
   pattern: "^files/[^\\\\]+$",
@@ -30,6 +34,7 @@ export const filePath = {
   description: "Path of a file of the package, from the package's root: 'files/…', with forward slashes.",
 } as const;
 
+/** A file of the package, or an https address. */
 export const fileOrUrl = {
   type: "string",
   pattern: "^(files/[^\\\\]+|https://.+)$",
@@ -37,6 +42,7 @@ export const fileOrUrl = {
   description: "A file of the package ('files/…') or an https address.",
 } as const;
 
+/** HTML that the import cleans. */
 export const html = {
   type: "string",
   maxLength: 2_000_000,
@@ -44,13 +50,13 @@ export const html = {
     'HTML, cleaned at the import. Files by src="files/…" or href="files/…"; another activity of the course by href="activity:<key>".',
 } as const;
 
-/** The schema of a field that names a thing elsewhere in the package by its key. */
+/** The schema of a field that refers to a thing elsewhere in the package by its key. */
 export const reference = <const Description extends string>(description: Description) =>
   ({ ...key, description }) as const;
 
 /**
- * The schema of a field that has one of these values. The first letter may also be a capital: `AfterFinish` is read as
- * `afterFinish`.
+ * The schema of a field that has one of these values, such as a policy for showing grades. The first letter may also be
+ * a capital: `AfterFinish` is read as `afterFinish`.
  */
 export function policy<const V extends readonly string[]>(...values: V) {
   return { enum: values, eitherCase: true } as const;

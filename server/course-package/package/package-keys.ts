@@ -1,4 +1,7 @@
-/** All keys that a package defines, by kind. Checks use them to find references to keys that do not exist. */
+/**
+ * The keys (names of things inside one course package) that the package defines, for each of these kinds of things.
+ * Checks use them to find references to keys that do not exist.
+ */
 export interface PackageKeys {
   units: ReadonlySet<string>;
   users: ReadonlySet<string>;

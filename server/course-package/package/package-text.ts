@@ -3,7 +3,10 @@ import type { ImportProblem } from "../import-problem";
 
 const deepest = 200;
 
-/** The text of a package's JSON file. It parses the text, and finds the line and column of a JSON pointer. */
+/**
+ * The JSON file of a course package as text. It parses the text, and finds the line and column of a JSON pointer, for
+ * messages about faults.
+ */
 export class PackageText {
   private readonly tree: Node | undefined;
   private readonly errors: ParseError[] = [];
@@ -21,7 +24,7 @@ export class PackageText {
     this.tree = this.depth > deepest ? undefined : parseTree(this.text, this.errors, { disallowComments: true });
   }
 
-  /** The faults in the syntax of the JSON. */
+  /** The faults in the syntax of the JSON, or that its values are nested too deeply. Empty when it can be parsed. */
   problems(): ImportProblem[] {
     if (this.depth > deepest) {
       const message = `The values are nested ${this.depth} deep; ${deepest} are allowed.`;

@@ -17,8 +17,9 @@ import { UnknownParts } from "./unknown-parts";
 /**
  * Reads a portable package (a course package in the portal's own format): its JSON file and the files in `files/`.
  * @param root folder of the package inside the archive, "" or ending in a slash
- * @throws ImportError with every fault. If the JSON does not fit the schema, only these faults are reported, because
- * all other checks need the right shape
+ * @throws ImportError when `key` is given, because a portable package names its courses itself. Otherwise with every
+ * fault; but if the text is not JSON or does not fit the schema, with these faults only, because all other checks need
+ * the right shape
  */
 export function readPackage(
   archive: ArchiveFiles,
@@ -88,7 +89,10 @@ const lists = {
   certificateTemplates: "certificate template",
 } as const;
 
-/** The rows of the report about the JSON file: one for each course, activity, person and other thing in it. */
+/**
+ * The rows of the import's report about the JSON file: one for each course, activity (content of a course), person,
+ * access (right to a course) and most other things in it.
+ */
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];
   const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });

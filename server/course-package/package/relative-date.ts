@@ -1,5 +1,5 @@
 /**
- * The pattern of a date in a portable package.
+ * The pattern of a date in a portable package (a course package in the portal's own format).
  *
  * ```
  * date     = iso | relative

@@ -9,9 +9,9 @@ import { ProblemList } from "./checks/problem-list";
 type Json = Record<string, unknown>;
 
 /**
- * Removes the parts of a package that need a plugin which is not installed: lists, activities of unknown types, and
- * unknown fields of activities. Activities that are invalid without a removed field are removed too, and also
- * everything that refers to a removed part.
+ * Removes the parts of a course package that need a plugin which is not installed: lists, activities (contents of a
+ * course) of unknown types, and unknown fields of activities. Activities that are invalid without a removed field are
+ * removed too, and also everything that refers to a removed part.
  */
 export class UnknownParts {
   /** Key of a course → keys of its removed activities. */
@@ -31,8 +31,10 @@ export class UnknownParts {
   }
 
   /**
-   * First step, before the schema check: removes the lists, activity types and fields that the schema does not know.
+   * First step, before the schema check: removes the lists, the activities of types, and the fields of activities that
+   * the schema does not know.
    * @param written the parsed JSON of the package; it is not changed
+   * @returns a copy without these parts
    */
   withoutUnknown(written: unknown): unknown {
     if (!isObject(written)) return written;
@@ -99,7 +101,8 @@ export class UnknownParts {
   }
 
   /**
-   * Removes the items of sections whose course was removed. An item of a section names its course in the field
+   * Removes the courses of which nothing is left, and everything that belongs to them: accesses (rights of users to a
+   * course), groups, and items of sections (lists of plugins). An item of a section names its course in the field
    * `course`, like the package's own lists.
    */
   private leaveCourses(pkg: PortablePackage): void {

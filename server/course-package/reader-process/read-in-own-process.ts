@@ -8,13 +8,16 @@ import type { ImportContents } from "../contents";
 import { ImportError, type ImportProblem } from "../import-problem";
 import { stagedContents } from "./staged-contents";
 
-/** The limits for the process that reads an archive. It is killed when it reaches one of them. */
+/**
+ * The limits for the process that reads an archive: its memory, and how long it may take. It is killed when it reaches
+ * one of them.
+ */
 export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;
 }
 
-/** Takes the reading limits from the settings of the deployment. */
+/** Takes these limits from the limits that the server was started with (`IMPORT_MEMORY_MB`, `IMPORT_SECONDS`). */
 export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSeconds">): ReadingLimits => ({
   memoryMegabytes: limits.importMegabytes,
   seconds: limits.importSeconds,
@@ -35,7 +38,10 @@ export interface OwnProcessOptions {
   readonly program?: URL;
 }
 
-/** The contents of an archive. They can be used until `dispose` is called, which removes their files. */
+/**
+ * The contents of an archive after reading: checked and cleaned, not stored yet. They can be used until `dispose` is
+ * called, which removes their files.
+ */
 export interface ReadContents {
   readonly contents: ImportContents;
   dispose(): Promise<void>;
@@ -52,9 +58,9 @@ export interface ReaderOrder {
 }
 
 /**
- * The messages of the reading process: several about its progress, and a last one with the outcome. `problems`: the
- * archive has these faults. `broken`: the process itself failed with this error. `done`: the contents are in the
- * folder.
+ * The messages of the reading process to the server: several about its progress, and a last one with the outcome.
+ * `problems`: the archive has these faults. `broken`: the process itself failed with this error. `done`: the contents
+ * are in the folder.
  */
 export type ReaderMessage =
   | { readonly progress: Progress }
@@ -70,7 +76,8 @@ const DAY = 86_400_000;
 
 /**
  * Reads an archive in a separate process, so that a harmful archive cannot stop the server or use up its memory.
- * @throws ImportError with every fault, or with the limit that was reached
+ * @throws ImportError with the faults of the archive, or with the limit (time or memory) that was reached
+ * @throws Error when the process itself failed
  * @throws the signal's reason when the signal is aborted
  */
 export async function readInOwnProcess(given: OwnProcessOptions): Promise<ReadContents> {
@@ -156,7 +163,9 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
   return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
 }
 
-/** Removes the folders of earlier imports that were killed and could not tidy up. Such a folder is older than a day. */
+/**
+ * Removes the folders of earlier imports that are older than a day. Their import was killed and could not remove them.
+ */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);

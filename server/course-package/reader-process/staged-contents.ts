@@ -8,7 +8,7 @@ import { ImportError } from "../import-problem";
 
 /**
  * The contents of an archive as the reading process writes them to a folder: this data as JSON, and beside it each file
- * of the package. So the process that stores the package never holds all files in memory at once.
+ * of the course package. So the process that stores the package never holds all files in memory at once.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];
@@ -19,7 +19,7 @@ const longestText = 64 * 1024 ** 2;
 
 /**
  * Writes the contents of an archive to the folder.
- * @throws ImportError when the texts of the package are longer than `longestText`
+ * @throws ImportError when the package's JSON is longer than `longestText`
  */
 export async function stageContents(
   folder: string,

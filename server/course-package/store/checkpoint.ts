@@ -10,11 +10,12 @@ export type Checkpoint = (progress: Progress) => Promise<void>;
 /** A checkpoint that does nothing, for imports that nobody watches or cancels. */
 export const noCheckpoint: Checkpoint = async () => undefined;
 
-/** The most reports about the progress of one kind of step. */
+/** About how many reports about the progress one kind of step gives at most. */
 const STEPS = 50;
 
 /**
  * Makes a checkpoint.
+ * @param tell gets the progress, at most about 50 times for one kind of step
  * @param signal when it is aborted, the next checkpoint throws, and the transaction is rolled back
  */
 export function checkpointOf(tell: ReportProgress, signal: AbortSignal): Checkpoint {

@@ -1,7 +1,7 @@
 import type { PortableActivity, PortableCourse } from "../package.schema";
 import type { IdOf } from "./package-ids";
 
-/** One activity of a package with its place in the course's tree. */
+/** One activity (a content of a course, or a group of contents) of a package with its place in the course's tree. */
 export interface PlacedActivity {
   readonly activity: PortableActivity;
   readonly activityId: string;
@@ -39,14 +39,14 @@ export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActiv
   return placed;
 }
 
-/** The children of an activity that learners see. Archived activities are not shown. */
+/** The children of an activity that learners see: all but the archived ones. */
 export function shownParts({ children = [] }: PortableActivity): readonly PortableActivity[] {
   return children.filter(({ state }) => state !== "archived");
 }
 
 /**
  * The expected time for the whole course in seconds: the duration of the root activity or, if it has none, the sum of
- * all activities without children. null when no activity has a duration.
+ * the activities that hold no others; archived ones do not count. null when none of them has a duration.
  */
 export function courseDuration(root: PortableActivity): number | null {
   if (root.duration !== undefined) return root.duration;

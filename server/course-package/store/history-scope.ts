@@ -1,12 +1,15 @@
 import type { StoreScope } from "./store-scope";
 
-/** The data and services for storing the past attempts of one learner at one course. */
+/**
+ * The data and services for storing the past attempts of one learner at one course (`objectiveId`). An attempt is one
+ * way through a course.
+ */
 export interface HistoryScope extends StoreScope {
   readonly userId: string;
   readonly objectiveId: string;
 }
 
-/** The dates of a past attempt. null: it was not submitted or not finished. */
+/** The dates of a past attempt. `submitted` or `finished` is null when that did not happen. */
 export interface AttemptDates {
   readonly started: Date;
   readonly submitted: Date | null;

@@ -1,6 +1,11 @@
 import { v5 } from "uuid";
 
-/** Kinds of things that a course package identifies by keys. */
+/**
+ * Kinds of things for which ids are made from the keys (names inside a package) in a course package. "activity": a
+ * content of a course, or a group of contents. "part": the place of an activity in the course's tree. "access": the
+ * right of a user to a course. "aggregate": the row that sums up a user's course. "result": the result of an attempt at
+ * a course.
+ */
 type KeyedKind =
   | "unit"
   | "user"
@@ -24,15 +29,19 @@ type KeyedKind =
   | "quiz"
   | "group"
   | "ltiTool"
-  /** A kind that a plugin adds for its section: the plugin's id, a dot, and a name. */
+  /** A kind that a plugin adds for its section (its own list in the package): the plugin's id, a dot, and a name. */
   | `${string}.${string}`;
 
-/** A function that returns the id of a thing in the portal, from its kind and its keys in the package. */
+/**
+ * A function that returns the id of a thing in the portal, from its kind and the keys that identify it, such as the key
+ * of a course and that of an activity.
+ */
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**
- * Derives ids from the keys alone (UUIDv5 inside the tenant). The same package always gives the same ids. So a second
- * import updates the existing rows, and the database needs no table that maps keys to ids.
+ * Makes the function that derives ids from the keys alone (UUIDv5 inside the tenant, a customer of the portal). The
+ * same package always gives the same ids. So a second import updates the existing rows, and the database needs no table
+ * that maps keys to ids.
  */
 export function packageIds(tenantId: string): IdOf {
   return (kind, ...keys) => v5(JSON.stringify([kind, ...keys]), tenantId);

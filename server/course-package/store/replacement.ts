@@ -6,7 +6,7 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** The changes when a course replaces another course with the same id. */
+/** The changes when a course of a package replaces the course that has the same id in the portal. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;
@@ -14,7 +14,10 @@ export interface Replacement {
   readonly newName: string;
   /** The numbers of learners who have the course, who have begun it, and who have a result. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
-  /** The numbers of parts (activities in the course's tree) that are in both courses, and only in the new one. */
+  /**
+   * The numbers of parts (places of activities, the contents, in the course's tree) that are in both courses, and only
+   * in the new one.
+   */
   readonly parts: { readonly stay: number; readonly come: number };
   /** The parts that the new course does not have, each with the number of learners who have worked in it. */
   readonly vanishing: readonly { readonly name: string; readonly learners: number }[];
@@ -34,7 +37,8 @@ interface Scope {
 }
 
 /**
- * Finds the courses of a package that exist already, and counts what replacing them changes and for how many learners.
+ * Finds the courses of a package that exist already in the portal, and counts what replacing them changes and for how
+ * many learners. Empty when all courses are new.
  */
 export async function replacements(
   db: TenantDb,

@@ -4,11 +4,11 @@ type Node = DefaultTreeAdapterMap["node"];
 
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
-/** Finds the portal's addresses for the references in a package. */
+/** Finds the portal's addresses for the references in a course package. */
 export interface LinkTargets {
   /** Address of a package file, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
-  /** Address of another activity of the course, by its key. null when there is no such activity. */
+  /** Address of another activity (content) of the course, by its key. null when there is no such activity. */
   activity(key: string): string | null;
 }
 

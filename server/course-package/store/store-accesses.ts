@@ -6,8 +6,9 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the package's accesses, which are the rights of learners to courses, and their past attempts. If a learner has
- * begun the course in this portal, the past attempts are ignored.
+ * Stores the accesses of a course package (the rights of learners to courses), and their past attempts (ways through a
+ * course). If a learner already has attempts or a result of the course in this portal, also from an earlier import, the
+ * past attempts in the package are ignored.
  * @param accounts key of a person in the package → id of the account
  */
 export async function storeAccesses(
@@ -64,8 +65,8 @@ interface Enrolment {
 }
 
 /**
- * Stores the row that sums up a learner's course (attempts, last result). A learner who has enrolled in the course
- * stays enrolled, even if the package does not say so.
+ * Stores the aggregate: the row that sums up a learner's course (attempts, last result). A learner who has enrolled in
+ * the course stays enrolled, even if the package does not say so.
  */
 async function storeAggregate(
   db: TenantDb,
@@ -90,7 +91,10 @@ async function storeAggregate(
     .execute();
 }
 
-/** Gives learners a course when the package has no accesses, as if they had enrolled in it themselves. */
+/**
+ * Gives learners a course, as if they had enrolled in it themselves. An access (right to the course) that a learner has
+ * already stays as it is. For packages that say nothing about who may take the course.
+ */
 export async function grantCourse(
   db: TenantDb,
   scope: StoreScope,
@@ -109,7 +113,8 @@ export async function grantCourse(
 }
 
 /**
- * The access for learners when the package describes none. It allows retakes, because no other place could allow them.
+ * The access (the right to a course, with its conditions) for learners when the package describes none. It allows
+ * retakes, because no other place could allow them. `user` and `course` are not used.
  */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",

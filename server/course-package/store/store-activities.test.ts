@@ -22,7 +22,7 @@ describe("the content of a type of a plugin", () => {
   afterAll(() => lms.close());
 
   /**
-   * Imports the package again. `storeText` is the listener of a plugin that is off, for the content of `text`
+   * Imports the package again. `storeText` is the function with which a plugin that is off makes the content of `text`
    * activities.
    */
   function importWith(storeText: Hooks["storeContent"][string]) {

@@ -9,8 +9,8 @@ import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import { upsert } from "./upsert";
 
 /**
- * Replaces the activities of a course by those of the package. An activity that the package no longer has is deleted.
- * If learners have worked in it, its place in the tree is only hidden.
+ * Replaces the activities (contents) of a course by those of the package. An activity that the package no longer has is
+ * deleted. If learners have worked in it, it stays, and only its place in the tree is hidden.
  */
 export async function storeActivities(
   db: TenantDb,
@@ -109,17 +109,18 @@ function activityRow(
 }
 
 /**
- * The demands that a learner must meet to enter an activity, such as supervision. A demand is stored even if no plugin
- * handles it. Then the activity stays locked, so that nobody works in it without supervision.
+ * The demands (conditions that plugins guard) that a learner must meet to enter an activity: `proctored`, supervision.
+ * A demand is stored even if no plugin handles it. Then the activity stays locked, so that nobody works in it without
+ * supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
 }
 
 /**
- * The content that is stored for an activity; null: none. A plugin can have a listener that makes the content of a
- * type; it is called even if the plugin is off. Otherwise the content is the HTML and the plugin fields of the
- * activity.
+ * The content that is stored for an activity; null: none. A plugin can have a listener (a function that the import
+ * calls) that makes the content of a type; it is called even if the plugin is off. Otherwise the content is the HTML
+ * and the plugin fields of the activity.
  */
 async function contentOf(
   db: TenantDb,
@@ -141,8 +142,8 @@ async function contentOf(
 }
 
 /**
- * The plugin fields of an activity, with addresses of this portal in their HTML and for their files. `targets` also
- * records that the activity uses these files.
+ * The fields of plugins that an activity has, with addresses of this portal in their HTML and for their files. Asking
+ * `targets` for an address also records that the activity shows the file.
  */
 function shownFields(
   activity: PortableActivity,
@@ -158,7 +159,9 @@ function shownFields(
   );
 }
 
-/** The portal's address for the path of a package file. null when the text is not such a path. */
+/**
+ * The portal's address for the path of a package file. null when the text is not such a path, or there is no such file.
+ */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;
 }

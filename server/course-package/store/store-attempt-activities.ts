@@ -4,7 +4,10 @@ import type { PortableAttempt, PortableCourse } from "../package.schema";
 import { type PlacedActivity, placeActivities } from "./course-tree";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 
-/** A past attempt at a course, whose activities are to be stored. */
+/**
+ * A past attempt at a course (one way through it, from before the import) whose activities (contents of the course) are
+ * to be stored. `aggregateId` is the id of the row that sums up the learner's course.
+ */
 export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
@@ -16,8 +19,9 @@ export interface PastActivities {
 }
 
 /**
- * Stores the learner's work in the activities that were begun in a past attempt, and in all activities above them. If a
- * finished attempt has no list of activities, all activities count as done.
+ * Stores the learner's work (state, progress and score) in the activities that were begun in a past attempt, and in all
+ * activities above them in the course's tree. If a finished attempt has no list of activities, all activities count as
+ * done.
  */
 export async function storeAttemptActivities(
   db: TenantDb,
@@ -54,7 +58,7 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
     .map(({ activity }) => ({ activity: activity.key, state: "finished", progress: 1 }));
 }
 
-/** The part ids of all activities above the begun ones. */
+/** The ids of the parts (places in the course's tree) of all activities above the begun ones. */
 function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);

@@ -4,7 +4,9 @@ import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
 /**
- * Stores the things to which courses refer: grading scales, terms, showcases, filter categories, certificate templates.
+ * Stores the things of a course package to which courses refer: grading scales, terms (periods of a school year),
+ * showcases (collections of courses), filter categories, certificate templates. What exists already is updated, and
+ * nothing is deleted.
  */
 export async function storeCatalogue(
   db: TenantDb,

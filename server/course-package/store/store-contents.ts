@@ -21,11 +21,14 @@ export interface StoreOptions {
   readonly now: Date;
   /** The plugins with which the package was read. */
   readonly plugins: PackagePlugins;
-  /** true: the package is the demo's. Then the tenant gets the package's name, and the accounts get their passwords. */
+  /**
+   * true: the package is the demo's. Then the tenant (a customer of the portal) gets the package's name, and the
+   * accounts get the passwords in the package.
+   */
   readonly demo?: boolean;
   /**
-   * The learners who get the courses if the package itself names no learners: those with these addresses, or all
-   * learners. Without it, nobody.
+   * The people who get the courses if the package itself gives nobody access to a course: those with these e-mail
+   * addresses, or everybody with the role Learner. Default: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
   /** Whether courses with the same ids may be replaced. */
@@ -45,7 +48,8 @@ export interface Stored {
 
 /**
  * Stores everything of an import in one transaction. If it fails, nothing is stored. With `replace`, importing the same
- * package again updates the existing rows, because the same keys give the same rows, and learners lose nothing.
+ * package again updates the existing rows, because the same keys (names inside the package) give the same ids, and
+ * learners keep their work and results.
  * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
  * @throws CoursesExist when a course exists already and may not be replaced
  */
@@ -84,12 +88,15 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
   });
 }
 
-/** Locks the tenant, so that two imports into it run one after the other. */
+/** Locks the row of the tenant, so that two imports into it run one after the other. */
 async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Thrown when `grantTo` has addresses that belong to nobody in this tenant. */
+/**
+ * Thrown when the administrator wants to give the courses to e-mail addresses (`emails`) that no account of this tenant
+ * has.
+ */
 export class UnknownLearners extends Fault {
   constructor(readonly emails: readonly string[]) {
     super(importErrors.IMPORT_LEARNER_UNKNOWN, `Nobody here has the address ${emails.join(", ")}.`);

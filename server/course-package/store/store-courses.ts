@@ -12,7 +12,10 @@ import { CourseFiles, storeFiles } from "./store-files";
 import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
-/** Stores the package's courses with their trees of activities, their texts and their files. */
+/**
+ * Stores the courses of a course package with their trees of activities, their texts and their files. Courses that
+ * exist already are replaced.
+ */
 export async function storeCourses(
   db: TenantDb,
   scope: StoreScope,
@@ -86,7 +89,10 @@ function objectiveRow(
   };
 }
 
-/** Replaces the course's showcases, attributes and certificates by those of the package. */
+/**
+ * Replaces the course's showcases (collections of courses that it is in), its attributes (the values by which learners
+ * filter courses) and its certificate templates by those of the package.
+ */
 async function storeReferences(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

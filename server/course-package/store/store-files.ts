@@ -9,12 +9,15 @@ import { upsert } from "./upsert";
 const PREFIX = "files/";
 
 /**
- * The files of a package that one course uses. It records who may get each file: it depends on where the file is shown.
+ * The files of a course package that one course uses. It records where each file is shown, because that decides who may
+ * get the file.
  */
 export class CourseFiles {
   private readonly used = new Set<string>();
   private readonly hashes = new Map<string, string>();
-  /** The paths of files that the course itself shows. Everybody who has the course may get them. */
+  /**
+   * The paths of files that the course itself shows, such as its picture. Everybody who has the course may get them.
+   */
   private readonly open = new Set<string>();
   /** Path of a file → ids of the parts (activities in the course's tree) that show it. */
   private readonly parts = new Map<string, Set<string>>();
@@ -135,7 +138,7 @@ async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes
   }
 }
 
-/** Removes bytes that no course of the tenant uses any more. */
+/** Removes the contents of files that no course of the tenant (a customer of the portal) uses any more. */
 export async function dropUnusedBytes(db: TenantDb): Promise<void> {
   await db
     .deleteFrom("file_chunk")

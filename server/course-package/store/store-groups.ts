@@ -3,7 +3,11 @@ import type { PortablePackage } from "../package.schema";
 import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
-/** Stores the package's groups of learners. Each group then has exactly the members that the package names. */
+/**
+ * Stores the groups of a course package: learners who work together in a course. Each group then has exactly the
+ * members that the package names.
+ * @param accounts key of a person in the package → id of the account
+ */
 export async function storeGroups(
   db: TenantDb,
   { tenantId: tenant_id, idOf }: StoreScope,

@@ -7,8 +7,8 @@ import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
 
 /**
- * Stores attempts that were made before the import or in another system. If the learner has begun the course in this
- * portal, those attempts stay and the package's attempts are ignored.
+ * Stores attempts at a course (ways through it) that were made before the import or in another system. If the learner
+ * already has attempts or a result of the course in this portal, also from an earlier import, nothing is stored.
  */
 export async function storeHistory(
   db: TenantDb,

@@ -5,7 +5,7 @@ import type { PortablePackage, PortableUser } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
-/** The options for storing the people of a package. */
+/** The options for storing the people of a course package. */
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
@@ -17,8 +17,8 @@ export interface PeopleOptions {
 }
 
 /**
- * Stores the units of the organisation, and accounts for the people of the package. If an account with the same e-mail
- * address exists already, it is used and not changed.
+ * Stores the units (parts of the organisation, such as schools), and accounts for the people of the package. If an
+ * account with the same e-mail address exists already, it is used and not changed.
  * @returns key of a person in the package → id of the account
  */
 export async function storePeople(

@@ -39,7 +39,10 @@ export async function upsert<T extends keyof Tables>(
   }
 }
 
-/** The database with tables of any name. The caller's types have already checked the table and its columns. */
+/**
+ * The same database, typed with tables of any name. The types of `upsert` have already checked the table and its
+ * columns.
+ */
 function anyTable(db: TenantDb): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

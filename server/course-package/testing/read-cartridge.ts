@@ -5,7 +5,10 @@ import type { PortableActivity } from "../package.schema";
 import { plainRules } from "./plain-rules";
 import { withLists } from "./with-lists";
 
-/** A tree of activities as lines: type and name of each activity, indented by two spaces for each level. */
+/**
+ * A tree of activities (contents and groups of contents) as lines: type and name of each, indented by two spaces for
+ * each level.
+ */
 function outline(activity: PortableActivity, indent = ""): string[] {
   return [
     `${indent}${activity.type} ${activity.name}`,

@@ -15,8 +15,8 @@ const each = (items: object) => ({ type: "array", items });
 const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
 
 /**
- * The additions of plugins to the format, as docs/portable-package.md describes them: activity types, fields of
- * activities with their defaults, and lists.
+ * The additions of plugins to the format of course packages, as docs/portable-package.md describes them: activity types
+ * (kinds of contents), fields of activities with their defaults, and lists.
  */
 const documented = {
   types: ["discussion", "event", "lti"],

@@ -1,6 +1,9 @@
 import { idOf, type TestLms } from "../../learning/testing/test-lms";
 
-/** The content that the database has for an activity. Course and activity are named by their keys in the package. */
+/**
+ * The content that the database has for an activity (a content of a course). Course and activity are named by their
+ * keys in the package.
+ */
 export async function storedContent(lms: TestLms, course: string, activity: string) {
   const row = await lms.db
     .selectFrom("activity_content")

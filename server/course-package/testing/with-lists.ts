@@ -2,10 +2,10 @@ import type { ImportContents } from "../contents";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 import type { PortableActivity, PortablePackage } from "../package.schema";
 
-/** A package as it was read, with the types of the lists that plugins add. */
+/** A course package as it was read, with the types of the lists that plugins add. */
 export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: WrittenQuiz[] };
 
-/** Adds the types of the plugin lists to contents, for tests that look into them. */
+/** The same contents, typed with the lists that plugins add, for tests that look into them. */
 export function withLists(contents: ImportContents): ImportContents & { package: PackageWithLists } {
   return contents as ImportContents & { package: PackageWithLists };
 }
@@ -16,7 +16,7 @@ interface PluginFields {
   readonly quiz?: string;
 }
 
-/** Adds the types of the plugin fields to an activity, for tests that look into them. */
+/** The same activity (a content of a course), typed with the fields that plugins add, for tests that look into them. */
 export function withFields(activity: PortableActivity): PortableActivity & PluginFields {
   return activity;
 }

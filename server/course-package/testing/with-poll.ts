@@ -12,7 +12,10 @@ interface Poll {
 const text = { type: "string", description: "HTML." } as const;
 const path = { type: "string", pattern: "^files/.+$", description: "A file." } as const;
 
-/** The activity field `poll` of a plugin that exists only in tests, declared as the author of a plugin declares one. */
+/**
+ * The field `poll` of activities (contents of a course), from a plugin that exists only in tests, declared as the
+ * author of a plugin declares one.
+ */
 const pollFields = defineActivityFields<{ poll: Poll }>({
   poll: {
     types: ["poll"],
@@ -49,7 +52,11 @@ const pollFields = defineActivityFields<{ poll: Poll }>({
   },
 });
 
-/** The plugins of this build, plus one that brings activities of the type `poll`. That plugin is off. */
+/**
+ * The plugins of this build, plus one that brings activities of the type `poll`. That plugin is turned off. Imports
+ * read its activities nevertheless.
+ * @param hooks further functions of that plugin for the import
+ */
 export function withPoll(hooks: Listening["hooks"] = {}) {
   const listens = { activityTypes: { poll: [] }, activityFields: pollFields, ...hooks };
   const halves = [...installed.halves, { id: "polls", endpoints: [], calls: {}, hooks: listens }];

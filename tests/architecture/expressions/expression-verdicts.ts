@@ -14,8 +14,8 @@ const limits = { timeout: 300_000, seedingTimeout: null, incubationTimeout: null
 const repeats = /[*+]|\{\d+,\}/;
 
 /**
- * The reason why a regular expression may be slow on a long text. null when its time grows linearly with the text.
- * Results are stored in files, because each check takes seconds.
+ * The reason why a regular expression may be slow on a long text. null when it cannot be: it repeats nothing without
+ * limit, or its time grows linearly with the text. Results are stored in files, because each check takes seconds.
  */
 export async function slowness({ source, flags }: Pick<FoundExpression, "source" | "flags">): Promise<string | null> {
   if (!repeats.test(source)) return null;

@@ -15,7 +15,7 @@ export interface Findings {
   /** The number of files that were searched. */
   readonly files: number;
   readonly expressions: readonly FoundExpression[];
-  /** Files with an expression that is built at run time, so that its text cannot be read here. */
+  /** Files with a regular expression that is built at run time, so that its text cannot be read here. */
   readonly unreadable: readonly string[];
 }
 

@@ -18,8 +18,8 @@ const schema = manifestSchema(catalogue.points);
 const slots = index.slots?.widgets ?? [];
 
 /**
- * Made-up manifests of plugins as parsed JSON. Each has 10 contributions: 2 routes, 2 sidebar items, 3 widgets and 3
- * tabs.
+ * Made-up manifests of plugins as parsed JSON. A manifest declares the plugin's contributions (what it adds to the
+ * portal). Each has 10: 2 routes, 2 sidebar items, 3 widgets and 3 tabs.
  */
 export function parsedManifests(count: number): unknown[] {
   return Array.from({ length: count }, (_, number) => {
@@ -66,7 +66,7 @@ export function parsedManifests(count: number): unknown[] {
   });
 }
 
-/** Validates each manifest against its schema. */
+/** Validates each manifest against the JSON Schema of manifests. */
 export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   return manifests.map((value, number) => {
     const source = { file: `manifests/plugin-${number}.json`, value, positions: {}, keyPositions: {}, diagnostics: [] };
@@ -74,13 +74,19 @@ export function validate(manifests: readonly unknown[]): ManifestDocument[] {
   });
 }
 
-/** Checks all manifests against each other. The server and the build do this once; the browser gets the result. */
+/**
+ * Checks all manifests against each other, for example that a sidebar item leads to a route that exists. The server and
+ * the build do this once; the browser gets the result.
+ */
 export function check(documents: readonly ManifestDocument[]): ManifestDocument[] {
   const locate = ({ file }: ManifestDocument, pointer: string) => ({ file, pointer });
   return checkManifests(documents, { index, portalVersion: "1.0.0", locate, taken: [], names: {} });
 }
 
-/** Does what the browser does at the start: makes a registry from checked manifests, and reads all its lists once. */
+/**
+ * Does what the browser does at the start: makes a registry (the live lists of contributions) from checked manifests,
+ * and reads all its lists once.
+ */
 export function boot(documents: readonly ManifestDocument[]): Kernel {
   const kernel = createKernel({
     index,
@@ -94,7 +100,7 @@ export function boot(documents: readonly ManifestDocument[]): Kernel {
   return kernel;
 }
 
-/** Reads every list once and returns the number of contributions. */
+/** Reads every list of the registry once and returns the number of contributions that are shown. */
 export function readAll({ registry }: Kernel): number {
   const counts = [
     registry.list("routes").length,
@@ -106,8 +112,8 @@ export function readAll({ registry }: Kernel): number {
 }
 
 /**
- * Sets the navigation setting of one plugin to on or off, and reads every list again. Returns the number of
- * contributions.
+ * Sets the setting that shows or hides the sidebar items of the plugin with this number, and reads every list again.
+ * Returns the number of contributions that are shown then.
  */
 export function toggle(kernel: Kernel, number: number, value: boolean): number {
   const settings = { [`ui.navigation.p${number}`]: value };

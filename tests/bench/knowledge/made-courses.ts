@@ -11,7 +11,10 @@ const keyOf = (index: number) => `course-${index}`;
 /** The key of the large course. */
 export const LARGE = keyOf(0);
 
-/** Fifty courses whose texts are made-up words. They are the same in every run. One of them is large. */
+/**
+ * Fifty courses of a course package, whose texts are made-up words. They are the same in every run. One of them is
+ * large.
+ */
 export function madeCourses() {
   const next = random(7);
   return Array.from({ length: COURSES }, (_, index) => {

@@ -1,6 +1,7 @@
 /**
- * Opens a course in a new page, and then a bare page that fetches the same tree of activities. Returns time, long tasks
- * and memory of both, and the size and time of the server's answer with the tree.
+ * Opens a course (`objectiveId` is its id) in a new page, and then a bare page that fetches the same tree of activities
+ * (contents of the course). Returns time, long tasks and memory of both, and the size and time of the server's answer
+ * with the tree.
  */
 export async function measureOpening(browser, origin, objectiveId) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
@@ -31,7 +32,8 @@ export async function measureOpening(browser, origin, objectiveId) {
 }
 
 /**
- * The address of the API call for the tree of activities of the current attempt. Starts an attempt if there is none.
+ * The address of the API call for the tree of activities of the learner's current attempt (way through the course).
+ * Starts an attempt if there is none.
  */
 async function startedTree(page, origin, objectiveId) {
   const tree = page.waitForResponse((answer) => answer.url().endsWith("/activity-with-aggregates"));

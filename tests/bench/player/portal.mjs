@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The numbers of activities of the courses. */
+/** The numbers of activities (contents) in the courses. */
 export const SIZES = [100, 1_000, 10_000];
 const PER_CHAPTER = 20;
 

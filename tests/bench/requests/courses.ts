@@ -1,7 +1,10 @@
 import type { PortableActivityInput } from "../../../server/course-package/package.schema";
 import { access, course, group, text } from "../../../server/learning/testing/sample-package";
 
-/** The key of the course whose tree is requested. It has a hundred activities; two of them are begun. */
+/**
+ * The key of the course whose tree of activities (contents) is requested. It has a hundred activities; two of them are
+ * begun.
+ */
 export const BIG = "big";
 
 const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput => {
@@ -31,7 +34,7 @@ const histories = [
   ],
 ];
 
-/** The learner's accesses to these courses, with past attempts. */
+/** The learner's accesses (rights to these courses), with past attempts (ways through a course). */
 export const accesses = [
   access(BIG, {
     history: [

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Measures the server's answer with a course's whole tree of activities: the number of queries, which must not grow
- * with the tree, and the time. The reference is the time that the database alone needs for the same rows.
+ * Measures the server's answer with a course's whole tree of activities (contents): the number of queries, which must
+ * not grow with the tree, and the time. The reference is the time that the database alone needs for the same rows.
  */
 export async function measureTrees(): Promise<Row[]> {
   const rows: Row[] = [];

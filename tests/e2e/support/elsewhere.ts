@@ -5,12 +5,18 @@ import { join } from "node:path";
 import type { Request } from "playwright/test";
 import { expect, type Page, type RunningServer } from "./portal";
 
-/** The entry of a fragment (a plugin that is loaded from another server) in a tenant's configuration. */
+/**
+ * The entry of a fragment (a plugin that is loaded from another server) in the portal's configuration. The file
+ * `fragment.json` has the fragment's manifest and the hashes of its files.
+ */
 export interface Pinned {
   /** The address of its `fragment.json`. */
   readonly url: string;
   readonly version: string;
-  /** The hash that `fragment.json` must have, as in subresource integrity. */
+  /**
+   * The hash that `fragment.json` must have, as in subresource integrity. Without it the portal does not load the
+   * fragment.
+   */
   readonly integrity?: string | undefined;
   readonly enabled?: boolean;
   readonly timeout?: number;
@@ -21,7 +27,7 @@ type Answer = Buffer | null | "refused";
 
 /** A web server on another origin, with the files of a built fragment. */
 export interface Elsewhere extends AsyncDisposable {
-  /** The entry with which a tenant loads this fragment. */
+  /** The entry of the configuration with which a portal loads this fragment. */
   readonly pinned: Pinned;
   /**
    * Decides about the answer to a request: the bytes of a file, "refused" for the status 503, or `null` for no answer
@@ -57,7 +63,10 @@ export async function serveElsewhere(files: Files): Promise<Elsewhere> {
   });
 }
 
-/** The files of a fragment that a portal publishes for other portals. */
+/**
+ * The files of a fragment that a portal publishes for other portals: name → bytes.
+ * @param id the id of the plugin
+ */
 export async function publishedFiles({ origin }: RunningServer, id: string): Promise<Files> {
   const known: readonly { readonly id: string; readonly url: string }[] = await versionsOf(origin);
   const address = new URL(known.find((each) => each.id === id)?.url ?? "", origin);
@@ -90,7 +99,12 @@ async function versionsOf(origin: string) {
   return (await fetch(`${origin}/api/platform/v1/projects/learn/fragment-versions`)).json();
 }
 
-/** Writes a fragment into the tenant's configuration, as the only fragment. Waits until the server uses the change. */
+/**
+ * Writes a fragment into the server's configuration for all tenants, as the only fragment. Waits until the server uses
+ * the change.
+ * @param id the id of the plugin
+ * @param pinned where the fragment is, and its hash
+ */
 export async function pin({ configDir, origin }: RunningServer, pinned: Pinned, id: string): Promise<void> {
   const file = join(configDir, "config.json");
   const config = JSON.parse(await readFile(file, "utf8"));
@@ -101,24 +115,30 @@ export async function pin({ configDir, origin }: RunningServer, pinned: Pinned, 
     .toEqual(isListed ? [expect.objectContaining({ id, url: pinned.url, version: pinned.version })] : []);
 }
 
-/** Turns a fragment off. Afterwards the tenant has no fragment. */
+/** Turns the fragment with this id off. Afterwards the server's configuration has no fragment that is on. */
 export function turnOff(portal: RunningServer, id: string): Promise<void> {
   return pin(portal, { url: "/", version: "0", enabled: false }, id);
 }
 
-/** Makes the page send the waiting entries of its event log to the server at once, as when the page is closed. */
+/**
+ * Makes the page send its log of events to the server at once, as when the page is closed. Events are, for example, the
+ * faults that the page met, such as a plugin that could not be loaded. A page collects them and sends several at once.
+ */
 export function sendLog(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 }
 
-/** Makes a test for requests: whether the page sends an entry with this code to the server's event log. */
+/**
+ * Makes a function that tells of a request whether its body has this code in quotes. It finds the request by which a
+ * page sends its log with an event that has the code, such as the code of a fault.
+ */
 export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
 /**
- * The answer of `window.portal.explain`: whether a contribution of a plugin, such as a page or a button, is shown, and
- * a text about why.
+ * The answer of `window.portal.explain` for the contribution (a part that a plugin adds to the portal, such as a page
+ * or a button) with this id: whether it is shown, and a text about why.
  */
 export async function explain(page: Page, id: string): Promise<{ readonly text: string; readonly shown: boolean }> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");

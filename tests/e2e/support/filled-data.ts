@@ -9,8 +9,8 @@ import { startServer } from "./server";
 
 /**
  * Playwright calls this before all browser tests. It builds the portal if its sources have changed, and makes a
- * database with the demo tenant, of which the tests use copies. Returns the function that removes everything after the
- * tests.
+ * database with the demo's tenant (a customer of the portal, with people and courses), of which the tests use copies.
+ * Returns the function that removes everything after the tests.
  */
 export default async function fillData(): Promise<() => Promise<void>> {
   buildIfStale(join(import.meta.dirname, "../../.."));

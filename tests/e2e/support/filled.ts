@@ -2,18 +2,17 @@ import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The name of an environment variable. Its value is a folder that contains a database with the demo tenant, in two
- * forms.
+ * The name of an environment variable. Its value is a folder that contains a database with the demo's tenant (a
+ * customer of the portal, with people and courses), in two forms.
  */
 export const FILLED = "PORTAL_FILLED";
-/** The data directory of a server, inside that folder. */
+/** The name of the server's data directory inside that folder: the first form. */
 export const DATA = "data";
-/** The archive of the database, inside that folder. */
+/** The name of the database's archive inside that folder: the second form. */
 export const ARCHIVE = "database.tar";
 
 /**
- * Copies the data directory with the demo tenant to `dataDir`. Does nothing before it is made, which happens before the
- * first test.
+ * Copies the data directory with the demo's tenant to `dataDir`. Does nothing when the environment variable is not set.
  * @param options `withDatabase`: false leaves out the database, for a server that gets its database in another way
  */
 export async function copyFilledData(dataDir: string, options: { readonly withDatabase: boolean }): Promise<void> {
@@ -24,7 +23,7 @@ export async function copyFilledData(dataDir: string, options: { readonly withDa
   await cp(data, dataDir, { recursive: true, filter: (path) => options.withDatabase || path !== database });
 }
 
-/** The archive of the database with the demo tenant. */
+/** The contents of the database's archive, with the demo's tenant. */
 export async function readFilledArchive(): Promise<Blob> {
   return new Blob([await readFile(join(process.env[FILLED] ?? "", ARCHIVE))]);
 }

@@ -17,9 +17,9 @@ const library: {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The key with which the tool is registered. */
+/** The LTI 1.1 consumer key with which the portal knows this tool. */
 export const LAB_KEY = "lab-key";
-/** The secret with which the tool is registered. */
+/** The LTI 1.1 secret that belongs to the key. */
 export const LAB_SECRET = "lab-secret";
 
 const pages: Readonly<Record<string, (fields: Fields, request: IncomingMessage, response: ServerResponse) => void>> = {

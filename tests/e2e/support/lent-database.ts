@@ -14,8 +14,9 @@ export interface LentDatabase {
 }
 
 /**
- * The database of one worker of Playwright, filled with the demo tenant. The tests of the worker use it one after the
- * other, because opening a database takes longer than the rest of a server's start.
+ * The database of one worker of Playwright, filled with the demo's tenant (a customer of the portal, with people and
+ * courses). The tests of the worker use it one after the other, because opening a database takes longer than the rest
+ * of a server's start.
  */
 export class FilledDatabase {
   private engine: KeptEngine | null = null;

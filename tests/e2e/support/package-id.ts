@@ -1,5 +1,8 @@
 import { packageIds } from "../../../server/course-package/store/package-ids";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 
-/** Returns the id in the portal for a thing in an imported package, from its kind and its keys. */
+/**
+ * Returns the id in the portal for a thing in an imported course package: from its kind, such as "course", and the keys
+ * (names in the package) that identify it.
+ */
 export const packageId = packageIds(DEFAULT_TENANT_ID);

@@ -11,7 +11,10 @@ const texts: Readonly<Record<string, string>> = {
   "polls.yours": "Your vote",
 };
 
-/** Adds the plugin of `tests/polls` as its author would: its folder, its manifest and its texts. */
+/**
+ * Adds the plugin of `tests/polls` to the copy of the project, as its author would: its folder, its manifest (the JSON
+ * file that says what it adds to the portal) and its texts.
+ */
 export async function addPolls(project: ProjectCopy): Promise<void> {
   await cp(polls, join(project.folder, "plugins/polls"), { recursive: true });
   await cp(join(polls, "manifest.json"), join(project.folder, manifest));

@@ -9,7 +9,8 @@ export { expect, type Page, type RunningServer };
 /**
  * Playwright's `test` with a running server for each test (`portal`). `baseURL` is the server's address, so that
  * `page.goto("/learn")` opens the portal. The tests of one worker use one database, one after the other. At the start
- * of each test it has only the demo tenant, without the changes of earlier tests.
+ * of each test it has only the demo's tenant (a customer of the portal, with people and courses), without the changes
+ * of earlier tests.
  */
 export const test = base.extend<{ portal: RunningServer }, { database: FilledDatabase }>({
   database: [
@@ -35,10 +36,13 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
   },
 });
 
-/** The e-mail addresses of the demo's accounts, with which a test signs in. */
+/** The e-mail address of a learner of the demo, with which a test signs in. */
 export const learner = "learner@demo.example";
+/** The e-mail address of another learner of the demo. */
 export const secondLearner = "learner2@demo.example";
+/** The e-mail address of an instructor of the demo, who grades. */
 export const instructor = "instructor@demo.example";
+/** The e-mail address of an administrator of the demo. */
 export const administrator = "admin@demo.example";
 
 /** Opens a page of the portal as a visitor, and signs in with the form to which the portal leads. */

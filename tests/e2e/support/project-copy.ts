@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, "../../..");
 const PARTS = ["config-ui", "core", "locales", "manifests", "plugins", "server", "dist/server", "dist/web"];
 const FILES = ["esbuild.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** A copy of the project in a temporary folder. */
+/** A copy of the project in a temporary folder, as `copyProject` returns it. */
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
 /**
  * Makes a copy of the project that a test may change and build. The copy uses the installed packages of this project,
- * and has its build. `build` builds the copy again only if its sources have changed.
+ * and has its build. `build` builds the copy again only if its sources have changed. `edit` changes one of its files.
  */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "portal-project-"));

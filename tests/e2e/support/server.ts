@@ -13,7 +13,10 @@ const root = join(import.meta.dirname, "../../..");
 export interface RunningServer {
   /** The server's origin, for example `http://localhost:41234`. */
   readonly origin: string;
-  /** The server's own copy of `config-ui/`. */
+  /**
+   * The server's own copy of `config-ui/`, the folder with the configuration files of the portal and its tenants
+   * (customers).
+   */
   readonly configDir: string;
   readonly dataDir: string;
   /** The folder in which the server was built. */
@@ -34,7 +37,7 @@ interface Options {
   readonly lent?: LentDatabase;
 }
 
-/** Starts the real server on a free port, with its own data directory and configuration. */
+/** Starts the real server on a free port, with its own data directory and configuration. Resolves when it answers. */
 export async function startServer(
   environment: Environment = {},
   { project = root, lent }: Options = {},

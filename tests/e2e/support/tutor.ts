@@ -7,7 +7,10 @@ import { startServer } from "./server";
 const page = (sentences: readonly string[], filler: string) =>
   sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
 
-/** A course about rain in each of three languages, with a question and the sentence of the course that answers it. */
+/**
+ * A course about rain in each of three languages, with a question for the AI tutor and the sentence of the course that
+ * answers it.
+ */
 export const courses = {
   "en-US": {
     ...{ key: "gutters", name: "Gutters and rain", activity: "How a gutter works", language: "en" },
@@ -41,7 +44,7 @@ export const slates = {
 /** A language in which there is a course. */
 export type Locale = keyof typeof courses;
 
-/** A course package with the courses above and one without the tutor. The learner of the demo has all of them. */
+/** A course package with the courses above and one without the AI tutor. The learner of the demo has all of them. */
 export const tutorPackage = () => ({
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [
@@ -113,10 +116,10 @@ export async function openCourse(page: Page, portal: RunningServer, key: string,
   await page.waitForURL(/\/view\/content\//);
 }
 
-/** The button that opens the tutor. */
+/** The button that opens the AI tutor. */
 export const tutorButton = (page: Page, locale = "en-US") =>
   page.getByRole("button", { name: text("tutor.title", locale), exact: true });
-/** The tutor beside the content, on a wide page. */
+/** The AI tutor beside the content, on a wide page. */
 export const drawer = (page: Page, locale = "en-US") =>
   page.getByRole("complementary", { name: text("tutor.title", locale), exact: true });
 /** The field in which a learner writes a question to the tutor. */

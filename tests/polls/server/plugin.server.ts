@@ -4,5 +4,8 @@ import { listeners } from "./poll-activity";
 import { migrations } from "./polls.migrations";
 import type { PollTables } from "./polls.tables";
 
-/** The plugin's code for the server: tables, answers to its calls, and listeners. */
+/**
+ * The plugin's code for the server: tables, functions that answer its API calls, and listeners (functions that the
+ * server calls when something happens).
+ */
 export default defineServerPlugin<PollTables>({ id: "polls", migrations, calls, hooks: listeners });

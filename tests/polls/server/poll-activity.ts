@@ -27,7 +27,10 @@ const pollFields = defineActivityFields<{ poll: FromSchema<typeof pollSchema> }>
   poll: { types: ["poll"], schema: pollSchema, isRequired: true },
 });
 
-/** The listeners of this plugin for imports of courses and for learners who take a course. */
+/**
+ * The listeners of this plugin: functions that the server calls when a course is imported and while learners take a
+ * course.
+ */
 export const listeners: ListenersOf<PollTables> = {
   activityFields: pollFields,
   checkActivity: {

@@ -1,6 +1,6 @@
 import type { Instant } from "../../../server/sdk";
 
-/** The plugin's tables in the database. */
+/** The tables that the plugin adds to the database: name of a table → the columns of its rows. */
 export interface PollTables {
   /** The votes: one row for each person who has voted in a poll. */
   poll_vote: { tenant_id: string; part_id: string; user_id: string; choice: string; voted: Instant };

@@ -9,7 +9,10 @@ export const mathLayouts = words(
     "mtable mtr mtd mspace mpadded mphantom mstyle menclose",
 );
 
-/** MathML elements that hold notes for other programs. They are removed together with their content. */
+/**
+ * MathML elements that hold notes for other programs, or that have no use in a page. They are removed together with
+ * their content.
+ */
 export const mathNotes = words("annotation annotation-xml maction mglyph none");
 
 const flags = words("stretchy fence separator largeop movablelimits symmetric accent accentunder displaystyle");

@@ -1,4 +1,4 @@
-/** A formula in TeX. `isBlock`: it stands on a line of its own. */
+/** A formula in TeX. `tex` is the formula without the marks around it. `isBlock`: it stands on a line of its own. */
 export interface TexFormula {
   readonly tex: string;
   readonly isBlock: boolean;
@@ -29,7 +29,7 @@ const marks: readonly Marks[] = [
 ];
 const opening = /\\\(|\\\[|\[mathjaxinline\]|\[mathjax\]|\$\$/g;
 
-/** Splits a text into formulas and the texts between them. */
+/** Splits a text into formulas and the texts between them, in their order. */
 export function splitTex(text: string): (string | TexFormula)[] {
   const pieces: (string | TexFormula)[] = [];
   const closing = new ClosingMarks(text);

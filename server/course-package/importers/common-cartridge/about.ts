@@ -9,9 +9,9 @@ import { isPage } from "./resources/resource-index";
 const syllabusPath = "course_settings/syllabus.html";
 
 /**
- * The fields of a course that describe it. The page about the course is made from Canvas's home page and the syllabus,
- * unless they are in the outline already.
- * @param isPlaced tells whether a resource is in the outline
+ * The fields of a course that describe it: description, language, and `about` (the page about the course). That page is
+ * made from Canvas's home page and the syllabus, unless they are in the outline already.
+ * @param isPlaced tells whether a resource was handled with the outline
  * @returns also the `pages` from which the page about the course is made
  */
 export function aboutOf(

@@ -5,8 +5,9 @@ import { manifestName } from "./manifest/manifest";
 const mostQuestions = 50_000;
 
 /**
- * Limits how large the course of one cartridge can become. The outline may name the same page any number of times, and
- * the quizzes may name the same question bank, so a small archive could produce a very large course.
+ * Limits how large the course of one Common Cartridge can become. The outline may name the same page any number of
+ * times, and the quizzes may name the same question bank, so a small archive could produce a very large course. Each
+ * conversion of a page or a question "spends" a part of what is allowed.
  */
 export class Budget {
   private characters = 0;
@@ -16,7 +17,7 @@ export class Budget {
 
   /**
    * Counts characters of imported pages.
-   * @throws ImportError when all pages together are longer than one file may be
+   * @throws ImportError when all pages together have more characters than one file may have bytes
    */
   spendCharacters(count: number): void {
     this.characters += count;
@@ -27,7 +28,7 @@ export class Budget {
 
   /**
    * Counts imported questions.
-   * @throws ImportError when all quizzes together have too many
+   * @throws ImportError when all quizzes together have more than `mostQuestions`
    */
   spendQuestions(count: number): void {
     this.questions += count;

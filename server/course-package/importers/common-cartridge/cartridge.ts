@@ -13,9 +13,12 @@ import type { CartridgeResource } from "./manifest/manifest";
 import type { QuestionBanks } from "./qti/question-banks";
 import type { ResourceIndex } from "./resources/resource-index";
 
-/** Everything that the conversion of one cartridge (an archive in the format Common Cartridge) reads and collects. */
+/**
+ * Everything that the conversion of one cartridge (an archive in the format Common Cartridge) reads and collects.
+ * `report` has a row for each thing and says what happened to it.
+ */
 export interface Cartridge {
-  /** The key of the course in the package. */
+  /** The key of the course: its name in the course package that the conversion makes. */
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
@@ -27,13 +30,14 @@ export interface Cartridge {
   budget: Budget;
   report: ReportRow[];
   /**
-   * Makes a resolver for the addresses in a file of this folder. An address of another resource becomes the mark of
-   * that resource; at the end `resolveActivityLinks` replaces the marks.
+   * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
+   * to another resource first gets the resource's mark (a temporary name), because the key of its activity is not known
+   * yet; at the end `resolveActivityLinks` replaces the marks by keys.
    */
   links(folder: string): LinkResolver;
 }
 
-/** A resource of the cartridge that becomes an activity of the course. */
+/** A resource of the cartridge that becomes an activity (a content) of the course. */
 export interface PlacedResource {
   /** The key of the activity that the resource becomes. */
   key: string;
@@ -42,7 +46,10 @@ export interface PlacedResource {
   resource: CartridgeResource;
 }
 
-/** The activity made from a resource, or the reason why there is none. */
+/**
+ * The activity made from a resource, with `notes` about changes for the report of the import; or the reason why there
+ * is none. `kind` names the kind of the resource in the report.
+ */
 export type Converted =
   | { activity: PortableActivityInput; kind: string; notes: string[] }
   | { kind: string; reason: string };
@@ -51,7 +58,8 @@ export type Converted =
 export type ResourceConverter = (placed: PlacedResource, cartridge: Cartridge) => Converted;
 
 /**
- * A valid name for an activity, made of the first given name that has text: one line, at most 300 characters, or "–".
+ * A valid name for an activity: the first given name that has text, on one line, at most 300 characters. "–" when none
+ * has text.
  */
 export function nameOf(...names: readonly (string | undefined)[]): string {
   const named = names.map((name) => name?.replace(/\s+/g, " ").trim() ?? "").find((name) => name !== "");
@@ -61,7 +69,13 @@ export function nameOf(...names: readonly (string | undefined)[]): string {
 /** The longest HTML that one field of the package may have. */
 const longestHtml = 2_000_000;
 
-/** Cleans HTML of a cartridge and resolves its links. The losses go into the report. */
+/**
+ * Cleans HTML of a cartridge and changes its links. What is removed or changed goes into the report. Returns "" when
+ * nothing is left or the HTML is too long.
+ * @param name the name of the page in the report
+ * @param path the path of its file
+ * @throws ImportError when all pages together are too long
+ */
 export function cleanPage(
   cartridge: Cartridge,
   html: string,

@@ -7,9 +7,10 @@ import type { OutlineBuilder } from "./outline";
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 
 /**
- * Makes activities of resources that learners could reach in the exporting system but that no item of the outline
- * names: contents that Canvas lists beside its modules, and every page to which a link leads. In a cartridge without an
- * outline these are all resources.
+ * Makes activities (contents of the course) of resources that learners could reach in the exporting system but that no
+ * item of the outline names: quizzes, discussions, assignments, web links and pages that Canvas lists beside its
+ * modules, and every resource to which a link leads. In a cartridge without an outline also all other files and all
+ * tools.
  * @param elsewhere resources that were imported in another way
  */
 export function extraResources(

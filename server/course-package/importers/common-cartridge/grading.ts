@@ -10,12 +10,15 @@ interface GradedPart {
   group: string;
 }
 
-/** Collects the graded parts of a course and sets all weights at the end. */
+/**
+ * Collects the graded parts of a course (activities, which are its contents, whose points count for the course's grade)
+ * and sets the weights of all activities at the end. A weight is the share of an activity in the course's score.
+ */
 export class GradedParts {
   private readonly parts = new Map<string, GradedPart>();
 
   /**
-   * Adds a graded part.
+   * Adds a graded part. A part without points is ignored.
    * @param key the key of the activity whose score counts for the course's grade
    */
   add(key: string, part: GradedPart): void {
@@ -27,9 +30,11 @@ export class GradedParts {
   }
 
   /**
-   * Sets the weights of all activities: by points, or by the percents of the groups and by points inside each group. A
-   * part without points gets weight 0. If nothing in the course is graded, the weights stay as they are, and completion
-   * counts.
+   * Sets the weights of all activities that hold no others: by points, or by the percents of the assignment groups and
+   * by points inside each group. An activity that is not graded gets weight 0. If nothing in the course is graded, the
+   * weights stay as they are, and completion counts.
+   * @param root the course's tree of activities
+   * @param groupWeights assignment group → percent; undefined: only points count
    */
   weigh(root: PortableActivityInput, groupWeights: ReadonlyMap<string, number> | undefined): void {
     if (this.isEmpty) return;
@@ -63,8 +68,10 @@ const letters: readonly [string, number][] = [
 ];
 
 /**
- * The grades of a course: those of its grading standard in Canvas or, without one, letter grades. The lowest grade
- * above zero passes.
+ * The grading scale of a course: the grades of its grading standard in Canvas or, without one, letter grades. The
+ * lowest grade above zero passes.
+ * @param key the key of the scale in the course package
+ * @param name the name of the scale, if the standard has none
  */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {
   const own = gradesOf(rawText(childOf(standard, "data")));
@@ -96,7 +103,7 @@ function gradesOf(json: string): [string, number][] {
     });
     return steps.sort((a, b) => b[1] - a[1]);
   } catch {
-    // There is no standard, or it cannot be read. The course gets letter grades, and the report says so.
+    // There is no standard, or it cannot be read. The course gets letter grades, and the report of the import says so.
     return [];
   }
 }

@@ -11,25 +11,28 @@ import { markOfItem } from "./resources/cartridge-links";
 import { resourceName } from "./resources/resource-name";
 
 /**
- * Builds the course's tree of activities from the items of the cartridge's manifest. It remembers which activity each
- * item and each resource has become.
+ * Builds the course's tree of activities (contents and groups of contents) from the items of the manifest of a Common
+ * Cartridge. It remembers which activity each item and each resource has become.
  */
 export class OutlineBuilder {
-  /** The mark by which links name a resource or an item → key of its activity. */
+  /** Mark (the temporary name of a resource or an item in links) → key of its activity. */
   readonly placeOf = new Map<string, string>();
-  /** Resources that have a row in the report: imported or left out. */
+  /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
   private readonly keys = new UniqueKeys();
 
   constructor(private readonly cartridge: Cartridge) {}
 
-  /** The root activity of the course, with the activities that `children` returns. */
+  /** Makes the root activity of the course, with the activities that `children` returns. */
   root(name: string, children: () => PortableActivityInput[]): PortableActivityInput {
     const key = this.keys.make("course", "course");
     return { key, type: "composite", name, children: children() };
   }
 
-  /** Activities of sibling items. A heading contains the items after it, up to the next heading. */
+  /**
+   * Makes the activities of sibling items. A heading contains the items after it, up to the next heading or the next
+   * item that has items inside.
+   */
   activities(items: readonly CartridgeItem[]): PortableActivityInput[] {
     const made: PortableActivityInput[] = [];
     let heading: { item: CartridgeItem; children: PortableActivityInput[] } | undefined;
@@ -53,7 +56,10 @@ export class OutlineBuilder {
     return made;
   }
 
-  /** The activity of a resource that no item names. It stands at the end of the course. */
+  /**
+   * Makes the activity of a resource that no item names. It stands at the end of the course. Returns an empty list when
+   * the resource cannot be imported; the report says why.
+   */
   extra(resource: CartridgeResource): PortableActivityInput[] {
     const key = this.keys.make(resource.id, "extra");
     const converted = this.convert(resource, key, "");
@@ -166,7 +172,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * Remembers which activity a resource has become. If it has several places in the outline, links lead to the first.
+   * Remembers which activity a resource or an item has become. If it has several places in the outline, links lead to
+   * the first.
    */
   private remember(mark: string, key: string): void {
     if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);

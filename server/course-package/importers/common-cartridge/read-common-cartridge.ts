@@ -23,9 +23,9 @@ import { titleOfUntitled } from "./title-of-untitled";
 
 /**
  * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges and Canvas exports. It makes a portable package
- * with one course and no learners.
+ * (a course package in the portal's own format) with one course and no learners.
  * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
- * @throws ImportError when the manifest is broken, or nothing in it can be imported
+ * @throws ImportError when the manifest is broken, the course is too large, or nothing in it can be imported
  */
 export function readCommonCartridge(
   archive: ArchiveFiles,
@@ -109,8 +109,8 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
 }
 
 /**
- * The name of a file in the report, and its path in the course's folder. Canvas keeps all files in `web_resources/`, a
- * name that means nothing to people, so the path goes without it.
+ * The name of a file in the report of the import, and its path in the course's folder. Canvas keeps all files in
+ * `web_resources/`, a name that means nothing to people, so the path goes without it.
  */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };

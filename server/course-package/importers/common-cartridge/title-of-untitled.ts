@@ -7,7 +7,8 @@ import { isPage } from "./resources/resource-index";
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**
- * A title for a cartridge without one: the title of its only heading, its file name, or the title of its first page.
+ * A title for a Common Cartridge without one: the title of its only heading, its file name, or the title of its first
+ * page.
  * @param archive the name of the imported file or folder
  * @returns "" when none of them says anything about the course
  */

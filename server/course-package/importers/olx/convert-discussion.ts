@@ -1,6 +1,9 @@
 import { type BlockConverter, reportBlock } from "./olx-course";
 
-/** Converts a discussion block of Open edX. Its topic is imported. An export never has the posts of learners. */
+/**
+ * Converts a discussion block of Open edX to an activity (content of the course) with an empty discussion. An export
+ * never has the posts of learners.
+ */
 export const convertDiscussion: BlockConverter = (block, course) => {
   const { discussion_target, discussion_category } = block.attributes;
   const name = [block.name, discussion_target, discussion_category, block.id].find((text) => text?.trim()) ?? block.id;

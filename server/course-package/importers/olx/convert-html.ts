@@ -16,12 +16,14 @@ const shortText = 80;
  */
 const longPage = 20_000;
 
-/** Converts an `html` block of Open edX. Its page stands in the block itself or in a separate file. */
+/** Converts an `html` block of Open edX to a page. The page stands in the block itself or in a separate file. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
 /**
- * Converts the HTML page of a block, of an `html` block or of another kind of block that contains a page.
+ * Converts the HTML page of an `html` block, or of another kind of block that contains a page, and adds a row to the
+ * report of the import.
  * @param notes sentences for the report about changes that the caller has made to the page
+ * @returns the cleaned page; undefined when it is left out, because it is missing, empty, or works only by its script
  */
 export function convertPage(block: OlxBlock, course: OlxCourse, notes: readonly string[]): ConvertedBlock {
   const page = pageOf(block, course);

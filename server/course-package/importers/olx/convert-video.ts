@@ -5,7 +5,10 @@ import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
 
-/** Converts a video: from YouTube or from files of the course, with captions, transcript and downloads. */
+/**
+ * Converts a `video` block of Open edX to an activity (content of the course): a video from YouTube or from files, with
+ * captions, transcript and downloads.
+ */
 export const convertVideo: BlockConverter = (block, course) => {
   const notes: string[] = [];
   const sources = sourcesOf(block, course, notes);
@@ -97,7 +100,7 @@ function listOf(json: string | undefined): (string | undefined)[] {
   return addresses.map((address) => address.slice(1, -1));
 }
 
-/** A time in seconds, from `00:11:39`, `1:23.5` or `83`. */
+/** A time in seconds, from `00:11:39`, `1:23.5` or `83`. undefined for 0 and for any other text. */
 function secondsOf(text: string | undefined): number | undefined {
   if (!/^\d+(:\d+){0,2}(\.\d+)?$/.test(text ?? "")) return undefined;
   const seconds = (text ?? "").split(":").reduce((sum, step) => sum * 60 + Number(step), 0);

@@ -13,9 +13,9 @@ interface Tab {
 }
 
 /**
- * Makes text activities of the pages that are not in the course's outline: its own tabs and its handouts. They stand at
- * the end of the course.
- * @param policy the parsed `policy.json` of the course, which lists the tabs
+ * Makes text activities (contents of the course) of the pages that are not in the course's outline: its own tabs and
+ * its handouts. They stand at the end of the course and are optional. Tabs that learners do not see are left out.
+ * @param policy the course's entry of `policy.json`, which lists the tabs
  */
 export function extraPages(course: OlxCourse, policy: unknown): PortableActivityInput[] {
   const tabs = tabsOf(policy).filter(({ type, url_slug }) => type === "static_tab" && url_slug !== undefined);
@@ -59,8 +59,8 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds rows to the report for data that is not imported because it belongs to one run of the course on Open edX:
- * announcements and unpublished drafts.
+ * Adds rows to the report of the import for data that is left out because it belongs to one run of the course on Open
+ * edX: announcements and unpublished drafts.
  */
 export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;

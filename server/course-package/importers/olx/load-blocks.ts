@@ -5,12 +5,15 @@ import type { OlxSource } from "./olx-source";
 
 /** An element with no other attributes only points to the file that defines the block. */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
-/** Elements inside the course element that describe the course and are not blocks. */
+/** Elements inside the course element that are not blocks, because they describe the course. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
 /** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
 
-/** Reads a course's tree of blocks. In OLX a block can be defined inside its parent block or in a file of its own. */
+/**
+ * Reads an Open edX course's tree of blocks. In OLX a block can be defined inside its parent block or in a file of its
+ * own.
+ */
 export class BlockLoader {
   private readonly keys = new Set<string>();
   private readonly open: string[] = [];
@@ -27,7 +30,7 @@ export class BlockLoader {
    * @param pointer the element that stands for the block: its definition, or a pointer to a file
    * @param pointedFrom path of the file with that element
    * @param outer the attributes that the blocks around it pass on
-   * @returns undefined when the block cannot be read; the source's list of problems says why
+   * @returns undefined when the block cannot be read; `problems` of the source says why
    */
   load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
     const id = pointer.attributes.url_name ?? pointer.attributes.slug ?? `${pointer.tag}-${this.count}`;
@@ -58,8 +61,8 @@ export class BlockLoader {
   }
 
   /**
-   * The element that defines a block. It is the given element or, if that only points to a file, the root element of
-   * the file.
+   * The element that defines a block, and the path of its file. It is the given element or, if that only points to a
+   * file, the root element of the file. undefined when the file is missing or broken.
    */
   private definition(
     pointer: XmlElement,

@@ -7,9 +7,12 @@ import type { XmlElement } from "../../xml/xml";
 export interface OlxBlock {
   /** The kind of the block: `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
   tag: string;
-  /** The block's `url_name`, or an id made from its place if it has none. */
+  /** The block's `url_name` or, if it has none, an id made from its kind and a number. */
   id: string;
-  /** The key of the activity, if the block becomes one. It is unique in the course. */
+  /**
+   * A name that is unique in the course. It becomes the key (the name in the course package) of the activity that is
+   * made from the block.
+   */
   key: string;
   /** The display name as written. It may be empty. */
   name: string;
@@ -29,7 +32,7 @@ export interface OlxBlock {
 
 /**
  * Kinds of blocks that only group other blocks. The import replaces such a block by the blocks inside it. The value is
- * a note for the report if learners then see more than in Open edX.
+ * a note for the report of the import if learners then see more than in Open edX.
  */
 export const transparentTags: ReadonlyMap<string, string | undefined> = new Map([
   ["wrapper", undefined],
@@ -45,7 +48,11 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
 /** Kinds of blocks that form the course's outline. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
-/** The share of a block's contents that each learner gets in Open edX. undefined when each learner gets all of them. */
+/**
+ * The share of a block's contents, below 1, that each learner gets in Open edX by a random choice. undefined when each
+ * learner gets all of them.
+ * @param count the number of blocks inside it
+ */
 export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {
   const picked = Number.parseInt(attributes.max_count ?? "", 10);
   return picked > 0 && picked < count ? picked / count : undefined;

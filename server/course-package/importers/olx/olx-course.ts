@@ -8,13 +8,16 @@ import type { AnswerFeedback } from "./problem/answer-feedback";
 import type { ItemInput } from "./problem/response";
 import type { StaticFiles } from "./static-files";
 
-/** Everything that the conversion of one Open edX course reads and collects. */
+/**
+ * Everything that the conversion of one Open edX course reads and collects. `report` has a row for each part of the
+ * archive and says what happened to it.
+ */
 export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
   /**
-   * Resolves the links in pages. A link to a block gets the block's key at first; at the end the key is replaced by the
-   * key of the activity.
+   * Turns the addresses in pages into addresses of the course package. A link to a block first gets the block's key; at
+   * the end it is replaced by the key of the activity (content of the course) that the block became.
    */
   links: LinkResolver;
   report: ReportRow[];
@@ -22,22 +25,28 @@ export interface OlxCourse {
   tools: LtiTools;
 }
 
-/** The questions that were made from a problem. They join the questions of neighbouring problems in one quiz. */
+/**
+ * The questions that were made from a problem. They join the questions of neighbouring problems in one quiz.
+ * `feedback`: when learners see the right answers.
+ */
 export interface Questions {
   questions: ItemInput[];
   feedback: AnswerFeedback;
 }
 
 /**
- * The result of converting a block: HTML or questions, which are joined with those of neighbouring blocks; an activity;
- * or undefined when nothing is imported.
+ * The result of converting a block: a page (`text`, as HTML) or questions, which are joined with those of neighbouring
+ * blocks; an activity (a content of the course); or undefined when nothing is imported.
  */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 
-/** Converts the blocks of one kind, and adds a row to the report for each. */
+/** Converts blocks of one kind, and adds a row to the report for each. */
 export type BlockConverter = (block: OlxBlock, course: OlxCourse) => ConvertedBlock;
 
-/** Adds a row for a block to the report, with the outcome of its conversion. */
+/**
+ * Adds a row for a block to the report, with the outcome of its conversion.
+ * @param reason what was changed, or why it is left out
+ */
 export function reportBlock(course: OlxCourse, block: OlxBlock, outcome: ReportRow["outcome"], reason?: string): void {
   const row = { kind: block.tag, name: block.name || block.id, place: block.place, outcome };
   course.report.push(reason === undefined ? row : { ...row, reason });

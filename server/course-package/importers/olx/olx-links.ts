@@ -14,10 +14,11 @@ const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 
 /**
- * Makes a resolver for the addresses in a course's pages. `/static/…` becomes a file of the package, `/jump_to_id/…`
- * and similar forms become an activity, and web addresses stay as they are. An address that only Open edX knows is
- * refused with a reason.
- * @param keyOf finds the key of the block with a `url_name`
+ * Makes the function that turns the addresses in pages of an Open edX course into addresses of the course package.
+ * `/static/…` becomes the address of a file in the package. `/jump_to_id/…` and similar forms become `activity:` with a
+ * block's key, which a later step replaces by that of its activity (the content made from the block). Web addresses
+ * stay as they are. An address that only Open edX knows is refused with a reason.
+ * @param keyOf finds the key that the import gave to the block with this `url_name`; undefined: there is no such block
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {
   return (address) => {

@@ -5,7 +5,7 @@ import { parseXml, type XmlElement } from "../../xml/xml";
 
 /**
  * Reads the files of an Open edX course archive. Paths are relative to the root of the course. Faults in the files are
- * added to `problems`.
+ * added to `problems`; the import fails then.
  */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];

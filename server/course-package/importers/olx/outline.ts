@@ -38,9 +38,12 @@ const emptyNames = new Set([
   "video",
 ]);
 
-/** Builds the course's tree of activities from its blocks, and remembers which activity each block has become. */
+/**
+ * Builds the course's tree of activities (contents and groups of contents) from the blocks of an Open edX course, and
+ * remembers which activity each block has become.
+ */
 export class OutlineBuilder {
-  /** Key of a block → key of its activity. */
+  /** Key of a block (its name in the import) → key of the activity that it became or that contains it. */
   readonly placeOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
@@ -55,14 +58,20 @@ export class OutlineBuilder {
     private readonly selfPaced: boolean,
   ) {}
 
-  /** Makes the root activity of the course. It is always a composite, even if it contains only one activity. */
+  /**
+   * Makes the root activity of the course. It is always a composite (a group of activities), even if it contains only
+   * one activity.
+   */
   root(block: OlxBlock): PortableActivityInput {
     const children = this.activities(block);
     this.placeOf.set(block.key, block.key);
     return { key: block.key, type: "composite", name: block.name, ...this.dates(block), children };
   }
 
-  /** The activity for a chapter, sequential or vertical. undefined when none of its contents can be imported. */
+  /**
+   * The activity for a chapter, sequential or vertical. undefined when only the staff sees it, or when none of its
+   * contents can be imported.
+   */
   private outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");
     const children = this.inSection(block);
@@ -139,7 +148,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * The blocks that learners see, in reading order. A block that only groups other blocks is replaced by these blocks.
+   * The same blocks, in reading order, but each block that only groups others is replaced by the blocks inside it.
+   * @param wrappers gets the replaced blocks
    */
   private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
@@ -193,7 +203,7 @@ export class OutlineBuilder {
     return undefined;
   }
 
-  /** Makes one page from several pages in a row, because Open edX shows them as one page. */
+  /** Makes one text activity from several pages in a row, because Open edX shows them as one page. */
   private text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
     for (const { block } of parts) this.placeOf.set(block.key, first.key);

@@ -19,7 +19,10 @@ function problemsOf(verticals: string, files?: Record<string, string>): readonly
   return [];
 }
 
-/** The outline as lines: type and name of each activity, indented by two spaces for each level. */
+/**
+ * The outline as lines: type and name of each activity (content of the course, or group of contents), indented by two
+ * spaces for each level.
+ */
 function outline(activity: PortableActivity | undefined, indent = ""): string[] {
   if (!activity) return [];
   const line = `${indent}${activity.type} ${activity.name}`;

@@ -20,9 +20,10 @@ import { OutlineBuilder } from "./outline";
 import { StaticFiles } from "./static-files";
 
 /**
- * Reads a course in OLX, the format of Open edX, and makes a portable package with one course and no learners.
+ * Reads a course in OLX, the format of Open edX, and makes a portable package (a course package in the portal's own
+ * format) with one course and no learners.
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
- * @throws ImportError when the archive is broken or incomplete
+ * @throws ImportError when the archive is broken, incomplete or too large, or nothing in it can be imported
  */
 export function readOlx(
   archive: ArchiveFiles,
@@ -113,8 +114,8 @@ function courseKey(block: OlxBlock, run: string): string {
 }
 
 /**
- * Maps the `url_name` of each block to its key. If two blocks have the same name, the outer one wins, because links
- * name blocks of the outline.
+ * Maps the `url_name` of each block to its key (a name that is unique in the course). If two blocks have the same
+ * `url_name`, the outer one wins, because links name blocks of the outline.
  */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();

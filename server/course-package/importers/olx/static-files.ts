@@ -42,7 +42,7 @@ export class StaticFiles {
     }
   }
 
-  /** The path in the archive of the file that a page calls by this name. */
+  /** The path in the archive of the file that a page calls by this name. undefined when there is none. */
   find(name: string): string | undefined {
     const plain = decodeAddress(name.replace(/[?#].*$/s, ""));
     return forms.map((form) => this.byName.get(form(plain))).find((path) => path !== undefined);
@@ -62,7 +62,7 @@ export class StaticFiles {
     return this.kept.add(studioName(name), file);
   }
 
-  /** Adds a row to the report for each file that nothing used. */
+  /** Adds a row to the report of the import for each file that nothing used. */
   reportUnused(): void {
     this.kept.reportUnused(this.source.list("static"));
   }

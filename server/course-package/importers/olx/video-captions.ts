@@ -9,7 +9,7 @@ import type { OlxCourse } from "./olx-course";
  * The captions of a video, converted to WebVTT, and a transcript made from them: from the English captions or, without
  * those, from the first ones. The transcript is "" without captions.
  * @param part the part of the video that is shown, in seconds
- * @param notes gets a sentence for each captions file that cannot be read
+ * @param notes gets a sentence for the report of the import for each captions file that is missing or cannot be read
  */
 export function captionsOf(
   block: OlxBlock,

@@ -3,7 +3,13 @@ import { walkActivities } from "../activity-walk";
 import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
-/** Checks the accesses, which say who may take which course, and whether the past attempts are possible. */
+/**
+ * Checks the accesses (rights of users to courses) and the past attempts in them (ways through a course, with results):
+ * references to unknown things, a second access of the same user to the same course, and states and dates that
+ * contradict each other.
+ * @param keys the keys that the package defines
+ * @param list gets the faults
+ */
 export function checkAccesses(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
   const courses = new Map(pkg.courses.map((course) => [course.key, course]));
   const scales = new Map(pkg.gradingScales.map((scale) => [scale.key, scale.grades.map(({ key }) => key)]));

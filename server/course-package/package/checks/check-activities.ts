@@ -6,7 +6,11 @@ import type { PortableActivity, PortableCourse } from "../../package.schema";
 import { activityLinks, type PlacedActivity, walkActivities } from "../activity-walk";
 import type { ProblemList } from "./problem-list";
 
-/** Checks a course's tree: keys, files, depth and size, and that each activity has what its type needs. */
+/**
+ * Checks a course's tree of activities (contents and groups of contents): keys, links, files, depth and size, that each
+ * activity has what its type needs, and that no activity for groups is supervised.
+ * @param list gets the faults
+ */
 export function checkActivities(
   course: PortableCourse,
   coursePointer: string,
@@ -55,7 +59,11 @@ function checkTogether({ activity, isProctored }: PlacedActivity, place: string,
   list.add("IMPORT_CONTRADICTION", `${place}/supportCollaborativeMode`, message, fix);
 }
 
-/** Checks that an activity has the fields that its type needs and no fields of other types. */
+/**
+ * Checks that an activity has the fields that its type needs and no fields of other types, and calls the plugin's own
+ * check of the type.
+ * @param list gets the faults
+ */
 export function checkFields(activity: PortableActivity, place: string, hooks: TenantHooks, list: ProblemList): void {
   const fault = (message: string, fix: string) => list.add("IMPORT_ACTIVITY_SHAPE", place, message, fix);
   const { type } = activity;
@@ -72,7 +80,7 @@ export function checkFields(activity: PortableActivity, place: string, hooks: Te
   hooks.for("checkActivity", type)?.listen({ activity, pointer: place, problems: list, hooks });
 }
 
-/** Checks that the files named by an activity's fields exist. */
+/** Checks that the files which the plugins' fields of an activity name exist. */
 function checkFieldFiles(
   activity: PortableActivity,
   place: string,

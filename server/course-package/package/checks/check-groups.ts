@@ -2,7 +2,12 @@ import type { PortablePackage } from "../../package.schema";
 import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
-/** Checks the groups of learners: their references, and that a learner is in at most one group of a course. */
+/**
+ * Checks the groups of learners who work together in a course: their references, and that a learner is in at most one
+ * group of a course.
+ * @param keys the keys that the package defines
+ * @param list gets the faults
+ */
 export function checkGroups(pkg: PortablePackage, keys: PackageKeys, list: ProblemList): void {
   list.uniqueKeys(pkg.groups, "/groups", "group");
   const places = new Map<string, string>();

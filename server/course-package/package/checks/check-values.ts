@@ -20,7 +20,12 @@ const dateFields = new Set([
   "expires",
 ]);
 
-/** Reports dates that have the right form but do not exist, such as 2027-02-30. */
+/**
+ * Reports dates that have the right form but do not exist, such as 2027-02-30. Only fields that hold dates are checked.
+ * @param value the package or a part of it
+ * @param pointer the JSON pointer of the value
+ * @param list gets the faults
+ */
 export function checkDates(value: unknown, pointer: string, list: ProblemList): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, field] of Object.entries(value)) {
@@ -30,7 +35,12 @@ export function checkDates(value: unknown, pointer: string, list: ProblemList): 
   }
 }
 
-/** Reports texts that the database cannot store, such as a text with the character NUL. */
+/**
+ * Reports texts that the database cannot store: with the character NUL, or with half of a surrogate pair.
+ * @param value the package or a part of it
+ * @param pointer the JSON pointer of the value
+ * @param list gets the faults
+ */
 export function checkTexts(value: unknown, pointer: string, list: ProblemList): void {
   if (typeof value === "string" && !isStorable(value)) {
     const message = "The text has the character NUL, or half a character.";

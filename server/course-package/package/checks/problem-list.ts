@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportProblemCode } from "../../import-problem";
 import { resolveDate } from "../relative-date";
 
-/** Collects the faults of one package. Each check of the package adds its faults to this list. */
+/** Collects the faults of one course package. Each check of the package adds its faults to this list. */
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 
@@ -19,7 +19,7 @@ export class ProblemList {
   }
 
   /**
-   * Reports every key that is used twice.
+   * Reports every key (a thing's name inside the package) that is used twice.
    * @param pointer JSON pointer of the list
    * @param what the word for one thing of the list, such as "course"
    * @returns the set of all keys
@@ -40,7 +40,10 @@ export class ProblemList {
     return keys;
   }
 
-  /** Reports a reference to an unknown key. `key` is undefined when a field is left out, which is no fault. */
+  /**
+   * Reports a reference to an unknown key. `key` is undefined when a field is left out, which is no fault.
+   * @param what the word for the thing that is referred to, such as "course"
+   */
   reference(key: string | undefined, known: ReadonlySet<string>, pointer: string, what: string): void {
     if (key === undefined || known.has(key)) return;
     this.add(
@@ -53,9 +56,9 @@ export class ProblemList {
   }
 
   /**
-   * Reports a date that does not exist.
-   * @returns the date, for comparing it with other dates: a relative date is counted from the start of 1970. null when
-   * the date does not exist
+   * Reports a text that is no date, or a date that does not exist.
+   * @returns the date, for comparing it with other dates: a relative date such as `now+12d` is counted from the start
+   * of 1970. null when the text was reported
    */
   date(text: string, pointer: string): Date | null {
     try {
@@ -68,7 +71,9 @@ export class ProblemList {
     }
   }
 
-  /** Reports a file that is not in the package. */
+  /**
+   * Reports a path `files/…` to which the package has no file. Any other text, such as a web address, is no fault here.
+   */
   file(path: string | undefined, files: ReadonlySet<string>, pointer: string): void {
     if (path === undefined || !path.startsWith("files/") || files.has(path)) return;
     this.add(

@@ -6,7 +6,10 @@ export type Row = Record<string, any>;
 export const iso = (moment: Date | string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
-/** A learner's work on an activity, as the portal's API returns it. */
+/**
+ * An activity workflow, as the portal's API returns it: a learner's state and progress in one activity (a content of a
+ * course) in one attempt (way through the course).
+ */
 export function activityWorkflow(row: Row) {
   return {
     id: row.id,
@@ -19,7 +22,7 @@ export function activityWorkflow(row: Row) {
   };
 }
 
-/** A learner's result of an activity, as the portal's API returns it. */
+/** An activity record, as the portal's API returns it: a learner's result of one activity in one attempt. */
 export function activityRecord(row: Row) {
   return {
     id: row.id,

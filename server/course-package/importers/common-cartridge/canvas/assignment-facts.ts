@@ -3,7 +3,7 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../manifest/cartridge-xml";
 import { canvasDate } from "./canvas-course";
 
-/** The settings of an assignment, a quiz or a discussion in Canvas that concern its grade. */
+/** The settings of an assignment, a quiz or a discussion in Canvas that concern its grade and its dates. */
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;
@@ -15,12 +15,13 @@ export interface AssignmentFacts {
   counts: boolean;
   submissionTypes: string[];
   toolUrl: string;
-  /** Sentences for the report about requirements of the assignment that this portal does not support. */
+  /** Sentences for the report of the import, about requirements of the assignment that this portal does not support. */
   lost: string[];
 }
 
 /**
- * Reads the settings that Canvas stores for a graded assignment, quiz or discussion.
+ * Reads the settings that Canvas stores for a graded assignment, quiz or discussion. For undefined it returns empty
+ * settings.
  * @param element an `assignment`, or a `quiz` or `topicMeta` that has no assignment
  */
 export function assignmentFacts(element: XmlElement | undefined): AssignmentFacts {

@@ -4,24 +4,29 @@ import { childOf, childrenOf, isNamed, numberAt, rawText, textAt } from "../mani
 import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
-/** The facts about a module, or an item of a module, that Canvas writes in addition to the cartridge's manifest. */
+/**
+ * The facts about a module, or an item of a module, that Canvas writes in addition to the manifest of the Common
+ * Cartridge.
+ */
 export interface CanvasPlace {
   published: boolean;
   unlockAt: string | undefined;
   /** The kind of the item in Canvas: `ContextExternalTool`, `ExternalUrl`, `WikiPage`…; "" for a module. */
   contentType: string;
   url: string;
-  /** Whether the item opens only when the item before it is done. */
+  /** Whether the item opens only when the item before it is done; for a module, the module before it. */
   afterPrevious: boolean;
-  /** Sentences for the report about what happened to the requirements of the item. */
+  /**
+   * Sentences for the report of the import, about what happened to the requirements of the module. Empty for an item.
+   */
   notes: string[];
 }
 
 const settings = "course_settings/";
 
 /**
- * The facts about a course that only Canvas writes into an export, in its own files beside those of the standard. For a
- * cartridge of another system all fields are empty.
+ * The facts about a course that only Canvas writes into a Common Cartridge, in its own files beside those of the
+ * standard. For a cartridge of another system all fields are empty.
  */
 export class CanvasCourse {
   /** Identifier of a module or of an item → the facts about it. */
@@ -57,21 +62,24 @@ export class CanvasCourse {
     for (const resource of resources.all) this.readMeta(resource, resources);
   }
 
-  /** The root element of one of Canvas's own files, if the file exists and can be read. */
+  /**
+   * The root element of one of Canvas's own files in `course_settings/`. undefined if the file does not exist or cannot
+   * be read.
+   */
   settings(name: string): XmlElement | undefined {
     const path = this.source.find(settings + name);
     const found = path === undefined ? undefined : this.source.xml(path);
     return found && "root" in found ? found.root : undefined;
   }
 
-  /** Canvas's settings of a quiz or a discussion: its `quiz` or `topicMeta` element. */
+  /** Canvas's settings of a quiz or a discussion: its `quiz` or `topicMeta` element. undefined if there are none. */
   metaOf({ id }: CartridgeResource): XmlElement | undefined {
     return this.metas.get(id);
   }
 
   /**
-   * The identifier of a resource in the manifest. Canvas gives a graded quiz a second identifier, that of its
-   * assignment; both lead to the same resource.
+   * The identifier that a resource has in the manifest, for an identifier that Canvas uses. Canvas gives a graded quiz
+   * a second identifier, that of its assignment; both lead to the same resource.
    */
   resourceOf(id: string): string {
     return this.resources.get(id) ?? id;
@@ -132,7 +140,7 @@ function weightsOf(course: XmlElement | undefined, groups: XmlElement | undefine
   );
 }
 
-/** Converts a date of Canvas to ISO 8601. A date without a time zone is UTC. */
+/** Converts a date of Canvas to ISO 8601. A date without a time zone is UTC. undefined when the text is not a date. */
 export function canvasDate(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
   const date = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`);

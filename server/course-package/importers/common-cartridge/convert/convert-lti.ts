@@ -4,8 +4,9 @@ import { childOf, childrenOf, descendantsNamed, numberOf, rawText, textAt } from
 import { paragraphs } from "../resources/html-page";
 
 /**
- * Converts an LTI 1.1 link to a tool. A cartridge never contains the tool's key and secret, so an administrator must
- * register the tool afterwards.
+ * Converts an LTI 1.1 link to an activity (content of the course) that launches the tool. A cartridge never contains
+ * the tool's key and secret, so an administrator must register the tool afterwards. Until then the activity is
+ * optional.
  */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
@@ -38,7 +39,7 @@ interface Tool {
   preferredHeight?: number;
 }
 
-/** The activity for a tool, or the reason why there is none. */
+/** The activity that launches a tool over https, or the reason why there is none: its address is not one of the web. */
 export function toolActivity({
   key,
   name,

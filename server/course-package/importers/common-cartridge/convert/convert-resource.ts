@@ -26,7 +26,7 @@ const converters: Readonly<Record<ResourceKind, ResourceConverter>> = {
   }),
 };
 
-/** Makes an activity of a resource, by the kind of the resource. */
+/** Makes an activity (content of the course) of a resource, by the kind of the resource, or says why it is left out. */
 export function convertResource(placed: PlacedResource, cartridge: Cartridge): Converted {
   const convert = isCanvasAssignment(placed.resource) ? convertCanvasAssignment : converters[placed.resource.kind];
   return convert(placed, cartridge);
@@ -36,7 +36,10 @@ export function convertResource(placed: PlacedResource, cartridge: Cartridge): C
 export const isCanvasAssignment = ({ files }: CartridgeResource): boolean =>
   files.some((file) => file.endsWith("assignment_settings.xml"));
 
-/** The reason why a resource is not imported for learners. undefined when it is imported. */
+/**
+ * The reason, for the report of the import, why a resource is not imported: it is for teachers only, or protected by
+ * its publisher. undefined when it may be imported.
+ */
 export function reasonHidden({ isForTeachers, isProtected, intendedUse }: CartridgeResource): string | undefined {
   if (isForTeachers) return "only teachers see it";
   if (isProtected) return "its publisher asks for an authorization";

@@ -6,7 +6,10 @@ import { escapeHtml } from "../resources/html-page";
 const youtube =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 
-/** A web link becomes a text with the link. A link to a YouTube video becomes a video. */
+/**
+ * Converts a web link to an activity (content of the course): a text with the link. A link to a YouTube video becomes a
+ * video.
+ */
 export const convertWebLink: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "web link";
   const found = source.xml(resource.path ?? resource.missing[0] ?? "");
@@ -16,7 +19,8 @@ export const convertWebLink: ResourceConverter = ({ key, title, resource }, { so
 };
 
 /**
- * The activity for a link: a text with the link, or a video.
+ * The activity for a link: a text with the link, or a video; or the reason why there is none.
+ * @param key the key of the new activity
  * @param address the target of the link, as written
  */
 export function linkActivity(key: string, name: string, address: string): Converted {

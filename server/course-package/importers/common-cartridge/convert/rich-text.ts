@@ -5,7 +5,10 @@ import { fileNameOf } from "../manifest/cartridge-source";
 import { childrenOf, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
-/** The HTML of a `text` element of a discussion or an assignment. The element holds HTML or plain text. */
+/**
+ * The HTML of a `text` element of a discussion or an assignment. The element holds HTML or plain text. It is not
+ * cleaned yet; "" for undefined.
+ */
 export function htmlOf(element: XmlElement | undefined): string {
   const text = rawText(element);
   return /plain/i.test(element?.attributes.texttype ?? "") ? paragraphs(text) : text;
@@ -24,7 +27,12 @@ function attachmentsOf(element: XmlElement | undefined): string {
   return links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
 }
 
-/** The cleaned HTML of a task: its text, then a list of links to its attachments. */
+/**
+ * The cleaned HTML of a discussion or an assignment: its text, then a list of links to its attachments.
+ * @param html the text, not cleaned yet
+ * @param attachments the element `attachments`
+ * @param place the folder and path of the file, and its name in the report of the import
+ */
 export function taskHtml(
   cartridge: Cartridge,
   html: string,

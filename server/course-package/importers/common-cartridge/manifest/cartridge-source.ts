@@ -30,6 +30,7 @@ export class CartridgeSource {
    * Path of the file that an address names. The address may be percent-encoded, have slashes of either kind, and be in
    * any case.
    * @param folder the folder that the address is relative to; "" is the cartridge itself
+   * @returns undefined when there is no such file in the cartridge
    */
   find(address: string, folder = ""): string | undefined {
     const plain = address.replace(/[?#].*$/s, "");
@@ -51,7 +52,9 @@ export class CartridgeSource {
     return bytes && decodeDocument(bytes);
   }
 
-  /** Reads an XML document. Returns its root element, or the reason why it cannot be read. */
+  /**
+   * Reads an XML document. Returns its root element, or the reason why it cannot be read, with the place of the fault.
+   */
   xml(path: string): { root: XmlElement } | { reason: string; place: string; isMissing: boolean } {
     const text = this.text(path);
     if (text === undefined) return { reason: "its file is not in the archive", place: path, isMissing: true };
@@ -79,4 +82,5 @@ function joined(folder: string, address: string): string | undefined {
 /** The path of the folder that a file is in; "" at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
+/** The last step of a path: the name of the file. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

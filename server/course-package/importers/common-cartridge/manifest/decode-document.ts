@@ -4,7 +4,7 @@ const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta
 
 /**
  * Decodes an XML or HTML file: by its byte order mark, by the zero bytes of UTF-16, by its declared encoding, or as
- * UTF-8 if the bytes are valid UTF-8.
+ * UTF-8 if the bytes are valid UTF-8. Anything else is read as Windows-1252.
  */
 export function decodeDocument(bytes: Uint8Array): string {
   return decoded(bytes).replace(/^\ufeff/, "");

@@ -17,8 +17,9 @@ export interface CartridgeItem {
 /** A resource that the manifest lists: one content of the course, such as a page or a quiz, with its files. */
 export interface CartridgeResource {
   /**
-   * A name for the resource. Links contain it until they are replaced by links to activities. It is unique, even when
-   * two resources have the same identifier.
+   * A temporary name for the resource while the import runs. Links (`activity:<mark>`) contain it until they are
+   * replaced by links to activities (contents of the course). It is unique, even when two resources have the same
+   * identifier.
    */
   mark: string;
   id: string;
@@ -52,11 +53,13 @@ export interface Manifest {
   resources: readonly CartridgeResource[];
 }
 
+/** The name of the manifest's file in a Common Cartridge. */
 export const manifestName = "imsmanifest.xml";
 
 /**
  * Reads the file `imsmanifest.xml`.
- * @throws ImportError when it is broken, or longer or deeper than a course may be
+ * @throws ImportError when it is broken, belongs to another format such as SCORM, or is longer or deeper than a course
+ * may be
  */
 export function readManifest(source: CartridgeSource, limits: ImportLimits): Manifest {
   const found = source.xml(manifestName);

@@ -1,4 +1,4 @@
-/** The kind of a resource in a cartridge. It is the same for all versions of the standard. */
+/** The kind of a resource in a Common Cartridge. It is the same for all versions of the standard. */
 export type ResourceKind =
   | "webcontent"
   | "web link"
@@ -21,7 +21,7 @@ const kinds: readonly [RegExp, ResourceKind][] = [
   [/^associatedcontent|learning-application-resource/, "associated content"],
 ];
 
-/** Kind of a resource by the type in the manifest, such as `imsqti_xmlv1p2/imscc_xmlv1p3/assessment`. */
+/** Kind of a resource by its type in `imsmanifest.xml`, such as `imsqti_xmlv1p2/imscc_xmlv1p3/assessment`. */
 export function kindOfType(type: string): ResourceKind {
   const plain = type.trim().toLowerCase();
   return kinds.find(([form]) => form.test(plain))?.[1] ?? "unknown";

@@ -1,11 +1,15 @@
 /**
- * Makes valid keys for a package from the identifiers that the exporting system wrote. A key has only letters, digits
- * and `. _ @ -`. If a key is already used, the new one gets a number.
+ * Makes valid keys (names of things inside a course package) from the identifiers that the exporting system wrote. A
+ * key has only letters, digits and `. _ @ -`. If a key is already used, the new one gets a number.
  */
 export class UniqueKeys {
   private readonly taken = new Map<string, number>();
 
-  /** @param fallback the key for a name without any valid character */
+  /**
+   * Makes the next key.
+   * @param name the identifier
+   * @param fallback the key for an identifier without any valid character
+   */
   make(name: string, fallback: string): string {
     const plain =
       name

@@ -6,7 +6,11 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
-/** Converts a question with choices, of which one or several are right. */
+/**
+ * Converts a question with choices, of which one or several are right, to a question of the quiz tool.
+ * @param base the fields that all kinds of questions have
+ * @returns the question with notes about changes for the report of the import, or the reason why it is left out
+ */
 export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const [response] = item.responses;
   if (response === undefined || response.options.length === 0) return { reason: "it has no choices" };

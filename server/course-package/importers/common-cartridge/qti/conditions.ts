@@ -1,11 +1,14 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../manifest/cartridge-xml";
 
-/** One test of an answer in a rule of scoring, such as "equal to A". */
+/** One test of an answer in a rule of scoring, such as the QTI element `varequal`: "equal to A". */
 export interface AnswerTest {
   /** The identifier of the answer field that is tested. */
   response: string;
-  /** from: the answer is `value` or more; to: `value` or less; substring: the answer contains `value`. */
+  /**
+   * from: the answer is `value` or more; to: `value` or less; both also stand for the strict tests `vargt` and `varlt`.
+   * substring: the answer contains `value`.
+   */
   op: "equal" | "from" | "to" | "substring";
   value: string;
   caseSensitive: boolean;
@@ -13,15 +16,18 @@ export interface AnswerTest {
 
 /** A rule of scoring (the element `respcondition`): its tests, its score and its feedback. */
 export interface ScoreCondition {
-  /** Tests that must be true. Tests under a `not` are not included. */
+  /** All tests of the rule, also those inside `and` and `or`. Tests inside `not` are left out. */
   tests: AnswerTest[];
-  /** Ranges of numbers, of which one must contain the answer. */
+  /** Ranges of numbers made of the tests: an answer in any of them fulfils the rule. Both ends belong to a range. */
   ranges: { response: string; min: number; max: number }[];
-  /** Whether the rule applies only to answers to which no other rule applies. */
+  /** Whether the rule is for answers to which no other rule applies (it has the element `other`). */
   isOther: boolean;
   /** The score that the rule gives. undefined when it gives none. */
   score: number | undefined;
-  /** The identifiers of the feedback texts that are shown when the rule applies. */
+  /**
+   * The identifiers (`linkrefid`) of the feedback texts that are shown when the rule applies. The texts themselves
+   * stand in the question's elements `itemfeedback`.
+   */
   feedback: string[];
 }
 
@@ -35,7 +41,7 @@ const ops: readonly [string, AnswerTest["op"]][] = [
   ["varsubset", "equal"],
 ];
 
-/** Reads the rules of scoring of a question. `processing` is its element `resprocessing`. */
+/** Reads the rules of scoring of a QTI question. `processing` is its element `resprocessing`. */
 export function readConditions(processing: XmlElement | undefined): ScoreCondition[] {
   return childrenOf(processing, "respcondition").map((condition) => {
     const variables = childrenOf(condition, "conditionvar");
@@ -81,12 +87,15 @@ function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   return [...single, ...range, ...below.flatMap(rangesOf)];
 }
 
-/** The best score of all conditions. 0 when no condition gives a score. */
+/** The best score that one of the rules gives. 0 when none gives a score. */
 export function bestScore(conditions: readonly ScoreCondition[]): number {
   return Math.max(0, ...conditions.map(({ score }) => score ?? 0));
 }
 
-/** The tests of all conditions that give a score. If `response` is given, only the tests of that response. */
+/**
+ * The tests of all rules that give a score above 0: what a right answer is. If `response` is given, only the tests of
+ * that answer field.
+ */
 export function rightTests(conditions: readonly ScoreCondition[], response?: string): AnswerTest[] {
   return conditions
     .filter(({ score }) => (score ?? 0) > 0)

@@ -29,7 +29,12 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ["file_upload", notHere("it is answered by a file, and files cannot be handed in here")],
 ]);
 
-/** Converts a question of QTI to a question of the quiz tool, or gives the reason why it cannot. */
+/**
+ * Converts a question of QTI to a question of the quiz tool.
+ * @param key the key of the new question in its quiz
+ * @param clean cleans the HTML of the question
+ * @returns the new question with notes about changes, or the reason why it is left out
+ */
 export function convertItem(item: QtiItem, key: string, clean: CleanHtml): ItemResult {
   const prompt = clean(item.prompt);
   if (item.type === "text_only") {
@@ -47,7 +52,7 @@ export function convertItem(item: QtiItem, key: string, clean: CleanHtml): ItemR
   return (converters.get(item.type) ?? byResponses(item))(item, base, clean);
 }
 
-/** The conversion for a question that does not name its type: its responses tell the type. */
+/** The conversion for a question that does not name its type: its responses (answer fields) tell the type. */
 function byResponses({ responses, conditions }: QtiItem): Convert {
   const [first] = responses;
   if (first === undefined) return notHere("it asks for nothing");

@@ -15,7 +15,10 @@ import { type Assessment, readAssessment } from "./read-assessment";
 
 const kind = "quiz";
 
-/** Converts a QTI assessment to a quiz of the portal's quiz tool and an activity that launches that quiz. */
+/**
+ * Converts a QTI assessment to a quiz of the portal's quiz tool and an activity (content of the course) that launches
+ * that quiz by LTI.
+ */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const read = readQuiz(resource, cartridge);
   if ("reason" in read) return { kind, reason: read.reason };
@@ -66,8 +69,8 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
 /**
- * Reads a quiz from Canvas's own file, which has more information. If that file is missing, reads the quiz from the
- * file of the standard, which may be missing too.
+ * Reads a quiz from Canvas's own file, which has more information. If that file is missing, cannot be read or has no
+ * questions, reads the quiz from the file of the standard. Returns a reason when that fails too.
  */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);

@@ -3,7 +3,10 @@ import type { QtiItem } from "./qti-item";
 const isWrong = (link: string): boolean => /incorrect|wrong/i.test(link);
 const isRight = (link: string): boolean => /^(correct|right)/i.test(link);
 
-/** The feedback texts that learners see after any answer, right or wrong. */
+/**
+ * The feedback texts that learners see after any answer, right or wrong: those of rules of scoring for all other
+ * answers that give no score.
+ */
 export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   const links = conditions
     .filter(({ isOther, score }) => isOther && !((score ?? 0) > 0))
@@ -13,8 +16,8 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
 }
 
 /**
- * The feedback for right answers and the feedback for wrong answers; "" when there is none. Common Cartridge and Canvas
- * mark them by their identifiers, such as `correct_fb`.
+ * The feedback for right answers and the feedback for wrong answers, as HTML; "" when there is none. Common Cartridge
+ * and Canvas mark them by their identifiers, such as `correct_fb`.
  */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];

@@ -6,7 +6,13 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
-/** Converts a question in which learners choose from lists: drop-down lists in a text, or pairs to match. */
+/**
+ * Converts a question in which learners choose from lists (drop-down lists in a text, or pairs to match) to a question
+ * of the quiz tool with a list in each gap.
+ * @param base the fields that all kinds of questions have
+ * @param clean cleans HTML of the question
+ * @returns the new question, or the reason why it is left out
+ */
 export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const keys = new UniqueKeys();
   const gaps = item.responses.map((response, index) => {
@@ -29,7 +35,12 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
   return { item: { ...base, type: "dropdown", prompt, gaps: shown } };
 }
 
-/** Converts a question in which learners write into gaps. */
+/**
+ * Converts a question in which learners write into gaps to a question of the quiz tool with a field in each gap.
+ * @param base the fields that all kinds of questions have
+ * @param clean cleans HTML of the question
+ * @returns the new question with notes about changes, or the reason why it is left out
+ */
 export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
   const keys = new UniqueKeys();
   const notes = new Set<string>();
@@ -63,7 +74,7 @@ const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/
 
 /**
  * The question's text with its gaps. A gap stands where the text has `[name]`. If the text does not name a gap, the gap
- * comes after the text, with its label.
+ * comes after the text, with a label: `labelOf` returns it.
  */
 function placed(
   item: QtiItem,

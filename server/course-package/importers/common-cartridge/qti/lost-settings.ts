@@ -2,7 +2,10 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, numberOf, textAt } from "../manifest/cartridge-xml";
 import type { Assessment } from "./read-assessment";
 
-/** Sentences for the report about the settings of a quiz that quizzes of this portal do not support. */
+/**
+ * Sentences for the report of the import, about the settings of a quiz that quizzes of this portal do not support.
+ * @param meta Canvas's settings of the quiz
+ */
 export function lostSettings(assessment: Assessment, meta: XmlElement | undefined): string[] {
   const { metadata, draws } = assessment;
   const attempts = numberAt(meta, "allowed_attempts") ?? numberOf(metadata.get("cc_maxattempts"));

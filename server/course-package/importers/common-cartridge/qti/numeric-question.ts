@@ -2,8 +2,10 @@ import type { QtiItem } from "./qti-item";
 import type { ItemResult, QuestionBase } from "./question";
 
 /**
- * Converts a question whose answer is a number: exact, with a margin, in a range, or with a precision in digits. Canvas
- * writes the precision as a range.
+ * Converts a question whose answer is a number (exact, with a margin, in a range, or with a precision in digits) to a
+ * question of the quiz tool with ranges of right numbers. Canvas writes the precision as a range.
+ * @param base the fields that all kinds of questions have
+ * @returns the new question, or the reason why it is left out
  */
 export function numericQuestion(item: QtiItem, base: QuestionBase): ItemResult {
   const ranges = item.conditions.filter(({ score }) => (score ?? 0) > 0).flatMap((condition) => condition.ranges);

@@ -4,7 +4,10 @@ import { descendantsNamed, isNamed } from "../manifest/cartridge-xml";
 import type { ResourceIndex } from "../resources/resource-index";
 import { metadataOf } from "./qti-item";
 
-/** The question banks of a cartridge. Each bank is read from the archive at most once. */
+/**
+ * The question banks of a Common Cartridge: collections from which quizzes take questions. Each bank is read from the
+ * archive at most once.
+ */
 export class QuestionBanks {
   private readonly itemsById = new Map<string, readonly XmlElement[]>();
 
@@ -13,7 +16,7 @@ export class QuestionBanks {
     private readonly resources: ResourceIndex,
   ) {}
 
-  /** The questions of the bank with an identifier; an empty list when there is no such bank. */
+  /** The questions (`item` elements) of the bank with an identifier; an empty list when there is no such bank. */
   items(id: string): readonly XmlElement[] {
     const known = this.itemsById.get(id);
     if (known) return known;

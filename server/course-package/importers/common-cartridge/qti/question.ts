@@ -1,9 +1,12 @@
 import type { WrittenQuiz } from "../../written-package";
 
-/** A question or a note of a quiz, as a course package has it. */
+/** A question of a quiz, or a note (a text between the questions), as a course package has it. */
 export type QuizItemInput = WrittenQuiz["items"][number];
 
-/** The converted question, with notes for the report about what has changed; or the reason why it is left out. */
+/**
+ * The result of converting a question: the new one, with notes about changes for the report of the import; or the
+ * reason why it is left out.
+ */
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 
 /** The fields that every question of a quiz has. The HTML in them is cleaned already. */
@@ -15,5 +18,7 @@ export interface QuestionBase {
   explanation?: string;
 }
 
-/** Cleans the HTML of a question. */
+/**
+ * Cleans the HTML of a question: returns HTML that is safe to store. What is lost goes into the report of the import.
+ */
 export type CleanHtml = (html: string) => string;

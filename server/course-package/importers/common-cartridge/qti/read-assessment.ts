@@ -21,7 +21,9 @@ export type Banks = (id: string) => readonly XmlElement[];
 
 /**
  * Reads an assessment of QTI 1.2 with the questions that it takes from question banks.
+ * @param budget counts the questions of all quizzes
  * @returns undefined when the document holds no assessment
+ * @throws ImportError when all quizzes together have too many questions
  */
 export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
   const assessment = isNamed(root, "assessment") ? root : descendantsNamed(root, "assessment")[0];
@@ -37,7 +39,7 @@ export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): 
 
 interface Drawn {
   element: XmlElement;
-  /** The points of the question, if its group gives all its questions the same points. */
+  /** The points of the question, if its section gives all its questions the same points. */
   points?: number;
 }
 

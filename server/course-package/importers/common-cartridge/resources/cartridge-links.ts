@@ -11,9 +11,9 @@ const noSuchPlace = { reason: "no such place in the course" };
 const notFound = { reason: "the file is not in the archive" };
 
 /**
- * Replaces the addresses in a cartridge's pages by the addresses that they get in the package: of a file, or of the
- * activity of another resource. Addresses on the web stay as they are. An address that only the exporting system knows
- * is refused with a reason.
+ * Replaces the addresses in the pages of a Common Cartridge by the addresses that they get in the course package: of a
+ * file, or of the activity (content of the course) that another resource becomes. Addresses on the web stay as they
+ * are. An address that only the exporting system knows is refused with a reason.
  */
 export class CartridgeLinks {
   constructor(
@@ -24,7 +24,8 @@ export class CartridgeLinks {
   ) {}
 
   /**
-   * Makes a resolver for the addresses in one file.
+   * Makes the function that replaces the addresses in one file. It returns the new address or the reason why there is
+   * none.
    * @param folder the folder of that file
    * @param resourceOf turns an identifier that Canvas uses in addresses into the identifier of the resource
    */
@@ -86,7 +87,7 @@ export class CartridgeLinks {
 }
 
 /**
- * The name of an outline item in links (`activity:<name>`) while the import runs. At the end the key of the item's
- * activity replaces it, because only then all keys are known.
+ * The temporary name (mark) of an outline item in links (`activity:<mark>`) while the import runs. At the end the key
+ * of the item's activity replaces it, because only then all keys are known.
  */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

@@ -46,4 +46,5 @@ export function paragraphs(text: string): string {
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** A text as HTML, with its special characters escaped. It may also stand in an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

@@ -1,6 +1,6 @@
 import type { CartridgeResource } from "../manifest/manifest";
 
-/** Finds resources by identifier or path, and remembers which of them are linked. */
+/** Finds resources of a Common Cartridge by identifier or path, and remembers which of them are linked. */
 export class ResourceIndex {
   /** Resources that imported content links to, in the order of the links. */
   readonly wanted = new Set<CartridgeResource>();
@@ -8,7 +8,7 @@ export class ResourceIndex {
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
    * Path → the resource that is made for a page which is not the main file of any resource. A link can lead to such a
-   * page, so it needs an activity of its own.
+   * page, so it needs an activity (content of the course) of its own.
    */
   private readonly inner = new Map<string, CartridgeResource>();
   /** The paths of the files that are for teachers only. */
@@ -33,7 +33,8 @@ export class ResourceIndex {
 
   /**
    * The best form of a resource. A cartridge can have the same content in several forms and name the better ones as
-   * `variants`. The first variant that can be converted is taken, otherwise the resource itself.
+   * `variants`. The first variant of a known kind is taken, then the better form of that one, and so on; without any,
+   * the resource itself.
    */
   bestForm(resource: CartridgeResource): CartridgeResource {
     const seen = new Set<CartridgeResource>();
@@ -47,7 +48,10 @@ export class ResourceIndex {
     return resource;
   }
 
-  /** The resource whose main file has this path. For another page of a resource it makes a new resource. */
+  /**
+   * The resource whose main file has this path. For any other HTML page it makes a new resource; for any other file it
+   * returns undefined.
+   */
   byPath(path: string): CartridgeResource | undefined {
     const resource = this.resourcesByPath.get(path) ?? this.inner.get(path);
     if (resource !== undefined || !isPage(path)) return resource;
@@ -71,7 +75,7 @@ export class ResourceIndex {
 
   /**
    * Records that a link leads to this resource, so it is imported even if no item of the outline names it.
-   * @returns the address for the link, with the mark of the resource
+   * @returns the address for the link, with the mark (the temporary name) of the resource
    */
   want(resource: CartridgeResource): string {
     this.wanted.add(resource);

@@ -2,7 +2,9 @@ import { type CartridgeSource, fileNameOf } from "../manifest/cartridge-source";
 import { textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 
-/** A name for a resource that no item of the outline names: the title inside its document, or its file name. */
+/**
+ * A name, for people, of a resource that the outline gives no title: the title inside its document, or its file name.
+ */
 export function resourceName({ path, kind, id, missing }: CartridgeResource, source: CartridgeSource): string {
   if (path === undefined) return fileNameOf(missing[0] ?? id);
   const found = kind === "webcontent" || !path.endsWith(".xml") ? undefined : source.xml(path);

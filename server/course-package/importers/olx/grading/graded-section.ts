@@ -1,16 +1,19 @@
 import { isOn, type OlxBlock } from "../olx-block";
 
-/** A section of an Open edX course that is graded. All its problems together count as one assignment. */
+/** A graded section of an Open edX course (a block `sequential`). All its problems together count as one assignment. */
 export interface GradedSection {
   /** The assignment type of the section, such as "Homework". */
   format: string;
   name: string;
   place: string;
-  /** The keys of those blocks in the section that may have points, each with the share of its points that counts. */
+  /**
+   * Those blocks in the section that may have points: the key by which the import knows the block, and the share of its
+   * points that counts (below 1 for a random choice of blocks).
+   */
   blocks: { key: string; share: number }[];
 }
 
-/** Makes a graded section, still without problems, from a block. undefined when the block is not a graded section. */
+/** Makes a graded section, still without blocks, from a block. undefined when the block is not a graded section. */
 export function gradedSection({ tag, name, id, place, attributes }: OlxBlock): GradedSection | undefined {
   if (tag !== "sequential" || !isOn(attributes.graded)) return undefined;
   const format = (attributes.format ?? "").replace(/^"|"$/g, "").trim();
@@ -27,8 +30,8 @@ const settings: readonly [attribute: string, reason: string][] = [
 ];
 
 /**
- * Sentences for the report about settings of a section that are not imported, such as a time limit or another section
- * that must be passed first.
+ * Sentences for the report of the import, about settings of a section that are not imported, such as a time limit or
+ * another section that must be passed first.
  */
 export function conditionsOf({ attributes }: OlxBlock): string[] {
   const isSet = (value: string | undefined) => value !== undefined && !/^("?false"?|null|0?|"")$/i.test(value.trim());

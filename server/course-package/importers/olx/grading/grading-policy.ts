@@ -12,15 +12,16 @@ interface GradedCourse {
   name: string;
   root: PortableActivityInput;
   sections: readonly GradedSection[];
-  /** Key of a block → key of its activity. */
+  /** Key of a block (its name in the import) → key of its activity (the content of the course that it became). */
   placeOf: ReadonlyMap<string, string>;
 }
 
 const mostTypes = 200;
 
 /**
- * Grades a course by its policy: sets the weights of its activities and makes its grading scale.
- * @returns the scale, if the policy has grades
+ * Makes the grading of an Open edX course by its grading policy: sets the weights of its activities (contents) in place
+ * and makes its grading scale. The report of the import gets the differences.
+ * @returns a list with the scale, or an empty list when the policy has no grades
  */
 export function gradeCourse(
   course: OlxCourse,
@@ -57,7 +58,10 @@ export function gradeCourse(
   return scale ? [scale] : [];
 }
 
-/** Describes how the grading here differs from the grading in Open edX. */
+/**
+ * Sentences about how the grading here differs from the grading in Open edX.
+ * @param without the sections from which nothing with points was imported
+ */
 function differences(
   types: readonly AssignmentType[],
   sections: readonly GradedSection[],

@@ -5,8 +5,9 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 const mostGrades = 100;
 
 /**
- * A grading scale from the cut-offs in the course's grading policy, best grade first. The lowest of these grades
- * passes. undefined when the policy has no grades.
+ * A grading scale from the cut-offs in the grading policy of an Open edX course, best grade first. The lowest of these
+ * grades passes. undefined when the policy has no grades.
+ * @param key the key of the scale in the course package
  */
 export function gradingScaleOf(
   { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,

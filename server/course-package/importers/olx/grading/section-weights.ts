@@ -3,11 +3,12 @@ import type { AssignmentType } from "./assignment-type";
 import type { GradedSection } from "./graded-section";
 
 /**
- * Gives every activity its share of the course's score, in hundredths. An assignment type has a weight. Its sections
- * share that weight equally. The activities of a section share the section's part by their points. Activities that are
- * not graded get weight 0; learners still have to do them. The weights of an activity and of all activities above it
- * are multiplied. So each activity gets its whole share as its weight, and the activities above it keep weight 1.
- * @param placeOf key of a block → key of its activity
+ * Gives every activity (content of the course) that holds no others its share of the course's score as `scoreWeight`,
+ * in hundredths. An assignment type, such as "Homework", has a weight. Its graded sections share that weight equally.
+ * The activities of a section share the section's part by their points. Activities that are not graded get weight 0;
+ * learners still have to do them. The weights of an activity and of all activities above it are multiplied. So the
+ * activities above keep weight 1.
+ * @param placeOf key of a block (its name in the import) → key of the activity that it became
  * @returns the sections from which nothing with points was imported
  */
 export function setSectionWeights(

@@ -5,8 +5,9 @@ import { launchOf } from "./lti-launch";
 import { listOf } from "./lti-tools";
 
 /**
- * Converts an LTI block to an activity that launches its tool. The package also gets the tool itself, if the course
- * says enough about it. Otherwise an administrator must register it, and the activity is optional until then.
+ * Converts an LTI block to an activity (content of the course) that launches its tool. The course package also gets the
+ * tool itself, if the course says enough about it. Otherwise an administrator must register it, and the activity is
+ * optional until then.
  */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);
@@ -64,7 +65,10 @@ function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxSc
 
 const mostParameters = 100;
 
-/** The custom parameters of an LTI block. Its attribute for them is a JSON list `["name=value", …]`. */
+/**
+ * The custom parameters of an LTI block. Its attribute for them is a JSON list `["name=value", …]`.
+ * @param notes gets a sentence for each parameter that cannot be used
+ */
 function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {
   const custom: Record<string, string> = {};
   for (const parameter of listOf(attributes.custom_parameters).slice(0, mostParameters)) {

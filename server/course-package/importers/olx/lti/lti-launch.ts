@@ -13,13 +13,16 @@ interface Launch {
   height?: number;
   /** The description of the tool in the block itself. Only blocks of LTI 1.3 have one. */
   registration?: Partial<WrittenTool>;
-  /** The data that an administrator needs to register the tool, as a text for the report. */
+  /** The data that an administrator needs to register the tool, as a text for the report of the import. */
   needed: string;
 }
 
 const longestUrl = 2000;
 
-/** Reads how a block (`lti` or `lti_consumer`) launches its tool, or says why it cannot be launched here. */
+/**
+ * Reads how a block (`lti` or `lti_consumer`) of Open edX launches its tool, or says why the tool cannot be launched
+ * here.
+ */
 export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes">): Launch | { reason: string } {
   if (attributes.config_type === "external" || attributes.config_type === "database") {
     return { reason: "its tool is set up on the Open edX site, not in the course" };

@@ -1,12 +1,16 @@
 import type { WrittenTool } from "../../written-package";
 
-/** Collects the tools that a course launches. A tool that several blocks launch is in it once. */
+/**
+ * Collects the LTI tools that a course launches, for the list `ltiTools` of the course package. A tool that several
+ * blocks launch is in it once.
+ */
 export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();
 
   /**
-   * @param courseKey is part of each tool's key, so that the tools of two courses have different keys
-   * @param passports id of a tool → its key and secret
+   * @param courseKey is part of each tool's key (its name in the package), so that the tools of two courses have
+   * different keys
+   * @param passports id of a tool in the course → its LTI key and secret
    */
   constructor(
     private readonly courseKey: string,
@@ -45,7 +49,10 @@ export interface Passport {
 
 const mostPassports = 200;
 
-/** Reads the setting `lti_passports`, a JSON list of `id:key:secret`: id of a tool → its passport. */
+/**
+ * Reads the setting `lti_passports`, a JSON list of `id:key:secret`: id of a tool → its passport. Entries of another
+ * form are ignored.
+ */
 export function passportsOf(setting: string | undefined): ReadonlyMap<string, Passport> {
   const passports = new Map<string, Passport>();
   for (const entry of listOf(setting).slice(0, mostPassports)) {

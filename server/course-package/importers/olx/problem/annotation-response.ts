@@ -2,7 +2,10 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 import { descendants, type XmlNode } from "./problem-xml";
 import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
 
-/** Converts the OLX element `annotationresponse`: the learner chooses the label that fits a marked place in a text. */
+/**
+ * Converts the OLX element `annotationresponse` (the learner chooses the label that fits a marked place in a text) to a
+ * question with one right choice.
+ */
 export const convertAnnotation: ResponseConverter = (response, write) => {
   const [input] = descendants(response, /^annotationinput$/);
   const options = input ? descendants(input, /^option$/) : [];

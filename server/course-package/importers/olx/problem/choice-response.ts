@@ -6,8 +6,9 @@ import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany 
 const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
 /**
- * Converts the OLX element `multiplechoiceresponse`: the learner chooses one option. If several options are right, each
- * of them gives all points.
+ * Converts the OLX element `multiplechoiceresponse` (the learner chooses one option) to a question of a quiz with one
+ * choice. If several options are right, each of them gives all points.
+ * @param write makes clean HTML of a part of the problem
  */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
@@ -17,7 +18,10 @@ export const convertSingleChoice: ResponseConverter = (response, write) => {
   return { answer: { type: "single", shuffle, choices }, notes, remarks: remarksOf(response, write) };
 };
 
-/** Converts the OLX element `choiceresponse`: the learner ticks boxes. `truefalseresponse` is its old form. */
+/**
+ * Converts the OLX element `choiceresponse` (the learner ticks boxes) to a question of a quiz with several choices.
+ * `truefalseresponse` is its old form.
+ */
 export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
   if (!("choices" in read)) return read;

@@ -11,7 +11,8 @@ import { fillInValues } from "./script-values";
 
 /**
  * Converts a problem of Open edX. Its responses (the parts that ask for an answer) become questions of a quiz. A
- * response that quizzes here do not support is left out, and the report says why.
+ * response that quizzes here do not support is left out, and the report of the import says why. A problem that asks
+ * nothing becomes a page.
  */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));
@@ -44,7 +45,7 @@ function leftOut(block: OlxBlock, course: OlxCourse, reason: string): undefined 
 
 /**
  * Makes the function that turns nodes of a problem into clean HTML for a quiz. A quiz runs in a frame of its own, so
- * its links can lead to a file or to the web, but not to another activity of the course.
+ * its links can lead to a file or to the web, but not to another content of the course.
  * @param losses gets everything that was removed or changed
  */
 function htmlWriter(links: LinkResolver, losses: HtmlLoss[]): HtmlWriter {

@@ -10,7 +10,7 @@ export interface NumberRange {
 const defaultTolerance = "0.001%";
 
 /**
- * The range of right answers to a numerical question.
+ * The range of right answers to a numerical question of Open edX.
  * @param answer a value such as `3.5`, or an interval such as `[5,7)`
  * @param tolerance how far from the value an answer may be: `5`, `0.01`, or in per cent of the value `2%`
  * @returns undefined when one of them is not plain arithmetic, or when the interval contains no number

@@ -5,7 +5,10 @@ import { type ResponseConverter, remarksOf } from "./response";
 
 const mostAnswers = 50;
 
-/** Converts the OLX element `numericalresponse`: the right answer is a number with a tolerance, or an interval. */
+/**
+ * Converts the OLX element `numericalresponse` (the right answer is a number with a tolerance, or an interval) to a
+ * question with ranges of right numbers.
+ */
 export const convertNumber: ResponseConverter = (response, write) => {
   const parameters = childElements(response).filter(({ tag }) => tag === "responseparam");
   const tolerance = parameters.find(

@@ -14,7 +14,10 @@ import {
 
 type Gap = Extract<Answer, { type: "dropdown" }>["gaps"][number];
 
-/** Converts the OLX element `optionresponse`: the learner chooses from one or more drop-down lists. */
+/**
+ * Converts the OLX element `optionresponse` (the learner chooses from one or more drop-down lists) to one question with
+ * these lists.
+ */
 export const convertOptions: ResponseConverter = (response, write) => {
   const inputs = descendants(response, /^optioninput$/);
   if (inputs.length === 0) return { reason: "it has no options" };

@@ -3,7 +3,7 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 /** An element, or a piece of text between elements. */
 export type XmlNode = XmlElement | string;
 
-/** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report. */
+/** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report of the import. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
 /** Matches the elements of a problem that are not part of its text: fields, answers, hints, programs. */
@@ -18,8 +18,8 @@ export const isQuestionText = ({ tag, attributes }: XmlElement): boolean =>
   !notWords.test(tag) || (tag === "script" && /javascript/i.test(attributes.type ?? ""));
 
 /**
- * The text of a problem or a response without its fields and hints. A label and a description become paragraphs, a
- * clarification is put in brackets.
+ * The text of a problem, or of a response (an element that asks for an answer), without its fields and hints. A label
+ * and a description become blocks of their own (`div`), a clarification is put in brackets.
  * @param inPlaceOf returns the text that replaces an element; undefined when the element is not replaced
  */
 export function questionTextOf(
@@ -43,7 +43,7 @@ export function descendants(element: XmlElement, tags: RegExp): XmlElement[] {
   return childElements(element).flatMap((child) => (tags.test(child.tag) ? [child] : descendants(child, tags)));
 }
 
-/** The text of nodes without its markup. */
+/** The text of nodes without its markup, on one line. */
 export function plainText(nodes: readonly XmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }

@@ -25,14 +25,23 @@ const mostItems = 100;
 
 interface ReadQuestions {
   items: ItemInput[];
-  /** The reasons, for the report, why some responses of the problem are not in `items`. */
+  /**
+   * The reasons, for the report of the import, why some responses (parts that ask for an answer) are not in `items`.
+   */
   leftOut: string[];
   notes: string[];
-  /** The problem's text without its questions, as HTML. It is imported as a page if no question can be imported. */
+  /**
+   * The problem's text without its questions, as HTML. It is imported as a page if nothing in the problem has a wrong
+   * answer.
+   */
   text: string;
 }
 
-/** Reads the questions of a problem and the texts between them, in reading order. */
+/**
+ * Reads the questions of a problem and the texts between them, in reading order. A text becomes part of the next
+ * question, or a note between the questions.
+ * @param write makes clean HTML of a part of the problem
+ */
 export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
   const { parts, hints } = partsOf(problem);
   const asked = parts.filter(({ kind }) => kind === "response" || kind === "gaps");
@@ -47,7 +56,10 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
   );
 }
 
-/** The points of one field: the weight of the problem divided by the number of its fields, or 1 if it has no weight. */
+/**
+ * The points of one field (a place for an answer): the weight of the problem divided by the number of its fields, or 1
+ * if it has no weight.
+ */
 function pointsPerField(block: OlxBlock, asked: readonly ProblemPart[]): number {
   const fields = asked.reduce((sum, part) => sum + fieldsOf(part), 0);
   const weight = Number.parseFloat(block.attributes.weight ?? "");
@@ -74,7 +86,10 @@ class QuestionReader {
   private readonly leftOut: string[] = [];
   private readonly notes: string[] = [];
   private readonly fields: { item: QuestionInput; fields: number }[] = [];
-  /** The nodes of text that were read since the last question. They become part of the next question's text. */
+  /**
+   * The nodes of text that were read since the last question. They become part of the next question's text, or a note
+   * (a text of the quiz between questions).
+   */
   private words: XmlNode[] = [];
   private last: QuestionInput | undefined;
 
@@ -170,7 +185,8 @@ class QuestionReader {
 
 /**
  * Makes a function for writing the text of a response. If the response has several drop-down lists, the function
- * returns a mark for each list, which keeps its place in the text. For other elements it returns undefined.
+ * returns for each list a text that stands for it for now and keeps its place in the text. For other elements it
+ * returns undefined.
  */
 function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
   if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {

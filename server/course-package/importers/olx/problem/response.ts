@@ -2,7 +2,7 @@ import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
-/** A question or a note of a quiz, as a course package has it. */
+/** A question of a quiz, or a note (a text between the questions), as a course package has it. */
 export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
 /** A question of a quiz, as a course package has it. */
@@ -23,22 +23,25 @@ export interface ConvertedResponse {
   answer: Answer;
   /** The text of the response, which becomes part of the question's text. */
   prompt?: string;
-  /** Sentences for the report about the differences to Open edX. */
+  /** Sentences for the report of the import, about the differences to Open edX. */
   notes: string[];
   /** Feedback for the right answer. It becomes part of the question's explanation. */
   remarks: string[];
 }
 
 /**
- * A response that is not imported, with the reason. `isReflection`: the response has no wrong answer, so there is
- * nothing to grade.
+ * A response that is not imported, with the reason for the report of the import. `isReflection`: any answer to it is
+ * right, so there is nothing to grade.
  */
 export interface RefusedResponse {
   reason: string;
   isReflection?: true;
 }
 
-/** Converts one kind of response. */
+/**
+ * Converts responses of one kind.
+ * @param write makes clean HTML of a part of the problem
+ */
 export type ResponseConverter = (response: XmlElement, write: HtmlWriter) => ConvertedResponse | RefusedResponse;
 
 /** The most choices of a question. An archive may contain any number, but people cannot use a longer question. */

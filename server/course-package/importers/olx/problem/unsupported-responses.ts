@@ -22,7 +22,10 @@ const inputReasons: readonly [RegExp, string][] = [
   [/^drag_and_drop_input$/, "it is answered by dragging, graded by a program of its author"],
 ];
 
-/** The refusal of a response for which the portal has no similar kind of question, with the reason for the report. */
+/**
+ * The refusal of a response (a part of an Open edX problem that asks for an answer) for which the portal has no similar
+ * kind of question, with the reason for the report of the import.
+ */
 export function unsupportedResponse(response: XmlElement): RefusedResponse {
   const input = inputReasons.find(([tags]) => descendants(response, tags).length > 0);
   return { reason: input?.[1] ?? reasons.get(response.tag) ?? `there is no question like its ${response.tag}` };

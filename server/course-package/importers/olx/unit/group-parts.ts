@@ -1,7 +1,7 @@
 import type { OlxBlock } from "../olx-block";
 import type { ConvertedBlock, Questions } from "../olx-course";
 
-/** A block of a unit, with the result of its conversion. */
+/** A block of a unit (the OLX block `vertical`), with the result of its conversion. */
 export interface Part<Converted = NonNullable<ConvertedBlock>> {
   block: OlxBlock;
   converted: Converted;
@@ -10,7 +10,7 @@ export interface Part<Converted = NonNullable<ConvertedBlock>> {
 type TextPart = Part<{ text: string }>;
 type QuestionPart = Part<Questions>;
 
-/** Neighbouring blocks of a unit that become one activity. */
+/** Neighbouring blocks of a unit that become one activity (content of the course). */
 export type PartGroup =
   | { kind: "text"; parts: TextPart[] }
   | { kind: "quiz"; parts: (QuestionPart | TextPart)[] }
@@ -22,8 +22,8 @@ const mostItems = 200;
 
 /**
  * Groups the blocks of a unit into activities. Consecutive pages become one page. Consecutive problems become one quiz,
- * even with short texts between them, so that a learner opens the questions of a unit once. A block that plays a video
- * or links to another activity stays separate.
+ * even with short texts between them, so that a learner opens the questions of a unit once. A text that plays a video
+ * or links to another activity does not become part of a quiz.
  */
 export function groupParts(parts: readonly Part[]): PartGroup[] {
   const groups: PartGroup[] = [];

@@ -22,7 +22,10 @@ const emptyNames = new Set([
 
 type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
 
-/** Makes one quiz from neighbouring problems, and the activity that shows it. */
+/**
+ * Makes one quiz from neighbouring problems, and the activity (content of the course) that shows it.
+ * @param course the key of the course that the quiz belongs to
+ */
 export function makeQuiz(
   parts: QuizParts,
   unitName: string,

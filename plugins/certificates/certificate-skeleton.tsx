@@ -1,6 +1,7 @@
 import { Skeleton } from "../../core/sdk";
 import styles from "./certificate-sheet.css";
 
+/** Shown in place of a certificate while it is loading. */
 export function CertificateSkeleton() {
   return (
     <div className={styles.page}>

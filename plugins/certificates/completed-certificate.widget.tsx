@@ -3,7 +3,7 @@ import { ButtonLink, FormattedMessage, observer } from "../../core/sdk";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
-/** A link to the newest certificate, on the page of a completed course. */
+/** A link to the learner's newest certificate of a course, on the page that is shown after the course is completed. */
 export const CompletedCertificateWidget = observer(function CompletedCertificateWidget({
   objectiveId,
 }: {

@@ -19,6 +19,7 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
+/** The codes with which the server refuses calls about certificates. */
 export const errors = defineErrors("call", {
   "certificates.notValid": {
     status: 410,
@@ -27,7 +28,7 @@ export const errors = defineErrors("call", {
   },
 });
 
-/** An issued certificate. It has the names of learner and course at the time of issue. */
+/** An issued certificate for a passed course. It has the names of learner and course at the time of issue. */
 export const certificateRecordSchema = {
   $id: "certificates.CertificateRecord",
   type: "object",
@@ -81,8 +82,10 @@ export const certificateRecordSchema = {
   },
 } as const;
 
+/** An issued certificate, as the API answers it. */
 export type CertificateRecord = FromSchema<typeof certificateRecordSchema>;
 
+/** The fields by which the list of certificates can be filtered and sorted, with their types. */
 export const queryCertificatesFields = {
   certificateNumber: "text",
   objectiveId: "id",

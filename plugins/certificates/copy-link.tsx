@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button, FormattedMessage, Toasts, useService } from "../../core/sdk";
 import { publicPath } from "./rules/certificate.rules";
 
-/** How long the button shows "copied", in milliseconds (specification, section 9). */
+/** How long the button shows "copied", in milliseconds (the product's specification, section 9). */
 const COPIED_FOR = 10_000;
 
 /** A button that copies the certificate's public link. */

@@ -4,7 +4,7 @@ import styles from "./certificates.css";
 import { certificatePath } from "./rules/certificate.rules";
 import { useCertificates } from "./use-certificates";
 
-/** The certificates of a course. Draws nothing if there are none. */
+/** The learner's certificates of a course, for the side of the course's pages. Draws nothing if there are none. */
 export const CourseCertificatesWidget = observer(function CourseCertificatesWidget({
   objectiveId,
 }: {

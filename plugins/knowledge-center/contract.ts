@@ -7,7 +7,10 @@ const MAX_PASSAGES = 50;
 
 const count = { type: "integer", minimum: 0 } as const;
 
-/** A passage that was found: a few sentences of a course that the user may read at the time of the answer. */
+/**
+ * A passage that was found: a few sentences of a course that the user may read at the time of the answer. `axis` is the
+ * path of ids that leads to an activity in the player, the pages in which a learner takes a course.
+ */
 const passageSchema = {
   type: "object",
   required: ["course", "activity", "heading", "text", "matches", "anchor", "language"],
@@ -63,7 +66,9 @@ const foundSchema = {
   },
 } as const;
 
+/** One found passage: a few sentences of a course, with its place. */
 export type Passage = FromSchema<typeof passageSchema>;
+/** The answer to a search: the found passages, best first, and the languages in which there are passages. */
 export type Found = FromSchema<typeof foundSchema>;
 
 export const searchKnowledge = defineEndpoint({

@@ -11,7 +11,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The field `content` of an activity of the type `lti`: what the page needs before it launches the tool. */
+/** The field `content` of an activity of the type `lti`: what the page needs before it launches the tool (LTI). */
 export const ltiContentSchema = {
   $id: "lti.LtiContent",
   type: "object",
@@ -27,6 +27,7 @@ export const ltiContentSchema = {
   },
 } as const;
 
+/** What the page of an lti activity needs before it launches the tool. */
 export type LtiContent = FromSchema<typeof ltiContentSchema>;
 
 const message = {

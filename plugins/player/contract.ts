@@ -40,5 +40,7 @@ export const videoContentSchema = {
   },
 } as const;
 
+/** The content of an activity of the type `text`. */
 export type TextContent = FromSchema<typeof textContentSchema>;
+/** The content of an activity of the type `video`. */
 export type VideoContent = FromSchema<typeof videoContentSchema>;

@@ -3,8 +3,9 @@ import { type ActivityRefusedProps, Button, observer, useIntl, useService } from
 import { SittingStart } from "./sitting-start.store";
 
 /**
- * The button that starts a session for a proctored activity. It is shown if the activity is refused because no session is
- * running.
+ * The button that starts a session (a time in which a proctoring provider watches the learner) for a proctored
+ * activity. It is shown only if the server refuses the activity because no session is running, or because the provider
+ * was silent.
  */
 export const BeginSitting = observer(function BeginSitting({ reason, ...place }: ActivityRefusedProps) {
   const intl = useIntl();

@@ -13,7 +13,11 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The reasons for which a proctored activity is closed: no session was started, or nobody watches the session now. */
+/**
+ * The reasons for which a proctored (supervised) activity is closed to the learner: no session was started, or the
+ * proctoring provider watches no more. A sitting is a proctoring session: the time in which a provider watches the
+ * learner's work.
+ */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
   "proctor.sittingInterrupted": {
@@ -27,12 +31,14 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/** `created`: the session is running; `finished`: it is over. */
+/** `created`: the session has not been ended, even if its provider is silent; `finished`: it has been ended. */
 export const proctoringSessionStates = ["created", "finished"] as const;
 
 /**
- * One proctoring session of a proctored activity. It is `created` while the provider watches, and `finished` after that.
- * `accepted` is null until the provider or a grader has judged the session.
+ * One proctoring session: the time in which a provider (an outside service or the portal's own page) watches a
+ * learner's work in one proctored activity. `activityWorkflowId` is the id of the activity workflow, the learner's
+ * attempt at this activity. `accepted` is whether the session counts; null until the server, the provider or a grader
+ * has judged it.
  */
 export const proctoringSessionSchema = {
   $id: "proctor.ProctoringSession",
@@ -49,7 +55,10 @@ export const proctoringSessionSchema = {
   },
 } as const;
 
-/** The token with which the provider opens a session. It works once, and only for a few minutes. */
+/**
+ * The token with which the provider opens a session for a learner and an activity. It works once, and only for a few
+ * minutes.
+ */
 export const proctoringStartTokenSchema = {
   $id: "proctor.ProctoringStartToken",
   type: "object",
@@ -78,7 +87,10 @@ export interface OpenedSession {
   readonly returnUrl: string;
 }
 
-/** A session as its grader sees it. */
+/**
+ * A session as graders see it who must judge it: with the names of learner and activity, and the incidents that were
+ * noticed.
+ */
 export const proctoringReportSchema = {
   $id: "proctor.ProctoringReport",
   type: "object",
@@ -105,7 +117,9 @@ export const proctoringReportSchema = {
   },
 } as const;
 
+/** One proctoring session, without its tokens. */
 export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
+/** A proctoring session as a grader sees it who must judge it. */
 export type ProctoringReport = FromSchema<typeof proctoringReportSchema>;
 
 const lastSession =

@@ -4,11 +4,14 @@ import styles from "./sitting.css";
 
 interface EndedSittingProps {
   readonly session: OpenedSession;
-  /** Whether the session is accepted. Null if a grader still has to look at the incidents. */
+  /** Whether the session counts. Null if a grader still has to judge it. */
   readonly accepted: boolean | null;
 }
 
-/** Shown after a session: tells the learner what happens next. */
+/**
+ * Shown after a proctoring session: tells the learner whether the work counts or a grader still has to judge it, and
+ * leads back to the course.
+ */
 export function EndedSitting({ session, accepted }: EndedSittingProps) {
   const intl = useIntl();
   const navigation = useService(Navigation);

@@ -1,4 +1,7 @@
-/** An incident to report. `position` numbers the incidents of a session. */
+/**
+ * Something to report about a learner during a proctoring session. `position` numbers the incidents of the session from
+ * 0. `left`: the learner was away from the page; `fullscreenLeft`: left full screen; `reloaded`: reloaded the page.
+ */
 export interface Incident {
   readonly position: number;
   /** When it happened, ISO 8601. */
@@ -13,7 +16,7 @@ export interface Incident {
  */
 export const SHORTEST_ABSENCE_SECONDS = 1;
 
-/** What the page has observed since the session began. */
+/** What the page has noticed about the learner since the proctoring session began. */
 export interface Observation {
   /** The moment at which the learner left the page, in milliseconds; null while the learner is there. */
   readonly leftAt: number | null;
@@ -23,7 +26,10 @@ export interface Observation {
 /** The state at the beginning of a session: the learner is there, and there are no incidents. */
 export const nothingObserved: Observation = { leftAt: null, incidents: [] };
 
-/** The state after one observation: whether the learner is in the page now. `now` is in milliseconds. */
+/**
+ * The state after one more look. `isHere`: whether the learner is in the page now; `now` is in milliseconds. A return
+ * after {@link SHORTEST_ABSENCE_SECONDS} or more adds the incident `left`.
+ */
 export function observe(watch: Observation, isHere: boolean, now: number): Observation {
   if (!isHere) return watch.leftAt === null ? { ...watch, leftAt: now } : watch;
   if (watch.leftAt === null) return watch;

@@ -2,7 +2,7 @@ import { injectable } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
 import type { Incident } from "./incidents.rules";
 
-/** The error for a call that the server has refused or did not answer. */
+/** Thrown if the server refuses a provider's call or does not answer it. */
 export class ProviderCallFailed extends Error {
   /** @param status HTTP status; 0 if there was no answer */
   constructor(readonly status: number) {
@@ -11,8 +11,9 @@ export class ProviderCallFailed extends Error {
 }
 
 /**
- * Makes the calls of a proctoring provider. The portal's own proctoring page uses the same interface as outside
- * providers: with tokens and not with a user session.
+ * Makes the calls of a proctoring provider (the service that watches a learner during a supervised session). The
+ * portal's own proctoring page uses the same calls as outside providers: they are authorized by a token, not by a
+ * signed-in user.
  */
 @injectable()
 export class ProviderClient {

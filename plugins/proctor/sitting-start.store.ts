@@ -11,7 +11,10 @@ import {
 import { getProctoringStartToken } from "../../core/sdk/calls";
 import { proctoredPart } from "./rules/proctored-part";
 
-/** Sends the learner to the tenant's proctoring provider, with a token for the chosen activity. */
+/**
+ * Sends the learner to the page of the tenant's proctoring provider, which watches the learner's work, with a token
+ * that starts a supervised session for one activity.
+ */
 @injectable()
 export class SittingStart {
   isBusy = false;
@@ -35,7 +38,8 @@ export class SittingStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // A session belongs to an attempt at the activity. `path` waits until the server has stored this attempt.
+      // A session belongs to an attempt at the activity. `path` resolves to the parts (the activity in the tree and
+      // those above it) when the server has stored this attempt.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

@@ -23,7 +23,10 @@ const rules = [
   { id: "person", icon: UserCheckIcon },
 ] as const;
 
-/** Shown before a session: lists what will be watched, and who will see it. */
+/**
+ * Shown before a proctoring session: lists what will be watched, and who will see it. `token` starts the session; null
+ * if there is none.
+ */
 export const SittingTerms = observer(function SittingTerms({ token }: { token: string | null }) {
   const intl = useIntl();
   const store = useService(SittingStore);

@@ -6,8 +6,9 @@ import { SittingStore } from "./sitting.store";
 import { SittingTerms } from "./sitting-terms";
 
 /**
- * The portal's own proctoring provider. It shows the proctored activity in a frame and notes when the learner leaves the
- * page. `?token=` is the start token; it is removed from the address at once.
+ * The portal's own proctoring provider, which watches a learner's work: a page that shows a supervised activity in a
+ * frame and notes when the learner leaves the page. `?token=` in the address is the token that starts the session; it
+ * is removed from the address at once.
  */
 export const SittingScreen = observer(function SittingScreen() {
   const intl = useIntl();

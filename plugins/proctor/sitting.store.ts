@@ -5,12 +5,15 @@ import { ProviderCallFailed, ProviderClient } from "./provider-client";
 import { readStoredSession, storeSession } from "./stored-session";
 
 /**
- * Why a session cannot start. `expired`: the token is too old or used; `foreign`: it belongs to another user; `closed`: the
- * activity is finished; `network`: there was no answer.
+ * Why a proctoring session cannot start. `expired`: the start token is too old or used; `foreign`: it belongs to
+ * another user; `closed`: the activity is finished; `network`: the call failed for any other reason.
  */
 export type StartFailure = "expired" | "foreign" | "closed" | "network";
 
-/** The proctoring session in this window: its incidents, and how many of them are reported. */
+/**
+ * The proctoring session in this window (the portal's page watches the learner): its incidents, and how many of them
+ * are reported to the server.
+ */
 @injectable()
 export class SittingStore {
   session: OpenedSession | null = null;
@@ -70,8 +73,9 @@ export class SittingStore {
   }
 
   /**
-   * Reports new incidents. Each report, even an empty one, also says that the page still watches. After a failure the
-   * incidents are sent with the next report.
+   * Reports new incidents (such as that the learner left the page) to the server, at most 100 at once. Each report,
+   * even an empty one, also says that the page still watches. After a failure the incidents are sent with the next
+   * report.
    */
   async report(): Promise<void> {
     const { session } = this;

@@ -3,13 +3,18 @@ import type { OpenedSession } from "./contract";
 const KEY = "proctor.session";
 const texts = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
 
-/** Stores the running session of this tab, so that it continues after a reload. It is lost when the tab is closed. */
+/**
+ * Stores the running proctoring session of this tab, so that it continues after a reload; null removes it. The browser
+ * drops it when the tab is closed.
+ */
 export function storeSession(session: OpenedSession | null): void {
   if (session === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(session));
 }
 
-/** Reads the running session of this tab; null if there is none. */
+/**
+ * Reads the proctoring session that this tab has stored; null if there is none, or if the stored value is not valid.
+ */
 export function readStoredSession(): OpenedSession | null {
   const kept = sessionStorage.getItem(KEY);
   try {

@@ -8,7 +8,10 @@ import type { SittingStore } from "./sitting.store";
 const REPORT_MS = 15_000;
 const LOOK_MS = 500;
 
-/** Watches whether the learner stays in this window and in full screen while the session is running. */
+/**
+ * While the proctoring session is running: notes in the store whether the learner stays in this window and in full
+ * screen, and sends the reports to the server.
+ */
 export function useWatch(store: SittingStore): void {
   const { isRunning } = store;
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);

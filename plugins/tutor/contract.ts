@@ -15,7 +15,7 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The most characters of a question, and of a marked passage. */
+/** The most characters of a question, and of a passage that the learner has marked on the page. */
 export const MAX_QUESTION_LENGTH = 2000;
 /** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;
@@ -52,7 +52,7 @@ const learnersText = {
   description: "Plain text.",
 } as const;
 
-/** A passage that the learner has marked on the page before asking. */
+/** A passage that the learner has marked on the page of an activity before asking. */
 const markedSchema = {
   type: "object",
   required: ["activityId", "text"],
@@ -60,7 +60,7 @@ const markedSchema = {
   properties: { activityId: uuid, text: learnersText },
 } as const;
 
-/** The place in the course to which a number in an answer refers. */
+/** The place in a course to which a number in the tutor's answer refers: `[1]` is the citation with the number 1. */
 export const tutorCitationSchema = {
   $id: "tutor.TutorCitation",
   type: "object",
@@ -100,7 +100,11 @@ export const tutorCitationSchema = {
   },
 } as const;
 
-/** The states of an answer. `refused`: the tutor may not answer this question. A question is always `done`. */
+/**
+ * The states of an answer. `running`: words still come; `done`: it is complete; `stopped`: the learner or the portal
+ * has ended it early; `failed`: an error has ended it; `refused`: the tutor may not answer this question. A question is
+ * always `done`.
+ */
 export const tutorStates = ["running", "done", "stopped", "failed", "refused"] as const;
 
 /** One message of a conversation: a learner's question, or the tutor's answer. */
@@ -168,9 +172,16 @@ const conversationSchema = {
   },
 } as const;
 
+/** A place in a course to which a number in the tutor's answer refers. */
 export type TutorCitation = FromSchema<typeof tutorCitationSchema>;
+/** A learner's question, or the tutor's answer to it. */
 export type TutorMessage = FromSchema<typeof tutorMessageSchema>;
+/**
+ * Whether the learner may ask the tutor another question today: the limit of questions for each learner and for the
+ * whole tenant (all users of one organisation), and how many questions are left.
+ */
 export type TutorBudget = FromSchema<typeof budgetSchema>;
+/** The learner's conversation with the tutor in one course: its newest messages, and how many questions are left. */
 export type TutorConversation = FromSchema<typeof conversationSchema>;
 
 export const getTutorConversation = defineEndpoint({
@@ -272,6 +283,7 @@ const usageSchema = {
   },
 } as const;
 
+/** How much one learner has used the tutor in one course on one day: counts of questions, answers and tokens. */
 export type TutorUsage = FromSchema<typeof usageSchema>;
 
 export const getTutorUsage = defineEndpoint({

@@ -1,3 +1,4 @@
+/** Whether a certificate is valid, expired or revoked, and since when. */
 export interface CertificateState {
   readonly state: "valid" | "expired" | "revoked";
   /** Since when it is expired or revoked. null for a valid certificate. */
@@ -12,7 +13,10 @@ export interface CertificateDates {
   readonly revoked: string | null;
 }
 
-/** Whether a certificate is valid now. It expires at the moment of its expiration date. A revocation outlasts everything. */
+/**
+ * The state of a certificate at the time `now`. It expires at the moment of its expiration date. A revoked certificate
+ * counts as revoked even after that.
+ */
 export function certificateState({ expirationDate, revoked }: CertificateDates, now: Date): CertificateState {
   if (revoked !== null) return { state: "revoked", since: revoked, changesAt: null };
   if (expirationDate !== null && new Date(expirationDate) <= now) {

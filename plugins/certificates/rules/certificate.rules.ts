@@ -1,10 +1,11 @@
 import { showsRawScore } from "../../../core/sdk";
 import type { CertificateRecord } from "../contract";
 
+/** What a certificate says about the result of the course. */
 export interface CertificateFacts {
   /** The score, from 0 to 1. Null if the course has no score. */
   readonly score: number | null;
-  /** The points behind the score. Null if they would say the same as the percentage. */
+  /** The points behind the score. Null if there are none, or if they would say the same as the percentage. */
   readonly rawScore: { readonly score: number; readonly maxScore: number } | null;
   readonly grade: string | null;
   readonly completed: string;
@@ -12,7 +13,10 @@ export interface CertificateFacts {
   readonly expires: string | null;
 }
 
-/** The facts about the result on a certificate (specification, section 5). */
+/**
+ * The facts about the result that the page of a certificate shows, as the product's specification says in its section
+ * 5.
+ */
 export function certificateFacts(record: CertificateRecord): CertificateFacts {
   const result = record.objectiveRecord;
   const score = result?.score ?? null;

@@ -6,6 +6,7 @@ import { certificateState } from "../rules/certificate-state.rules";
 import { certificatesFolder, publicFilePath } from "./addresses";
 import type { CertificatesTables } from "./certificates.tables";
 
+/** The database of a tenant (one organisation), with the table of certificates. */
 export type CertificatesDb = HalfDb<CertificatesTables>;
 
 /** Starts a query of certificates with their templates. */
@@ -17,6 +18,7 @@ export function certificateRows(db: CertificatesDb) {
     .select(["template.name as template_name", "template.kind as template_kind"]);
 }
 
+/** A stored certificate, with the name and the kind of its template. */
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>["execute"]>>[number];
 
 /** The person who looks at a certificate: its owner (signed in), an administrator, or anybody who has its number. */
@@ -77,7 +79,7 @@ function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
   return { ...record, objectiveWorkflowId: null, activityRecord: null };
 }
 
-/** The address of a certificate's file. null if another provider makes the certificate. */
+/** The address of a certificate's file. null if an outside service makes the certificate. */
 function fileAddress(
   { id, certificate_number, template_kind }: CertificateRow,
   viewer: Viewer,

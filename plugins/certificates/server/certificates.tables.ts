@@ -26,7 +26,10 @@ export interface CertificatesTables {
     /** Its place among the revocations of credentials. null until its credential is downloaded. */
     status_list: Defaulted<number | null>;
     status_position: Defaulted<number | null>;
-    /** The certificate at its provider, if its template is External. null until the provider has answered. */
+    /**
+     * The address of the certificate at its provider (an outside service that makes certificates), if its template is
+     * External. null until the provider has answered.
+     */
     external_url: Defaulted<string | null>;
     /** How often the provider was asked in vain, and when it is asked again. */
     tries: Defaulted<number>;

@@ -14,7 +14,7 @@ interface PublicScope {
   readonly now: Date;
 }
 
-/** Finds a certificate by its id or by what somebody has typed as its number. */
+/** Finds a certificate by its id or by what somebody has typed as its number; null if there is none. */
 export async function findCertificate(db: CertificatesDb, idOrNumber: string): Promise<CertificateRow | null> {
   const rows = certificateRows(db);
   if (isId(idOrNumber)) return (await rows.where("certificate.id", "=", idOrNumber).executeTakeFirst()) ?? null;
@@ -24,7 +24,10 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
   return found[places.indexOf(Math.min(...places))] ?? null;
 }
 
-/** The certificate as the viewer may see it now. Null if it must not be shown yet. */
+/**
+ * The certificate as the viewer may see it now. Null if the grade of its course is not revealed yet, or the learner has
+ * lost the course.
+ */
 export async function visibleCertificate(
   scope: PublicScope,
   row: CertificateRow,

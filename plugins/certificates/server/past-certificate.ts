@@ -2,7 +2,10 @@ import { type ListenersOf, resolveDate } from "../../../server/sdk";
 import type { CertificatesTables } from "./certificates.tables";
 import { issueCertificates } from "./issue-certificates";
 
-/** Stores the certificate of an imported attempt, with its number and its dates. */
+/**
+ * Stores the certificate of an attempt that an import has brought (an attempt from before the import), with its number
+ * and its dates.
+ */
 export const storePastCertificate: NonNullable<ListenersOf<CertificatesTables>["pastAttempt"]> = async (
   { db, idOf, now },
   { entry: { certificate }, userId, objectiveId, recordId, ended },

@@ -9,6 +9,7 @@ export function isAdministrator({ permissions }: Pick<SessionUser, "permissions"
   return hasPermissions(permissions, [{ name: "User.Manage" }], "all");
 }
 
+/** Declares a certificate invalid for good, with a reason. Only administrators may do it. */
 export const revokeCertificate: CallsOf<typeof contract, CertificatesTables>["revokeCertificate"] = async ({
   db,
   user,

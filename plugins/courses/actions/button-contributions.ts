@@ -3,8 +3,9 @@ import { continuePath } from "./continue-path";
 import { CourseActions } from "./course-actions.store";
 
 /**
- * The buttons that this plugin adds to a course. Each decides whether it applies to the course, and what a press does.
- * The decisions come from rules. A tenant can turn off or reorder each button.
+ * The button that starts a course for the first time. Every button in this file decides whether it is shown for a
+ * course (null: it is not), and what a press does. A tenant can turn off or reorder each of them. `course` is a course
+ * as its learner has it: with access, last attempt and result.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });
@@ -17,6 +18,7 @@ export const startButton: CourseCardButton = ({ course, now }, context) => {
   };
 };
 
+/** The button that starts a new attempt at a course that the learner has finished. */
 export const startAgainButton: CourseCardButton = ({ course, now }, context) => {
   const { startAgain } = courseButtons(course, now, { place: "courses" });
   if (!startAgain.shown) return null;
@@ -27,6 +29,7 @@ export const startAgainButton: CourseCardButton = ({ course, now }, context) => 
   };
 };
 
+/** The button that opens a running course at the place where the learner stopped. */
 export const continueButton: CourseCardButton = ({ course, now }) => {
   const buttons = courseButtons(course, now, { place: "courses" });
   if (!buttons.continue.shown) return null;
@@ -38,6 +41,7 @@ export const continueButton: CourseCardButton = ({ course, now }) => {
   };
 };
 
+/** The button that opens a finished attempt to look at it again; nothing in it can be changed. */
 export const reviewButton: CourseCardButton = ({ course, now }) => {
   const { review } = courseButtons(course, now, { place: "courses" });
   if (!review.shown) return null;
@@ -48,6 +52,7 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
   };
 };
 
+/** The button that opens the details of a course, on cards only. */
 export const detailsButton: CourseCardButton = ({ course, place }) =>
   place === "card" ? { label: "courses.button.details", to: coursePaths.details(course.objective.id) } : null;
 

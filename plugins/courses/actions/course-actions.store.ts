@@ -14,10 +14,13 @@ import {
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 
-/** How long the button shows that the link was copied, in milliseconds (specification, section 9). */
+/**
+ * How long the button shows that the link was copied, in milliseconds, as the product's specification says in its
+ * section 9.
+ */
 export const COPIED_FOR = 10_000;
 
-/** The actions behind the buttons of a course. */
+/** What the buttons of a course do: start it, and copy its address. */
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();

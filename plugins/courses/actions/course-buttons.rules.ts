@@ -1,6 +1,6 @@
 import type { CourseAction } from "../../../core/sdk";
 
-/** The most buttons that a card shows; the others are in its menu (specification, section 9). */
+/** The most buttons that a card of a course shows; the others are in its menu. */
 const ACTIONS_LIMIT = 2;
 
 /** The buttons of a card: those that it shows, and those in its menu. */

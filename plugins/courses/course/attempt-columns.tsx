@@ -19,7 +19,10 @@ interface AttemptColumnsFacts {
   readonly now: Date;
 }
 
-/** The columns for attempts: the end of each attempt, and its result as far as the learner may see it. */
+/**
+ * The columns of a table of the learner's attempts at a course: the end of each attempt, and its result as far as the
+ * learner may see it.
+ */
 export function useAttemptColumns({
   access,
   isGraded,

@@ -18,8 +18,8 @@ import { useAttemptColumns } from "./attempt-columns";
 import styles from "./course-section.css";
 
 /**
- * The attempts that were submitted, the newest first. Of each result it shows what the learner may see. Draws nothing before
- * the first attempt.
+ * The attempts at a course that have a result, the newest first. Of each result it shows what the learner may see.
+ * Draws nothing before the first result.
  */
 export function AttemptsTable({ course }: { course: ObjectiveWorkflowAggregate }) {
   const recordId = course.lastObjectiveRecord?.id;

@@ -2,7 +2,7 @@ import { FormattedMessage, type ObjectiveWorkflowAggregate, Slot } from "../../.
 import { CourseFacts } from "./course-facts";
 import styles from "./course-section.css";
 
-/** The props of widgets that other plugins place on the pages of a course. */
+/** The properties that plugins' components on the pages of a course get. */
 export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
   return {
     objectiveId: course.objective.id,
@@ -11,7 +11,10 @@ export function courseSlotProps(course: ObjectiveWorkflowAggregate) {
   };
 }
 
-/** The side column of a course: its facts, and the widgets of plugins. */
+/**
+ * The side column of a course: its facts, and the widgets (small components) that plugins add to the list
+ * `course-side@1`.
+ */
 export function CourseAside({ course }: { course: ObjectiveWorkflowAggregate }) {
   return (
     <aside aria-labelledby="courses-facts">

@@ -1,6 +1,6 @@
 import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanel, useParams } from "../../../core/sdk";
 
-/** The page of a tab that another plugin adds to a course. It draws the tab's panel. */
+/** The page of a tab that another plugin adds to a course. It draws the component that the plugin names for the tab. */
 export function CoursePanelScreen() {
   const intl = useIntl();
   const { tab: path = "" } = useParams();

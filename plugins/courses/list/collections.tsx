@@ -9,7 +9,10 @@ interface CollectionsProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** The collections as chips. A press filters the list by one collection. Draws nothing if there are none. */
+/**
+ * The collections of courses (showcases) as chips. A press filters the list by one collection. Draws nothing if there
+ * are none.
+ */
 export function Collections({ showcases, selected, onSelect }: CollectionsProps) {
   const intl = useIntl();
   if (!showcases) return <div className={styles.collections} />;

@@ -21,8 +21,9 @@ export function hasFilters(filters: CourseFilters): boolean {
 }
 
 /**
- * The course to continue: the available course in progress with the latest activity. The list is already sorted by the
- * latest activity. Null if there is only one course, because the list shows it anyway.
+ * The course to continue: the available course in progress with the latest activity; null if there is none. The list is
+ * already sorted by the latest activity. Also null if there is only one course, because the list shows it anyway. A
+ * course here is one as its learner has it: with access, last attempt and result.
  */
 export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],

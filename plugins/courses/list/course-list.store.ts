@@ -18,7 +18,10 @@ import {
 import { queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
-/** The ids of the courses that a query has found, in order. `CourseProgress` holds the courses themselves. */
+/**
+ * The ids of the courses that a query has found, in order, and how many there are in all. `CourseProgress` holds the
+ * courses themselves.
+ */
 export interface CoursePage {
   readonly ids: readonly string[];
   readonly total: number;

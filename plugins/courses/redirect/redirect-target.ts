@@ -8,7 +8,7 @@ import {
 } from "../../../core/sdk";
 import { getActivityTree, getAggregateByObjective } from "../../../core/sdk/calls";
 
-/** The place that a link from outside asks for. */
+/** The place in the portal that a link from outside asks for: a course, and perhaps an activity in it. */
 export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
@@ -17,9 +17,9 @@ export interface WantedPlace {
 }
 
 /**
- * The page of the portal to which a link from outside leads. If the link names an activity, it is that activity or, if
- * it is not found, the details of the course. Otherwise it is the content of a started course, or the details
- * (specification, section 2, "Redirector behaviour").
+ * The address in the portal to which a link from outside leads. If the link names an activity, it is that activity or,
+ * if it is not found, the details of the course. Otherwise it is the content of a started course, or the details. The
+ * product's specification describes this in its section 2, "Redirector behaviour".
  */
 export async function redirectTarget(api: ApiClient, wanted: WantedPlace, signal: AbortSignal): Promise<string> {
   const { objectiveId, inProctoringFrame } = wanted;

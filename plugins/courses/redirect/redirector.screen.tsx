@@ -14,8 +14,8 @@ import {
 import { redirectTarget } from "./redirect-target";
 
 /**
- * Redirects a link from outside to the activity that it names, or to the content or the details of the course
- * (specification, section 2, "Redirector behaviour").
+ * Redirects a link from outside to the activity that it names, or to the content or the details of the course (the
+ * product's specification, section 2, "Redirector behaviour").
  */
 export const RedirectorScreen = observer(function RedirectorScreen() {
   const intl = useIntl();

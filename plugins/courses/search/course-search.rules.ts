@@ -7,16 +7,17 @@ import {
 } from "../../../core/sdk";
 import { continuePath } from "../actions/continue-path";
 
-/** The most courses that the palette shows. */
+/** The most courses that the command palette (the portal's search by keyboard) shows. */
 export const MOST_FOUND = 8;
 
 /** How many courses the palette offers before the user types. They are running courses. */
 const MOST_OFFERED = 3;
 
 /**
- * The courses that the palette finds. First come those whose name begins with the text, then those whose name contains it.
- * Otherwise the order stays (latest activity first). Without a text it offers the running courses. A running course opens at
- * its last place.
+ * The courses that the command palette finds. First come those whose name begins with the text, then those whose name
+ * contains it, then those in which something else has it, such as the place where the learner stopped. Otherwise the
+ * order stays (latest activity first). Without a text it offers the running courses. A running course opens at the
+ * place where the learner stopped.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
   const wanted = normalizeSearch(text).trimEnd();

@@ -1,6 +1,6 @@
 import type { Passage } from "../contract";
 
-/** The found passages of one course. */
+/** The found passages (a few sentences each) of one course, grouped by activity. */
 export interface FoundCourse {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,10 @@ export interface FoundCourse {
   readonly activities: readonly FoundActivity[];
 }
 
-/** The found passages of one activity or of the course's description. */
+/**
+ * The found passages of one activity, or of the course's description (then `activity` is null). `key` is unique in the
+ * course.
+ */
 export interface FoundActivity {
   readonly key: string;
   readonly activity: Passage["activity"];

@@ -1,9 +1,12 @@
 /** The query of a learner: text and filters. The address of the search page holds it. */
 export interface Query {
   readonly text: string;
-  /** A language tag, to find only passages in this language; null for all. */
+  /** A language tag, to find only passages (a few sentences of a course) in this language; null for all. */
   readonly language: string | null;
-  /** The id of a course, to find only its passages; null for all. */
+  /**
+   * The id of a course, to find only its passages and those of courses with the same knowledge model (an id in their
+   * course packages); null for all courses.
+   */
   readonly course: string | null;
 }
 

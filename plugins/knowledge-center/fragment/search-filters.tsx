@@ -6,12 +6,12 @@ import { SearchStore } from "./search.store";
 /** The current query, the languages to choose from, and the function that changes the query. */
 export interface SearchFiltersProps {
   readonly query: Query;
-  /** The languages in which there are passages to find. */
+  /** The languages of the texts that the query has found, whatever language is chosen. */
   readonly languages: readonly string[];
   readonly onChange: (query: Query) => void;
 }
 
-/** Filters by course and by language. A filter is not shown if there is nothing to choose. */
+/** The filters of the search page, by course and by language. A filter is not shown if there is nothing to choose. */
 export const SearchFilters = observer(function SearchFilters({ query, languages, onChange }: SearchFiltersProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -13,11 +13,11 @@ import { queryMyAggregates, searchKnowledge } from "@portal/sdk/calls";
 import type { Found } from "../contract";
 import { isSameQuery, type Query } from "./query.rules";
 
-/** How many passages are requested first, and the most that the server gives. */
+/** How many passages (a few sentences of a course) are requested first, and the most that the server gives. */
 export const FIRST_PASSAGES = 20;
 export const MOST_PASSAGES = 50;
 
-/** The answer to a query, with the query. */
+/** The server's answer to a query, and the query. */
 export interface Answer {
   readonly query: Query;
   readonly found: Found;

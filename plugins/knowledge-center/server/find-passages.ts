@@ -22,7 +22,10 @@ export interface Search {
   readonly limit: number;
 }
 
-/** One of the searched courses: its index, and the parts of it that the learner may read. */
+/**
+ * A searched course in which the query was found: its index, and those of its parts that contain a word of the query
+ * and that the learner may read. A part is an activity at its place in the course's tree.
+ */
 interface Searched {
   readonly course: OpenCourse;
   readonly parts: readonly IndexedPart[];
@@ -31,15 +34,18 @@ interface Searched {
   readonly first: number;
 }
 
-/** A found passage: it contains some words of the query. */
+/**
+ * A found passage (a few sentences of a course that contain words of the query), named by its course and its place
+ * there.
+ */
 interface Hit {
   readonly courseId: string;
   readonly position: number;
 }
 
 /**
- * Finds passages in the texts that the learner may read now. All other texts are left out before passages are counted
- * and ranked, so that the result reveals nothing about them.
+ * Finds passages (a few sentences each) in the courses' texts that the learner may read now, best first. All other
+ * texts are left out before passages are counted and ranked, so that the result reveals nothing about them.
  */
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);
@@ -67,8 +73,8 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
 }
 
 /**
- * The courses to search. If a course is wanted, these are the course and the courses that have the same knowledge
- * model; otherwise all courses.
+ * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model,
+ * which their course packages name by an id; otherwise all courses.
  */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;
@@ -129,15 +135,18 @@ function mayRead({ readable }: Searched, partId: string | null): boolean {
   return partId === null || readable.has(partId);
 }
 
-/** The number of passages in those parts of a course that the learner may read. */
+/**
+ * The number of passages in those parts of a course that contain a word of the query and that the learner may read, and
+ * in its description.
+ */
 function readablePassages(searched: Searched): number {
   const parts = searched.parts.filter(({ partId }) => mayRead(searched, partId));
   return parts.reduce((sum, { passages }) => sum + passages, 0);
 }
 
 /**
- * The readable passages that contain a word, by their numbers. A passage may contain several forms of the word; the
- * form that fits best counts.
+ * The readable passages that contain a word: number of the passage → the weight of the word in it. A passage may
+ * contain several forms of the word; the form that gives the greatest weight counts.
  */
 function weightsOf(word: string, rows: readonly TermRow[], searched: ReadonlyMap<string, Searched>): Weights {
   const best = new Map<number, number>();

@@ -6,7 +6,7 @@ import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 /** The greatest number of words of a query that are searched for. */
 const MOST_WORDS = 24;
 
-/** The different words of a query, in the form in which the index stores words. */
+/** The different words of a query, at most {@link MOST_WORDS}, in the form in which the index stores words. */
 export function askedWords(text: string): string[] {
   const terms = wordsOf(text, null).map(({ term }) => term);
   return [...new Set(terms)].slice(0, MOST_WORDS);
@@ -24,7 +24,10 @@ const reversed = sql<string>`reverse(term)`;
  */
 const LAST = "\u{10ffff}";
 
-/** A term of a course, with the passages that contain it. */
+/**
+ * A term (a word in the form of the index) of a course, with its postings: three numbers for each passage (a few
+ * sentences of the course) that contains it.
+ */
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
 /**

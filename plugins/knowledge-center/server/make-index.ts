@@ -13,7 +13,7 @@ interface IndexScope {
   readonly signal?: AbortSignal;
 }
 
-/** A course for which an index is needed. */
+/** A course whose search index is made from its texts. */
 export interface IndexedCourse {
   readonly id: string;
   readonly language: string | null;
@@ -22,8 +22,8 @@ export interface IndexedCourse {
 }
 
 /**
- * The number of the index's format. Raise it when passages or terms are made in another way: then all indexes are made
- * again.
+ * The number of the index's format. Raise it when passages (a few sentences each) or terms (their words) are made in
+ * another way: then all indexes are made again.
  */
 const FORMAT = 4;
 

@@ -1,7 +1,7 @@
 import { segmenter, type TextBlock } from "../../../server/sdk";
 import type { TextAnchor } from "../../../server/sdk/learning";
 
-/** A few sentences of a course that stand together. */
+/** A few sentences of a course that stand together. `anchor` is the place in the activity at which they begin. */
 export interface TextPassage {
   readonly anchor: TextAnchor;
   readonly heading: string | null;
@@ -12,8 +12,8 @@ export interface TextPassage {
 const LENGTH = 500;
 
 /**
- * Joins and divides blocks into passages of a few sentences. A passage has sentences of one heading only. Its anchor is
- * the block of its first sentence.
+ * Joins and divides blocks of text (such as paragraphs) into passages of a few sentences. A passage has sentences of
+ * one heading only. Its anchor (the place to which a link leads) is that of the block of its first sentence.
  */
 export function passagesOf(blocks: readonly TextBlock[], language: string | null): TextPassage[] {
   const passages: TextPassage[] = [];

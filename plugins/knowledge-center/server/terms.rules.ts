@@ -15,14 +15,14 @@ export function termCloseness(term: string, asked: string): number {
 }
 
 /**
- * The least lengths of a query's word in UTF-16 units. From `prefix` on, terms are found that begin with the word; from
- * `suffix` on, terms that end with it.
+ * The least lengths of a query's word in UTF-16 units. From `prefix` on, the search also finds words that begin with
+ * it; from `suffix` on, words that end with it.
  */
 export function leastLengths(asked: string): { readonly prefix: number; readonly suffix: number } {
   return hasNoWordSpaces(asked) ? { prefix: 1, suffix: 1 } : { prefix: 3, suffix: 4 };
 }
 
-/** The forms of a word without an ending of one or two letters, if enough letters are left. */
+/** The forms of a word without an ending of one or two letters, if at least four letters are left. */
 export function shorterForms(asked: string): string[] {
   return [1, 2].flatMap((less) => (asked.length - less >= 4 ? [asked.slice(0, -less)] : []));
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/** The passages of one part of a course, with the name of the part. */
+/** The passages (a few sentences each) of one part of a course, with the title of its activity. */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];

@@ -1,6 +1,6 @@
 /**
- * The texts that a tool sends with the learner back to the portal: a message for the learner, as plain text, and a text
- * for the log.
+ * The texts that a tool sends with the learner back to the portal: a message or an error for the learner, as plain
+ * text, and a text for the log.
  */
 export interface ToolReturn {
   readonly message: string | null;

@@ -1,7 +1,8 @@
 import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
 /**
- * The text for a refused launch: a text of this plugin, the text for a rule's reason, or the general text for failures.
+ * Which text tells the learner why a launch was refused: `own`, a text of this plugin; `rule`, the portal's text for a
+ * reason such as a start date; `general`, the portal's text for failed calls.
  */
 export type RefusalText =
   | { readonly kind: "own"; readonly key: string }

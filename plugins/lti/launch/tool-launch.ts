@@ -64,6 +64,7 @@ export class ToolLaunch {
    * Shows the tool in a separate window. The caller opens the window before its address is known, because browsers open
    * a window only directly after a press.
    * @param opened null when the browser did not open it
+   * @returns the address for a link that opens the tool; null if the window shows it, or if the launch has failed
    */
   async openWindow(opened: ToolWindow | null): Promise<string | null> {
     this.leave();
@@ -155,7 +156,7 @@ export class ToolLaunch {
   }
 }
 
-/** An open window that has no address yet. */
+/** A window that was opened empty, for a tool. `go` shows the tool's address in it. */
 export interface ToolWindow {
   go(address: string): void;
   close(): void;

@@ -10,7 +10,7 @@ import {
 import { getResourceLink } from "../../../core/sdk/calls";
 import { ToolLaunch } from "./tool-launch";
 
-/** The props of an activity's renderer that a launch of its tool needs. */
+/** The properties of an activity's component that a launch of its tool needs. */
 export type LaunchedActivity = Pick<ActivityRendererProps, "part" | "workflow" | "objectiveId" | "objectiveWorkflowId">;
 
 interface LaunchQuery {
@@ -33,7 +33,7 @@ export function useLaunchAddressRequest(
   const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
     // The id of the attempt at the activity may be wrong in this render, because another device may have started the
-    // activity. After the outbox has sent its writes, the next render has the right id.
+    // activity. After the outbox (the browser's queue of unsent writes) is empty, the next render has the right id.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;
@@ -60,8 +60,8 @@ export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
 }
 
 /**
- * Loads the progress again when the learner returns from the tool's window. Usually a live event has updated the
- * progress already, but the event may be late or missing.
+ * Loads the progress again when the learner returns from the tool's window. Usually a live event of the server has
+ * updated the progress already, but the event may be late or missing.
  */
 export function useReturnFromWindow(objectiveId: string, isInWindow: boolean): void {
   const progress = useService(CourseProgress);

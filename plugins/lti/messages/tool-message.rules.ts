@@ -40,7 +40,8 @@ const LONGEST_VALUE = 8_000;
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
  * frame, frames inside the tool, or windows that know this page. So the window and the origin of the message are
- * checked first. A tool on the portal's own origin runs in a frame without an origin.
+ * checked first. A tool on the portal's own origin runs in a frame without an origin. Null for every message that is
+ * not one of the tool's.
  */
 export function readToolMessage(
   { isFromFrame, origin, data }: ReceivedMessage,

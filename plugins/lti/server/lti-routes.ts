@@ -17,7 +17,10 @@ import { tokenRoutes } from "./v1p3/token-routes";
 
 const LARGEST_BODY = 128 * 1024;
 
-/** Registers the routes for browsers and tools that are not calls of the contract. */
+/**
+ * Registers the routes of this plugin that are not part of the portal's JSON API: launch pages, keys, and the services
+ * that tools call.
+ */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);
   launchRoutes(app, context);

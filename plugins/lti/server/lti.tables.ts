@@ -66,7 +66,8 @@ export interface LtiTables {
   /** Values that a tool may send only once: `jti` of its assertions, `nonce` of its messages. */
   lti_nonce: { tenant_id: string; tool_id: string; nonce: string; expires: Instant };
   /**
-   * Line items that tools made. The line item that belongs to an activity is not stored: its id is the id of the part.
+   * Line items (columns of the grade book) that tools made. The line item that belongs to an activity is not stored:
+   * its id is the id of the part, the activity at its place in the course.
    */
   lti_line_item: {
     tenant_id: string;

@@ -69,7 +69,8 @@ function isToolIn(frame: HTMLIFrameElement | null): boolean {
 
 /**
  * The size of the frame. It has the height that the tool asks for, so that no scroll bar is needed. Before the tool
- * asks, it has the preferred height of the activity.
+ * asks, it has the preferred height of the activity. Empty for an activity that fills the window: the style sheet sets
+ * its size.
  */
 function sizeOf({ activity }: ToolProps, height: number | null): CSSProperties {
   const { displayMode, preferredWidth, preferredHeight } = activity;

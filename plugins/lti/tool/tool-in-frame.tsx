@@ -18,7 +18,7 @@ import type { ToolProps } from "./tool-props";
 
 /**
  * A tool in the page. If the activity was finished before this visit, the tool opens only when the learner presses a
- * button. In a review it opens at once.
+ * button. In a review (a look at a closed attempt) it opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();

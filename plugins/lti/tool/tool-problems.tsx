@@ -36,7 +36,7 @@ interface ProblemProps {
   readonly toolName: string;
 }
 
-/** Shown if the tool was launched and has not answered. */
+/** Shown if the tool was launched and has not answered in time. It offers to launch it again. */
 export function ToolSilent({ launch, toolName }: ProblemProps) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import type { ActivityRendererProps } from "../../../core/sdk";
 import type { LtiContent } from "../contract";
 import type { ToolLaunch } from "../launch/tool-launch";
 
-/** Props that the parts of the renderer share. */
+/** The properties that the components of a tool's activity share. */
 export interface ToolProps extends ActivityRendererProps {
   readonly content: LtiContent;
   readonly launch: ToolLaunch;

@@ -6,7 +6,10 @@ interface ToolResultProps {
   readonly record: ActivityRecord | null;
 }
 
-/** Shows that the activity is finished, with its score. The score appears by itself when the tool has reported it. */
+/**
+ * Shows that the activity is finished, with its score, or that it waits for its grade. The score appears by itself when
+ * the tool has reported it.
+ */
 export function ToolResult({ workflow, record }: ToolResultProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { ToolInWindow } from "./tool-in-window";
 import type { ToolProps } from "./tool-props";
 import { ToolResult } from "./tool-result";
 
-/** An activity that an external tool shows and grades. */
+/** Draws an activity that a tool shows (LTI), below the text of the author. The tool may also grade it. */
 export const ToolRenderer = observer(function ToolRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;

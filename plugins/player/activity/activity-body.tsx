@@ -14,8 +14,8 @@ interface ActivityBodyProps {
 }
 
 /**
- * Draws the area below the title of an activity: the reason of a lock, the notice that a larger screen is needed, or
- * the content.
+ * Draws the area below the title of an activity: the reason of a lock (why the learner may not open it now), the notice
+ * that a larger screen is needed, or the content.
  */
 export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -47,7 +47,10 @@ export function ActivityBody({ place, canWork }: ActivityBodyProps) {
   );
 }
 
-/** The result of an activity that is reviewed. The server has left out a score that the learner may not see. */
+/**
+ * The result of an activity in a review (a look at a closed attempt). The server has left out a score that the learner
+ * may not see.
+ */
 function ActivityResult({ place }: { place: Place }) {
   const intl = useIntl();
   const format = useFormat();

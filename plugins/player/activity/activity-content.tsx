@@ -30,7 +30,10 @@ interface ActivityContentProps {
   readonly canWork: boolean;
 }
 
-/** Draws the content of an activity with the renderer of its type. */
+/**
+ * Draws the content of an activity with the renderer (the component that a plugin brings) of its type, such as text or
+ * video.
+ */
 export const ActivityContent = observer(function ActivityContent(props: ActivityContentProps) {
   const content = useService(PlayerStore).contentOf(props.place.axis);
   useEffect(() => void content.load(), [content]);
@@ -86,7 +89,10 @@ const Rendered = observer(function Rendered({
   return <Contribution of={renderer} props={props} fallback={<Skeleton lines={8} />} />;
 });
 
-/** The pattern of the address that shows a single activity in a frame, for example for a proctoring provider. */
+/**
+ * The pattern of the address that shows a single activity in a frame, for example for a proctoring provider, which
+ * watches the learner's work.
+ */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
 /** Whether a plugin has refused the activity. Plugins have reasons of the form `<plugin>.<name>`. */
@@ -125,7 +131,10 @@ const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { a
   );
 });
 
-/** Shown for an activity whose type has no renderer. The event log records it. */
+/**
+ * Shown for an activity whose type has no renderer (no component that draws it). Reports `activity_type_unknown` to the
+ * portal's event log.
+ */
 function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);

@@ -26,14 +26,17 @@ const displayAreas: Readonly<Record<Activity["displayMode"], (activity: Shown) =
 };
 
 /**
- * The area in which an activity is drawn. An activity with parts, and one without a size of its own, is drawn in the
- * reading column.
+ * The area in which an activity is drawn. An activity with parts (activities inside), and one without a size of its
+ * own, is drawn in the reading column.
  */
 export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : displayAreas[activity.displayMode](activity);
 }
 
-/** The scale at which a box of this width fits into the available width: at most 1, and never 0. */
+/**
+ * The scale at which a box of this width fits into the available width: at most 1. It is 1 while the available width is
+ * unknown or 0.
+ */
 export function scaleToFit(available: number, width: number): number {
   if (!Number.isFinite(available) || available <= 0) return 1;
   return Math.min(1, available / width);
@@ -55,7 +58,11 @@ export function isForGroups({ type, supportCollaborativeMode }: ActivityNode): b
   return supportCollaborativeMode && type !== "composite";
 }
 
-/** Whether opening an activity starts it. An activity that supports groups is started after the mode is decided. */
+/**
+ * Whether opening an activity starts it, which creates the learner's attempt at it. An activity that supports groups is
+ * started only after it is decided whether the learner takes it with the group or alone. True also for an activity that
+ * is started already.
+ */
 export function beginsWhenOpened(activity: ActivityNode): boolean {
   return !isForGroups(activity) || workflowOf(activity) !== null;
 }

@@ -32,8 +32,8 @@ interface ContentFrameProps {
 
 /**
  * The frame around the content of a course. The content is one activity, or all activities on one page. Around it are
- * the outline (on a phone in a sheet from below), the widgets of the slot `course-tools`, and the panels that the
- * learner opens.
+ * the outline (the tree of activities; on a phone in a sheet from below), the small components that plugins add to the
+ * list `course-tools`, and the panels that the learner opens.
  */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);

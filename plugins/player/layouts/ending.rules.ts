@@ -20,7 +20,7 @@ type EndingFacts = Pick<
   "objectiveAccess" | "objectiveGradingScale" | "lastObjectiveWorkflow" | "lastObjectiveRecord"
 >;
 
-/** Decides which result the learner may see now of the last attempt. */
+/** Decides which result of the last attempt (one way through the course) the learner may see now. */
 export function endingOf(course: EndingFacts, now: Date): Ending {
   if (!course.objectiveGradingScale) return { kind: "ungraded" };
   const visibility = gradeVisibility(course.objectiveAccess, course.lastObjectiveWorkflow?.state === "finished", now);
@@ -35,7 +35,7 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
   };
 }
 
-/** The result of the last attempt. null if the newest result belongs to an earlier attempt. */
+/** The result of the last attempt. null if there is none, or if the newest result belongs to an earlier attempt. */
 function recordOfAttempt({ lastObjectiveWorkflow, lastObjectiveRecord }: EndingFacts): ObjectiveRecord | null {
   const attempt = lastObjectiveRecord?.objectiveWorkflowId ?? null;
   return attempt === null || attempt === lastObjectiveWorkflow?.id ? lastObjectiveRecord : null;

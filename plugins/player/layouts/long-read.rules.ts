@@ -1,6 +1,9 @@
 import type { Item } from "../model/place.rules";
 
-/** The activities that a learner can read in a long page: unlocked and published, in order. */
+/**
+ * The activities that a learner can read in a long page: unlocked and published, in order. `leaves` are the lines of
+ * the outline (the tree of activities) without lines below them.
+ */
 export function readableParts(leaves: readonly Item[]): readonly Item[] {
   return leaves.filter((item) => item.lock.allowed && !item.comingSoon);
 }
@@ -40,7 +43,10 @@ export function readingLine(height: number, left: number): number {
   return height * share;
 }
 
-/** The part that is being read: the last one that begins above the reading line and ends below it. */
+/**
+ * The part that is being read: the last one that begins above the reading line and ends below it; without one, the
+ * first part in the window. Null if there is none.
+ */
 export function partAtLine(seen: readonly SeenPart[], line: number): string | null {
   const begun = seen.filter(({ top, end }) => top <= line && end > line);
   const last = begun.toSorted((a, b) => a.top - b.top).at(-1);

@@ -30,8 +30,8 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
 }
 
 /**
- * Reports the part at the reading line, a line across the window, while the page is scrolled. It measures only visible
- * parts, at most once per frame.
+ * Reports the part (an activity in the course) at the reading line, a line across the window, while the page is
+ * scrolled. It measures only visible parts, at most once per frame. Returns the function that stops it.
  */
 function follow(list: HTMLElement, at: (axis: string | null) => void): () => void {
   let frame = 0;

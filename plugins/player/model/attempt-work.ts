@@ -16,7 +16,10 @@ import { type LocalWork, mergeAttempts } from "./tree.rules";
  */
 export const SAVE_PAUSE = 1_500;
 
-/** The facts about the attempt that its work needs, and listeners for the server's answers. */
+/**
+ * The facts about an attempt (one way of the learner through the course) that are needed to store work in it, and the
+ * listeners for the server's answers.
+ */
 export interface AttemptHost {
   /**
    * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
@@ -27,8 +30,8 @@ export interface AttemptHost {
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
   /**
-   * Called when the server has carried out or refused a command of this page. The data on the page should then be
-   * fetched again.
+   * Called when the server has carried out or refused a command (a call that changes something) of this page. The data
+   * on the page should then be fetched again.
    */
   onAnswer(commandId: string): void;
   /** Called when the server has carried out a command of another tab or of an earlier visit. */
@@ -112,7 +115,10 @@ export class AttemptWork {
     return started;
   }
 
-  /** Stores the learner's progress, 0 to 1. `data` is the renderer's own state. */
+  /**
+   * Stores the learner's progress, 0 to 1. `data` is a state that the component which draws the activity keeps for
+   * itself.
+   */
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress") return;

@@ -19,13 +19,13 @@ export interface ClosingOffer {
   readonly action: "submit" | "finish";
   /** The number of required activities that are not done; 0 if the course is complete. */
   readonly left: number;
-  /** Why the course cannot be closed yet. */
+  /** Why the course cannot be closed (submitted or finished) yet; null if it can. */
   readonly refusal: Decision | null;
 }
 
 /**
- * The button that closes the course: submit for a graded course, finish for any other. Null if there is no attempt to
- * close.
+ * What the button that closes the course does: submit for a graded course, finish for any other. Null if there is no
+ * running attempt (the learner's way through the course) to close.
  */
 export function closingOffer(
   course: Pick<ObjectiveWorkflowAggregate, "lastObjectiveWorkflow" | "objectiveGradingScale">,
@@ -40,7 +40,7 @@ export function closingOffer(
 
 /** What a learner should know before submitting a course. */
 export interface SubmitSummary {
-  /** The names of the unfinished required activities, in the order of the outline. */
+  /** The names of the unfinished required activities, in the order of the course. */
   readonly open: readonly string[];
   /** The current score, 0 to 1; null if the learner may not see it. */
   readonly reached: number | null;
@@ -50,7 +50,7 @@ export interface SubmitSummary {
 
 /**
  * Collects what the learner should know before submitting.
- * @param items the lines of the outline
+ * @param items the lines of the outline (the tree of activities)
  */
 export function submitSummaryOf(
   course: Pick<ObjectiveWorkflowAggregate, "objectiveAccess" | "objectiveGradingScale">,
@@ -69,8 +69,8 @@ export function submitSummaryOf(
 }
 
 /**
- * The activities that the learner has to do. A part inside an optional part is optional too, and a part that is not
- * published yet cannot be done.
+ * The activities that the learner has to do. A part (an activity in the course) inside an optional part is optional
+ * too, and a part that is not published yet cannot be done.
  */
 function requiredActivities(items: readonly Item[]): ActivityNode[] {
   const excused = new Set(items.filter(({ part, comingSoon }) => part.optional || comingSoon).map(({ axis }) => axis));

@@ -15,7 +15,7 @@ import {
 } from "../../../core/sdk";
 import { ROOT, workflowOf } from "./tree.rules";
 
-/** A line of the outline, with its part of the course. */
+/** A line of the outline, the list of a course's activities. A part is an activity at its place in the course. */
 export type Item = OutlineItem<ActivityPart>;
 
 /**
@@ -33,7 +33,8 @@ export interface Place {
 }
 
 /**
- * The activity at an axis. Null if the course has no such part. A part that the outline hides counts as coming soon.
+ * The activity at an axis. Null if the course has no such part. A part that the outline hides counts as coming soon:
+ * not published yet.
  */
 export function placeAt(tree: ActivityTree, item: Item | undefined, axis: string): Place | null {
   if (axis === ROOT) {
@@ -51,7 +52,7 @@ function hiddenAt(tree: ActivityTree, axis: string): Place | null {
   return { axis, part, activity: part.childActivity, lock, comingSoon: true, overdue: false };
 }
 
-/** Whether the learner works in an attempt or looks at it again. */
+/** How the learner is in an attempt (one way through the course): working in it, or only looking at it again. */
 export interface Visit {
   /** Whether the learner can still work in the attempt. */
   readonly isRunning: boolean;
@@ -66,9 +67,10 @@ export function mayWork(place: Place | null, { isRunning, isReview }: Visit): bo
 }
 
 /**
- * Decides what the page shows for an address of a course's content. If the address names a part, it is that part.
- * Without a part it is the end page for a closed course; otherwise the first part that can be opened, or the course's
- * own activity if there is none.
+ * Decides what the page shows for an address of a course's content: `place` is the activity that the address names,
+ * `first` the first activity that can be opened, `end` the page of a closed course. If the address names no part, it is
+ * the end for a closed course (unless the learner looks at it again), otherwise `first`, or `place` (the course's own
+ * activity) if no part can be opened.
  */
 export function whatIsShown(
   axis: string,
@@ -89,8 +91,8 @@ const missed: Readonly<
 };
 
 /**
- * The date that is shown for a lock: the date at which the lock ends or, if a period of the activity is over, the end
- * of this period. Null if there is no date.
+ * The date that is shown for a lock, the reason why an activity is closed: the date at which the lock ends or, if a
+ * period of the activity is over, the end of this period. Null if there is no date.
  */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
   const field = lock.reason === null ? undefined : missed[lock.reason];
@@ -102,19 +104,19 @@ export function isReadyToFinish(workflow: ActivityWorkflow | null): boolean {
   return workflow !== null && workflow.state === "inProgress" && workflow.progress >= 1;
 }
 
-/** Whether an activity unlocks when the activity before it is finished. */
+/** Whether a lock ends when the activity before it is finished. */
 export function unlocksByFinishing(lock: Decision): boolean {
   return lock.reason === "completePreviousToPass";
 }
 
-/** The id of the attempt that an address names. Null if the address names none, or names the last attempt. */
+/** The id of the attempt that an address asks for (`asked`). Null if it asks for none, or for the last attempt. */
 export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string | null): string | null {
   return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
 }
 
 /**
- * Whether an attempt is only reviewed. Earlier attempts always are; other attempts are if the address asks for a
- * review. An address that cites a place opens a closed attempt for review, too.
+ * Whether an attempt is only reviewed: nothing in it can be changed. Earlier attempts always are; other attempts are if
+ * the address asks for a review. If the address cites a place in the text, a closed attempt is reviewed, too.
  */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,
@@ -142,8 +144,8 @@ export function isDone(activity: ActivityNode | undefined): boolean {
 }
 
 /**
- * The text that is announced to screen readers after a change. Null if nothing is announced, for example after opening
- * another activity.
+ * What is announced to screen readers after a change. `complete`: the whole course is done; `done`: the activity on the
+ * page is done; `progress`: the progress of the course has grown. Null if nothing is announced.
  */
 export function progressAnnouncement(
   before: AnnouncedProgress,

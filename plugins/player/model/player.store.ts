@@ -28,14 +28,18 @@ import { AttemptWork } from "./attempt-work";
 import type { Item } from "./place.rules";
 import { partIn, percentDone, ROOT, startIdIn, treeWithoutFaults, treeWithWork, workflowIn } from "./tree.rules";
 
-/** Milliseconds after which a failed fetch of the full tree is repeated (specification, section 9). */
+/**
+ * Milliseconds after which a failed fetch of the full tree (the course with all its activities) is repeated, as the
+ * product's specification says in its section 9.
+ */
 export const TREE_RETRY = 30_000;
-/** The longest delay that a browser's timer accepts, in milliseconds.. */
+/** The longest delay that a browser's timer accepts, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Holds the open course: its tree together with the learner's unsent work, and the contents of its activities. It also
- * saves the learner's work. An activity is named by its axis: the path to it in the course, ids joined by slashes.
+ * Holds the course that is open in the player, the pages in which a learner takes a course: its tree together with the
+ * learner's unsent work, and the contents of its activities. It also saves the learner's work. An activity is named by
+ * its axis: the path to it in the course, ids joined by slashes.
  */
 @injectable()
 export class PlayerStore {
@@ -50,7 +54,10 @@ export class PlayerStore {
   private work: AttemptWork | null = null;
   private readonly contents = new Map<string, Resource<Activity>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The ids of commands that the server has answered, by attempt. They are kept until the course is fetched again. */
+  /**
+   * The ids of commands (calls that change something) that the server has answered, by attempt. They are kept until the
+   * course is fetched again.
+   */
   private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;
 
@@ -114,7 +121,7 @@ export class PlayerStore {
     return value && this.work ? treeWithWork(value, this.work.local) : value;
   }
 
-  /** The lines of the outline in document order. */
+  /** The lines of the outline (the tree of activities), from the first to the last. */
   get items(): readonly Item[] {
     const tree = this.shownTree;
     if (!tree || !this.course) return [];
@@ -178,7 +185,10 @@ export class PlayerStore {
     void this.tree.refresh();
   }
 
-  /** The activity at an axis with its content. It is loaded once, and kept while the course is open. */
+  /**
+   * The activity at an axis with its content; it can be loaded by `load()` of the result. It is loaded once, and kept
+   * while the course is open.
+   */
   contentOf(axis: string): Resource<Activity> {
     const known = this.contents.get(axis);
     if (known) return known;
@@ -192,7 +202,10 @@ export class PlayerStore {
     this.work?.start(axis, mode);
   }
 
-  /** Saves the learner's progress, 0 to 1. `data` is the renderer's own state. */
+  /**
+   * Saves the learner's progress, 0 to 1. `data` is a state that the component which draws the activity keeps for
+   * itself.
+   */
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     this.work?.saveProgress(axis, progress, data);
   }
@@ -201,7 +214,7 @@ export class PlayerStore {
     this.work?.finish(axis);
   }
 
-  /** Sends all work, and then returns whether a part is unlocked. */
+  /** Sends all work, fetches the tree again, and returns whether the part at this axis is unlocked now. */
   async unlocksAfterSending(axis: string): Promise<boolean> {
     if (this.workflowId) await this.outbox.settled(this.workflowId);
     await this.tree.refresh();

@@ -17,8 +17,8 @@ import {
 export const ROOT = "";
 
 /**
- * The learner's work that is not yet in the server's tree, by axis. It is added to every tree that arrives, so that an
- * older answer of the server does not make finished work disappear.
+ * The learner's work that is not yet in the server's tree (the course with all its activities), by axis. It is added to
+ * every tree that arrives, so that an older answer of the server does not make finished work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 
@@ -92,7 +92,10 @@ export function workflowIn(tree: ActivityTree | undefined, axis: string): Activi
   return activity ? workflowOf(activity) : null;
 }
 
-/** The tree without faulty parts. `problems` names these parts, for the learner and for the log. */
+/**
+ * The tree without faulty parts: those that contain themselves, are there twice, are too deep, or have no parent.
+ * `problems` lists these parts, for the learner and for the log.
+ */
 export function treeWithoutFaults(tree: ActivityTree): ActivityTree {
   const { parts, problems } = removeFaultyParts(tree.activity.children);
   const all = [...(tree.problems ?? []), ...problems];

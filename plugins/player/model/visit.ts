@@ -11,8 +11,8 @@ import type { Visit } from "./place.rules";
 import { type Presentation, type PresentationMode, presentationOf } from "./presentation.rules";
 
 /**
- * One visit to an attempt of a course: how it is presented, and the addresses of its parts. A part is named by its
- * axis: the path to it in the course, ids joined by slashes.
+ * One visit to an attempt (one way of the learner through a course): how the course is presented, and the addresses of
+ * its parts. A part is an activity in the course; it is named by its axis: the path to it, ids joined by slashes.
  */
 export interface CourseVisit extends Visit {
   readonly course: ObjectiveWorkflowAggregate;
@@ -24,15 +24,15 @@ export interface CourseVisit extends Visit {
    */
   to(axis: string | null): { readonly pathname: string; readonly search: string };
   /**
-   * The place that the address cites in the activity at an axis. Null for the beginning of the activity. Each
-   * navigation gives a new object.
+   * The place in an activity to which the address leads, for example from a search result. Null for the beginning of
+   * the activity. Each navigation gives a new object.
    */
   citedAt(axis: string): TextAnchor | null;
 }
 
 const VisitContext = createContext<CourseVisit | null>(null);
 
-/** Provides the components inside with the visit that `useVisit` returns. */
+/** The React provider of the visit: components inside get it by `useVisit`. */
 export const VisitScope = VisitContext.Provider;
 
 /**
@@ -52,7 +52,7 @@ interface VisitFacts {
   readonly axis: string;
   readonly mode: PresentationMode;
   readonly hasParts: boolean;
-  /** Whether the attempt is only reviewed, so that no work counts. */
+  /** Whether the learner only looks at the attempt again, so that no work counts. */
   readonly isReview: boolean;
   pathOf(axis: string | null): string;
 }

@@ -23,7 +23,10 @@ interface OutlineListProps {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** The outline. Only visible lines are rendered, so that ten thousand lines open as fast as ten. */
+/**
+ * The outline, the list of a course's activities. Only visible lines are rendered, so that ten thousand lines open as
+ * fast as ten.
+ */
 export const OutlineList = observer(function OutlineList({ axis, onChoose }: OutlineListProps) {
   const intl = useIntl();
   const { items } = useService(PlayerStore);

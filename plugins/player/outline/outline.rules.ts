@@ -1,7 +1,9 @@
 import { parentAxis } from "../../../core/sdk";
 import type { Item } from "../model/place.rules";
 
-/** If the outline has this number of lines or fewer, all groups are open at first. */
+/**
+ * If the outline (the list of a course's activities) has this number of lines or fewer, all groups are open at first.
+ */
 const SHORT = 40;
 
 /**
@@ -16,7 +18,8 @@ export function groupsAround(axis: string): string[] {
 
 /**
  * The groups that are open at first. In a short outline all groups are open. In a long outline the groups around the
- * current part are open; without a current part, those around the first part that is not done.
+ * current part are open; without a current part, those around the first unlocked part that is neither done nor
+ * optional.
  */
 export function openAtFirst(items: readonly Item[], axis: string): ReadonlySet<string> {
   if (items.length <= SHORT) return new Set(items.filter((item) => item.hasParts).map((item) => item.axis));

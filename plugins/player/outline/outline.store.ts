@@ -7,7 +7,10 @@ function isWidth(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** Holds the state of the outline: its width, the open groups, and the part that is being read. */
+/**
+ * Holds the state of the outline (the list of a course's activities): its width, the open groups, and the part that is
+ * being read.
+ */
 @injectable()
 export class OutlineStore {
   /** The width in px. It is stored in this browser. */

@@ -1,6 +1,6 @@
 import type { Item } from "../model/place.rules";
 
-/** One visible line of the outline. */
+/** One visible line of the outline, the list of a course's activities and groups of activities. */
 export interface Row {
   readonly item: Item;
   /** The position of the line in its group, from 1, and the number of lines in the group. */
@@ -67,7 +67,10 @@ function above(rows: readonly Row[], { item }: Row): RowMove | null {
   return to < 0 ? null : { to };
 }
 
-/** The next line whose name begins with the typed text. A repeated letter moves on to the next match. */
+/**
+ * The index of the next line whose name begins with the typed text; null if there is none. A repeated letter moves on
+ * to the next match.
+ */
 export function rowForTyping(rows: readonly Row[], at: number, typed: string): number | null {
   const isOneLetter = new Set(typed).size === 1;
   const start = (isOneLetter ? typed.slice(0, 1) : typed).toLocaleLowerCase();

@@ -23,7 +23,10 @@ interface OpenPanelProps {
   readonly isPhone: boolean;
 }
 
-/** The open panel. On a wide screen it is a drawer beside the content, on a phone a sheet over the content. */
+/**
+ * The open panel: a component that a plugin shows beside the content of a course. On a wide screen it is a drawer
+ * beside the content, on a phone a sheet over the content.
+ */
 export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: OpenPanelProps) {
   const intl = useIntl();
   const panels = useService(CoursePanels);

@@ -9,7 +9,7 @@ import {
 } from "../../../core/sdk";
 import { CoursePanels } from "./panels.store";
 
-/** The buttons that open the panels of a course, among its tools. */
+/** The buttons that open the panels of a course: components that plugins show beside its content. */
 export const PanelButtons = observer(function PanelButtons({ objectiveId }: { objectiveId: string }) {
   const intl = useIntl();
   const panels = useService(CoursePanels);

@@ -21,8 +21,8 @@ function isId(value: unknown): value is string {
 }
 
 /**
- * Knows which panel is open beside the content. A drawer that was open is open again after a reload; the sheet of a
- * phone is not.
+ * Knows which panel (a component of a plugin beside the content) is open. A drawer, the panel on a wide screen, that
+ * was open is open again after a reload; the sheet of a phone is not.
  */
 @injectable()
 export class CoursePanels {

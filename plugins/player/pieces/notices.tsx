@@ -14,7 +14,10 @@ import {
 import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
-/** A banner above an attempt that is reviewed: which attempt it is, that no work counts, and a link back. */
+/**
+ * A banner above an attempt that the learner only looks at again: which attempt it is, that no work counts, and a link
+ * back.
+ */
 export function ReviewBanner() {
   const intl = useIntl();
   const format = useFormat();
@@ -41,7 +44,10 @@ export function ReviewBanner() {
 /** The most parts that are listed by name. */
 const NAMED = 3;
 
-/** Warns once about broken parts, which have no place in the course's tree. The learner can take all other parts. */
+/**
+ * Warns until it is dismissed about broken parts, which have no place in the course's tree. The learner can take all
+ * other parts.
+ */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();
   const problems = useService(PlayerStore).tree.value?.problems ?? [];

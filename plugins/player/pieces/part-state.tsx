@@ -21,10 +21,13 @@ const icons = {
 
 type Mark = keyof typeof icons;
 
-/** The marks whose meaning a tooltip explains. */
+/** The marks (icons of an activity's state) whose meaning a tooltip explains. */
 const explained: ReadonlySet<Mark> = new Set(["failed", "optional", "proctored"]);
 
-/** The marks of a part, as icons with a text alternative: a lock, a shield for a proctored part, and the state. */
+/**
+ * The state of a part (an activity in the course) as icons with a text alternative: a lock, a shield for a proctored
+ * (supervised) part, and whether it is done.
+ */
 export function PartMarks({ item }: { item: Item }) {
   const isLocked = !item.lock.allowed && !item.comingSoon;
   return (
@@ -47,7 +50,7 @@ function OneMark({ mark }: { mark: Mark }) {
   return explained.has(mark) ? <Tooltip text={words}>{icon}</Tooltip> : icon;
 }
 
-/** Why a part is locked and when it opens; null if it is open. */
+/** The sentence that says why a part is locked and when it opens; null if it is open. */
 export function useLockText({ comingSoon, lock, part }: Item): string | null {
   const reasonText = useReasonText();
   if (comingSoon) return reasonText("comingSoon", null);

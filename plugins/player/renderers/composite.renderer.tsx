@@ -30,7 +30,7 @@ import styles from "./composite.css";
 
 const views = { list: PartsList, tiles: PartsTiles } as const;
 
-/** Draws a composite: its parts as links, in a list or as tiles. */
+/** Draws a composite (an activity that holds other activities): its parts as links, in a list or as tiles. */
 export const CompositeRenderer = observer(function CompositeRenderer({ part }: ActivityRendererProps) {
   const { presentation } = useVisit();
   const parts = useService(PlayerStore).partsOf(part?.axis ?? null);

@@ -11,7 +11,10 @@ export const LONGEST_READING = 10_000;
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** The shortest time in which a text can be read, in milliseconds. */
+/**
+ * The shortest time in which a text can be read, in milliseconds; never below `SHORTEST_READING` or above
+ * `LONGEST_READING`.
+ */
 export function leastReadingTime(text: string): number {
   const characters = text.replace(/\s+/g, " ").trim().length;
   const denseOnes = text.match(dense)?.length ?? 0;

@@ -45,7 +45,10 @@ interface OwnVideoProps extends ActivityRendererProps {
   readonly onMissing: () => void;
 }
 
-/** A video of our own. It continues at the cited or the saved position, and is finished when it was watched. */
+/**
+ * A video of our own. It continues at the place that the address cites or at the saved position, and is finished when
+ * it was watched.
+ */
 function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);

@@ -23,7 +23,9 @@ import { ContentSkeleton, FailedTree, NoActivity } from "../pieces/placeholders"
 import { SavedState, useFlush } from "../pieces/saved-state";
 import styles from "./proctored.css";
 
-/** The page with a single proctored activity, for the frame of a proctoring provider. */
+/**
+ * The page with a single proctored activity, for the frame of a proctoring provider, which watches the learner's work.
+ */
 export function ProctoredScreen() {
   const { objectiveId = "" } = useParams();
   return (
@@ -50,7 +52,8 @@ const ProctoredAttempt = observer(function ProctoredAttempt({ course, attempt }:
     (axis: string | null) => `/courses/proctor/${course.objective.id}/${axis?.split("/").at(-1) ?? activityPathId}`,
     [course.objective.id, activityPathId],
   );
-  // If no part has this id, it is the id of the course's own activity, which is not among the parts.
+  // If no part (an activity at its place in the course) has this id, it is the id of the course's own activity, which
+  // is not among the parts.
   const axis = store.items.find(({ part }) => part.activityPathId === activityPathId)?.axis ?? ROOT;
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: true, isReview: false, pathOf });
   useEffect(() => store.open(course, attempt), [store, course, attempt]);

@@ -3,8 +3,8 @@ import { readText, readVideo } from "./readable-text";
 import { checkVideo, storeVideo, videoFields } from "./video-activity";
 
 /**
- * The part of the player plugin that runs on the server. It has no functions for storing and showing texts, because the
- * server itself handles the HTML of all activities.
+ * The part of the plugin that runs on the server. It does not sanitise texts: the server does that for the HTML of all
+ * activities.
  */
 export default defineServerPlugin({
   id: "player",
@@ -16,7 +16,7 @@ export default defineServerPlugin({
   },
 });
 
-/** Reports a text activity without a text. */
+/** Reports a text activity without a text as a problem of the import. */
 export function checkText({ activity, pointer, problems }: CheckedActivity): void {
   if (activity.html !== undefined) return;
   problems.add("IMPORT_ACTIVITY_SHAPE", pointer, "A text activity needs html.", "Add html.");

@@ -3,12 +3,16 @@ import type { TextContent, VideoContent } from "../contract";
 
 type Reader = NonNullable<ListenersOf<object>["readableText"]>[string];
 
-/** Gives the text of a `text` activity, block by block. */
+/**
+ * Reads the text of a `text` activity for the search, block by block (such as paragraphs), each with its place in the
+ * text.
+ */
 export const readText: Reader = async ({ stored }) => readTextBlocks((stored as unknown as TextContent).html ?? "");
 
 /**
- * Gives the texts around a video, and the words that are spoken in it: from the captions with their times or, without
- * captions, from the transcript. If there are captions in several languages, the language of the course is used.
+ * Reads the texts of a video activity for the search: the text around the video, and the words that are spoken in it,
+ * from the captions with their times or, without captions, from the transcript. If there are captions in several
+ * languages, the language of the course is used.
  */
 export const readVideo: Reader = async ({ stored, language, fileText }) => {
   const { html, captions, transcript, start, end } = stored as unknown as VideoContent;

@@ -72,7 +72,7 @@ export const videoFields = defineActivityFields<{ video: PackageVideo }>({
   },
 });
 
-/** Reports a video activity without a file and without a YouTube id. */
+/** Reports a video activity without a file and without a YouTube id as a problem of the import. */
 export function checkVideo({ activity, pointer, problems }: CheckedActivity): void {
   const { video } = fieldsOf(activity, videoFields);
   if (video?.youtube !== undefined || (video !== undefined && video.sources.length > 0)) return;
@@ -81,7 +81,8 @@ export function checkVideo({ activity, pointer, problems }: CheckedActivity): vo
 }
 
 /**
- * Makes the content of a video that is stored: the addresses of its files on this server, and the transcript in paragraphs.
+ * Makes the content of a video activity that is stored: the addresses of its files on this server, and the transcript
+ * in paragraphs. Null if the activity has no video.
  */
 export async function storeVideo(
   _scope: unknown,

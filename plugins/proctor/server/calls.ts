@@ -10,7 +10,10 @@ import { unjudgedSessions, waitingReports } from "./sitting/reports";
 import { updateHold } from "./sitting/update-hold";
 import { giveStartToken } from "./start-token";
 
-/** The handlers of the portal's calls about proctoring sessions. The calls of providers are in `provider-routes.ts`. */
+/**
+ * The handlers of the portal's calls about proctoring sessions (the times in which a provider watches a learner's
+ * work). The calls that providers make are in `provider-routes.ts`.
+ */
 export const calls: CallsOf<typeof contract, ProctoringTables> = {
   async getLastProctoringSession({ db, user, params }) {
     await findWorkflow({ db, userId: user.id }, params.objectiveWorkflowId);
@@ -27,8 +30,8 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
   },
 
   /**
-   * Stores a grader's verdict on a session. If the session is rejected, the learner loses all points for the work in
-   * it.
+   * Stores a grader's verdict on a session. If the session is rejected, all work in the proctored activity gets the
+   * score 0.
    */
   async judgeProctoringSession(call) {
     const { db, user, body } = call;

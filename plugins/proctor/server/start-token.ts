@@ -9,15 +9,18 @@ import { hashToken } from "./tokens";
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
 type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
 
-/** How long the token is valid: the longest time between the press of Start and the provider's first call. */
+/** How many seconds the token is valid: the longest time between the press of Start and the provider's first call. */
 const TOKEN_SECONDS = 300;
 
 /** The address of the portal's own page for proctoring sessions. */
 const OWN_PROVIDER = "/learn/proctor";
 
 /**
- * Gives the learner a token for a session with the tenant's provider.
- * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked · conflict
+ * Gives the learner a token with which the tenant's proctoring provider (the service that watches the learner's work)
+ * opens a supervised session for one activity. The token is valid for 300 seconds.
+ * @throws Refusal (the HTTP error of a refused request) with one of the codes: notFound (the activity is not proctored
+ * or not in this attempt) · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked · conflict (the
+ * activity is finished or not started)
  */
 export async function giveStartToken(call: StartCall) {
   const { db, tenantId, user, now, hooks, params, query } = call;

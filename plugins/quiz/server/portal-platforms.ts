@@ -11,8 +11,8 @@ interface PlatformDocument {
 const MOST = 500;
 
 /**
- * Makes a function that finds the platforms at an origin. It asks the tool's own origin, where the portal is a platform if
- * it launches tools.
+ * Makes a function that finds the platforms (in LTI: the portals that launch a tool) at an origin. It finds at most
+ * one: the portal that publishes an OpenID configuration there. Answers are cached.
  * @param ask makes the request
  */
 export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {

@@ -8,7 +8,7 @@ import { ScoreDeliveries } from "./scores/score-deliveries";
 import { ToolKeys } from "./scores/tool-keys";
 import { ToolBuild } from "./tool-build";
 
-/** What all parts of the tool share. */
+/** The services of the server that all parts of the quiz tool (an LTI 1.3 tool) share, and its own. */
 export interface QuizContext extends HalfServer<QuizTables> {
   /** The platforms that may launch the tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
@@ -17,7 +17,7 @@ export interface QuizContext extends HalfServer<QuizTables> {
   readonly deliveries: ScoreDeliveries;
 }
 
-/** Makes the tool's context from the server in which it runs. */
+/** Makes the quiz tool's context from the services of the server in which it runs. */
 export function quizContext(server: HalfServer<QuizTables>): QuizContext {
   const { dbOf, clock, secret, log, webFolder, fetchThisServer } = server;
   const keys = new ToolKeys(dbOf, secret, clock);

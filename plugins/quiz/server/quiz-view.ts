@@ -77,7 +77,7 @@ export interface ResultView {
   readonly explanation: string | null;
 }
 
-/** The data with which the page starts. */
+/** The data that the server writes into the page of a quiz, so that it can start without a call. */
 export interface QuizBoot {
   readonly token: string;
   /** The server's time when it made the page: milliseconds since 1970. */

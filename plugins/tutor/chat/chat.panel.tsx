@@ -20,7 +20,7 @@ import { spokenAnswer } from "./pieces.rules";
 import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
-/** The conversation with the tutor beside a course. */
+/** The conversation with the AI tutor, in a panel beside the content of a course. */
 export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked, takeMarked }: PanelProps) {
   const room = useService(TutorRooms).of(objectiveId);
   useEffect(() => void room.conversation.refresh(), [room]);

@@ -25,11 +25,11 @@ import type { TutorRoom } from "./tutor-room.store";
 
 interface ComposerProps {
   readonly room: TutorRoom;
-  /** Whether the panel was opened just now. Then the field takes the focus. */
+  /** Whether the panel with the conversation was opened just now. Then the field takes the focus. */
   readonly isFresh: boolean;
 }
 
-/** The field for a question. Enter asks, Shift and Enter begins a new line. */
+/** The field in which the learner writes a question to the tutor. Enter sends it, Shift and Enter begins a new line. */
 export const Composer = observer(function Composer({ room, isFresh }: ComposerProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   const send = () => {
     setTried(true);
     // A question can be sent while the conversation is still loading. The server decides whether it is allowed, and the
-    // answer appears with the conversation.
+    // answer appears with the conversation. `budget` says whether the learner may ask another question today.
     if (fault || running || !isOnline || budget?.isUsedUp) return;
     setTried(false);
     void room.ask(intl.locale);

@@ -1,6 +1,9 @@
 import type { MarkedPassage } from "../../../core/sdk";
 
-/** A question that was not sent yet. */
+/**
+ * A question to the tutor that was not sent yet: its text, and the passage of the page that the learner has marked (or
+ * null).
+ */
 export interface Draft {
   readonly text: string;
   readonly marked: MarkedPassage | null;
@@ -22,7 +25,7 @@ function isMarked(value: unknown): boolean {
   return typeof activityId === "string" && typeof text === "string";
 }
 
-/** Why a text cannot be sent as a question. Null if it can. */
+/** Why a text cannot be sent as a question; null if it can. `longest`: the most characters. */
 export function draftFault(text: string, longest: number): "empty" | "tooLong" | null {
   const { length } = text.trim();
   if (length === 0) return "empty";

@@ -36,7 +36,7 @@ export function MessageView({ message, room }: MessageViewProps) {
   );
 }
 
-/** The passage about which a question is asked. */
+/** The passage of the page that the learner has marked, and about which the question is asked. */
 export function Quote({ text }: { text: string }) {
   return (
     <blockquote className={styles.quote} dir="auto">

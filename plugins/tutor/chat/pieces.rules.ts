@@ -1,7 +1,10 @@
-/** A piece of an answer: words, or the number of a citation. */
+/** A piece of the tutor's answer: words, or the number of a citation (a place in the course that the answer names). */
 export type AnswerPiece = { readonly text: string } | { readonly number: number };
 
-/** Divides an answer at its references. `[7]` stays text where there is no citation 7. */
+/**
+ * Divides an answer at its citations, such as `[7]`. `numbers` are the numbers of its citations: `[7]` stays text if 7
+ * is not among them.
+ */
 export function splitAtCitations(text: string, numbers: ReadonlySet<number>): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = "";

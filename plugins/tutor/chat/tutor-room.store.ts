@@ -15,7 +15,7 @@ import type { TutorConversation, TutorMessage } from "../contract";
 import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
 
-/** The services of the portal that a conversation uses. */
+/** The services of the portal that a conversation uses: calls to the server, the browser's storage, and streams. */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -141,8 +141,8 @@ export class TutorRoom {
     runInAction(() => {
       this.isAsking = false;
     });
-    // The server has counted the question, or has refused it because the budget is used up. So the budget is loaded
-    // again.
+    // The server has counted the question, or has refused it because no question is left today. So the conversation is
+    // loaded again, and with it the number of questions that are left (the budget).
     await this.conversation.refresh();
   }
 
@@ -201,8 +201,9 @@ export class TutorRoom {
     this.leaveStream();
     if (!answer) return;
     this.words = answer.text;
-    // The contract does not declare the stream with the words of an answer, because it is a stream of server-sent
-    // events. Its address is that of the call for stopping the answer, with `words` instead of `stop` at its end.
+    // The plugin's list of API calls (`contract.ts`) does not declare the stream with the words of an answer, because
+    // it is a stream of server-sent events. Its address is that of the call for stopping the answer, with `words`
+    // instead of `stop` at its end.
     const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
     const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
       onWords: (text, length) => this.hear(text, length),

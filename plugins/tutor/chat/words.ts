@@ -1,4 +1,4 @@
-/** The part of `EventSource` that is used. */
+/** The part of the browser's `EventSource` that is used, so that tests can replace it. */
 export interface WordSource {
   readonly readyState: number;
   addEventListener(
@@ -8,6 +8,7 @@ export interface WordSource {
   close(): void;
 }
 
+/** What is called with the events of a stream. */
 interface Listener {
   /** @param length the length of the whole answer up to the end of this piece */
   onWords(text: string, length: number): void;
@@ -21,8 +22,8 @@ interface Listener {
 const CLOSED = 2;
 
 /**
- * Listens to the stream with the words of an answer. If the connection breaks, the browser connects again and the
- * stream continues at that place.
+ * Listens to the stream (server-sent events) with the words of an answer. If the connection breaks, the browser
+ * connects again and the stream continues at that place. Dispose the result to close the stream.
  */
 export function followWords(source: WordSource, { onWords, onEnd }: Listener): Disposable {
   const close = () => source.close();

@@ -18,7 +18,7 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
-/** The code that answers each call of the tutor's contract. */
+/** The functions that answer the tutor's API calls. Those that are not written here are imported. */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   ...{ askTutor, getTutorUsage },
 
@@ -28,7 +28,8 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     await assertTutor(scope);
     const settings = tutorSettings(call.variables);
     const rows = await loadMessages(db, user.id, params.objectiveId);
-    // If the process has ended before the first word of an answer, the question no longer counts for the budget.
+    // If the process has ended before the first word of an answer, its question does not count for the budget (the
+    // limit of questions on a day).
     if (rows.some((row) => isAbandoned(row, now))) await failAbandonedAnswers(db, now, user.id);
     return {
       messages: await messagesWithoutClosed(scope, rows.slice(-SHOWN)),

@@ -11,7 +11,7 @@ export interface ModelSettings {
 
 /** The settings of the tutor on this server, from environment variables. */
 export interface TutorSettings {
-  /** The model that answers. null: the tutor answers with extracts of the course. */
+  /** The model that answers. null: the tutor answers by quoting sentences of the course. */
   readonly model: ModelSettings | null;
   /**
    * The most questions that a learner may ask on one day, and the most of all learners of the tenant. null: no limit.

@@ -2,7 +2,8 @@ import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../
 import type { TutorCitation, TutorMessage } from "../contract";
 
 /**
- * A place whose text was used for an answer: one part of a course. `partId` is null for the description of the course.
+ * A place whose text was used for an answer: one part of a course (an activity at its place in it). `partId` is null
+ * for the description of the course.
  */
 export interface Source {
   readonly courseId: string;
@@ -43,7 +44,10 @@ export interface TutorTables {
     /** A day in UTC, such as `2026-11-21`. */
     day: string;
     questions: number;
-    /** How many questions count for the budgets. Questions whose answer failed without a word do not count. */
+    /**
+     * How many questions count for the limits of questions on a day. A question does not count if its answer failed
+     * without a word, for a reason that learners cannot cause.
+     */
     counted: number;
     answers: number;
     refusals: number;

@@ -1,4 +1,7 @@
-/** The use of the tutor, counted for a day, a course or a learner. */
+/**
+ * The use of the tutor, counted for a day, a course or a learner. `refusals`: questions that the tutor may not answer;
+ * `stops`: answers that were stopped; `failures`: answers that an error has ended.
+ */
 export interface Usage {
   readonly questions: number;
   readonly answers: number;
@@ -29,7 +32,10 @@ export function totalOf(entries: readonly Counted[]): Usage {
   return entries.reduce(added, none);
 }
 
-/** The sums of the entries with the same key, in the order of the first entry of each key. */
+/**
+ * Sums entries by a key. `keyOf` gives the key of an entry, such as its day. The result has the keys in the order of
+ * their first entries, each with that entry as `first`.
+ */
 export function usageBy<T extends Counted, K>(
   entries: readonly T[],
   keyOf: (entry: T) => K,

@@ -16,8 +16,9 @@ export interface SigningScope {
 }
 
 /**
- * Signs a credential as a JSON Web Token (Open Badges 3.0, "JSON Web Token Proof Format"). The payload is the credential
- * itself. There is a new key each year.
+ * Signs a credential as a JSON Web Token (Open Badges 3.0, "JSON Web Token Proof Format"): the payload is the
+ * credential itself. Lists of revocations and tokens for providers are signed in the same way. There is a new key each
+ * year.
  */
 export async function signCredential(
   { db, secret, now, origin }: SigningScope,

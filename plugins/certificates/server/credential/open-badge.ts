@@ -8,7 +8,7 @@ import type { StatusPlace } from "./status-list";
 const CONTEXT = ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"];
 const SCHEMA = "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json";
 
-/** What a credential says beside what the certificate says. */
+/** What the credential (Open Badges 3.0) of a certificate says beside what the certificate itself says. */
 export interface BadgeContext {
   readonly origin: string;
   /** The address of the certificate's public page. */

@@ -9,7 +9,7 @@ const ENTRIES = 131_072;
 /** A list is used until it is half full. So a free place is found after two tries on average. */
 const MOST_USED = ENTRIES / 2;
 
-/** A place in a list of revocations. */
+/** A place in a list of revocations (Bitstring Status List): the number of the list, and the index in it. */
 export interface StatusPlace {
   readonly list: number;
   readonly position: number;

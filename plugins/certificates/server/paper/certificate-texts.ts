@@ -29,7 +29,7 @@ export interface CertificateTexts {
   readonly spaced: boolean;
   readonly issuer: string;
   readonly initial: string;
-  /** What invalidates the certificate; null while it is valid. */
+  /** The sentence that says why the certificate does not count (expired or revoked); null while it is valid. */
   readonly invalid: string | null;
   readonly title: string;
   readonly subject: string;
@@ -47,6 +47,7 @@ export interface CertificateTexts {
   readonly codeText: string;
 }
 
+/** Who reads the certificate: the time, the language, and a function that gives the texts in this language. */
 export interface Reader {
   readonly now: Date;
   readonly locale: string;
@@ -58,6 +59,11 @@ export interface Reader {
 const DESCRIPTION_LENGTH = 240;
 const joinedOrSquare = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
 
+/**
+ * Makes all texts of a certificate in the reader's language.
+ * @param look the tenant's name and colour
+ * @param url the address of the certificate's public page, for the QR code
+ */
 export function certificateTexts(
   certificate: CertificateRecord,
   look: Look,

@@ -17,7 +17,8 @@ const TOKEN_SECONDS = 5 * 60;
 type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
 
 /**
- * Asks the tenant's provider for certificates of kind External, and tells it of revocations. What the provider does not accept
+ * Regular work of the server, every 60 seconds. It asks the tenant's provider (an outside service that makes
+ * certificates) for certificates of the kind External, and tells it of revocations. What the provider does not accept
  * is tried again later.
  */
 export const askProvider: HalfChore<CertificatesTables> = {

@@ -2,7 +2,10 @@ import { toIso } from "../../../../server/sdk";
 import { publicCertificateUrl } from "../addresses";
 import type { CertificatesDb } from "../certificates.rows";
 
-/** What the provider is told about a certificate (docs/guides/certificates.md). */
+/**
+ * Loads what the provider (an outside service that makes certificates) is told about a certificate: that it was issued
+ * or revoked, with its data (docs/guides/certificates.md).
+ */
 export async function loadOrder(db: CertificatesDb, origin: string, id: string) {
   const row = await db
     .selectFrom("certificate_record as certificate")
@@ -27,4 +30,5 @@ export async function loadOrder(db: CertificatesDb, origin: string, id: string) 
   };
 }
 
+/** The message to the provider about one certificate: it was issued or revoked. */
 export type ProviderOrder = Awaited<ReturnType<typeof loadOrder>>;

@@ -14,7 +14,8 @@ export function isProviderAddress(address: string): boolean {
 }
 
 /**
- * Sends what happened to a certificate to its provider.
+ * Sends the message that a certificate was issued or revoked to its provider, an outside service that makes
+ * certificates.
  * @returns the address of the certificate at the provider; null if only a revocation was told
  * @throws Error the provider refused, or answered without a usable address
  */

@@ -10,6 +10,7 @@ interface Options {
   readonly deps?: Parameters<typeof startTestLms>[3];
 }
 
+/** The running test server, a learner with a certificate, and functions that fetch the certificate. */
 export type Certified = Awaited<ReturnType<typeof startCertified>>;
 
 /** Starts the server with a learner who has just passed the course "graded" and got a certificate. */
@@ -36,7 +37,7 @@ export async function startCertified({ learner, course: changes, template, deps 
   return {
     ...{ lms, ada, certificate, number, own },
     publicPage: `http://localhost/learn/certificate/${number}`,
-    /** The public record, as anybody gets it. */
+    /** The certificate as anybody gets it from the API. */
     seen: () => lms.app.inject(`/api/lms/v1/public/certificate-records/${number}`),
     /** A file of the certificate, as anybody gets it. */
     file: (ending: "pdf" | "png", language = "en-US") =>

@@ -8,8 +8,9 @@ import {
 } from "../../../../core/sdk";
 
 /**
- * Refusals that the page shows as notices, because no button of the course shows them: the course is locked, a retake
- * is not possible yet, or the grade is not revealed yet.
+ * Refusals that the page of a course shows as notices, because no button of the course shows them: the course is
+ * locked, a retake (another attempt) is not possible yet, or the grade is not revealed yet. `course` is a course as its
+ * learner has it: with access, last attempt and result.
  */
 export function courseNotices(course: ObjectiveWorkflowAggregate, now: Date): Decision[] {
   const notices = [shutNotice(course, now), retakeNotice(course, now), gradeNotice(course, now)];

@@ -8,8 +8,8 @@ import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./overview-props";
 
 /**
- * The course overview in two columns: the widgets of the slot `course-main@1`, such as the outline, and beside them the facts.
- * It is drawn unless the tenant's setting says `story`.
+ * The course overview in two columns: the small components that plugins add to the list `course-main@1`, such as the
+ * outline (the tree of activities), and beside them the facts. It is drawn unless the tenant's setting says `story`.
  */
 export function OutlineOverview({ course, isFresh }: OverviewProps) {
   return (

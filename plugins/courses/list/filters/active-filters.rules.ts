@@ -11,7 +11,7 @@ export interface ActiveFilter {
   readonly without: CourseFilters;
 }
 
-/** The terms and categories that are loaded, for their names. */
+/** The terms (periods of a school year) and categories that are loaded, for their names. */
 export interface NamedFilters {
   readonly terms: readonly Term[];
   readonly categories: readonly FilterCategory[];

@@ -21,14 +21,17 @@ function areShowcases(value: unknown): value is readonly Showcase[] {
   return Array.isArray(value) && value.every((one) => typeof one?.id === "string" && typeof one.name === "string");
 }
 
-/** The lists of values from which the learner can choose filters in My courses. Observable. */
+/**
+ * The values from which the learner can choose filters in My courses: collections, categories, and terms of the school
+ * year. Observable.
+ */
 @injectable()
 export class FilterLists {
   readonly showcases = new Resource<readonly Showcase[]>((signal) => this.loadShowcases(signal));
   readonly categories = new Resource<readonly FilterCategory[]>((signal) =>
     this.api.call(getEnrolledCategories, { signal }),
   );
-  /** The terms, loaded only once: they never expire (specification, section 7). */
+  /** The terms, loaded only once: they never expire (the product's specification, section 7). */
   readonly terms = new Resource<readonly Term[]>((signal) => this.api.call(getTerms, { signal }));
 
   constructor(

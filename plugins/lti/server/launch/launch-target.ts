@@ -5,7 +5,8 @@ import type { LtiDb } from "../lti.tables";
 import type { LaunchCall } from "./launch-call";
 
 /**
- * The activity that a request wants to launch. It is named by its parts or, without parts, by attempts at activities.
+ * The activity that a request wants to launch. It is named by its parts (the activity at its place in the course, and
+ * those above it) or, without parts, by the learner's attempts at these activities.
  */
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;
@@ -23,7 +24,8 @@ export interface LaunchTarget {
 
 /**
  * Finds the activity that is to be launched, and checks that the learner may read its content.
- * @throws Refusal notFound, activityLocked, courseNotAvailable
+ * @throws Refusal (an HTTP error) invalid (the request names no activity) · notFound · activityLocked (the activity is
+ * closed now) · courseNotAvailable
  */
 export async function findLaunchTarget(call: LaunchCall, wanted: WantedLaunch): Promise<LaunchTarget> {
   const { db, tenantId, user, now, hooks } = call;

@@ -30,7 +30,10 @@ export interface Launch {
   readonly grading: { readonly maxScore: number } | null;
   /** The custom parameters. Their variables are replaced. */
   readonly custom: Readonly<Record<string, string>>;
-  /** Whether the learner may see the result of the activity. null when no custom parameter asks for it. */
+  /**
+   * Whether the learner may see the result of the activity. null when no custom parameter asks for it, or when the
+   * activity is not started.
+   */
   readonly resultsShown: boolean | null;
   readonly locale: string;
   /** The theme of the page around the tool. null: the theme of the device. */

@@ -10,9 +10,9 @@ import { mayChoose } from "./may-choose.rules";
 export type LaunchableTool = Tool;
 
 /**
- * The tool of a link, if the tool can be launched and this user may launch it.
- * @throws Refusal conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or `lti.toolIncomplete`; forbidden
- * with `lti.authoring`
+ * The tool that an activity launches (`link`), if the tool can be launched and this user may launch it.
+ * @throws Refusal (an HTTP error) conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or
+ * `lti.toolIncomplete`; forbidden with `lti.authoring`
  */
 export function launchableTool(
   link: ToolLink | null,

@@ -46,7 +46,8 @@ interface Prepared {
 
 /**
  * Checks that the user may launch the tool, and reads what a launch needs.
- * @throws Refusal as in `findLaunchTarget` and `launchableTool`, and when the tool's secret cannot be decrypted
+ * @throws Refusal (an HTTP error) if the activity is closed to the user or has no tool that can be launched, and when
+ * the tool's secret cannot be decrypted
  */
 async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;

@@ -1,7 +1,8 @@
 import { v5 } from "uuid";
 
 /**
- * The id of a tool's deployment, which LTI 1.3 asks for. A tool has one deployment in a tenant, for all its courses.
+ * The id of the deployment (LTI 1.3) of a tool that came with a course package. All these tools have the same id in a
+ * tenant (one organisation), whatever course launches them.
  */
 export function deploymentId(tenantId: string): string {
   return v5("lti-deployment", tenantId);

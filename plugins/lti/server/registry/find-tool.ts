@@ -18,7 +18,10 @@ export interface RegistryScope {
   readonly hooks: TenantHooks;
 }
 
-/** All tools of a tenant: those that come with the server, and those that came with imported packages. */
+/**
+ * All tools of a tenant: those that come with the server, and those that came with imported course packages (archives
+ * of courses).
+ */
 export async function listTools({ db, tenantId, origin, hooks }: RegistryScope): Promise<Tool[]> {
   return [...ownToolsOf(hooks, tenantId, origin), ...(await storedTools(db))];
 }
@@ -29,7 +32,7 @@ export async function storedTools(db: LtiDb): Promise<Tool[]> {
   return rows.map(toolOf);
 }
 
-/** Finds a tool of the tenant by the id that the portal has given it. */
+/** Finds a tool of the tenant by the id that the portal has given it; null if there is none. */
 export async function findTool(scope: RegistryScope, toolId: string): Promise<Tool | null> {
   return (await listTools(scope)).find(({ id }) => id === toolId) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { ltiVersions } from "../../../../server/sdk/learning";
 
+/** The versions of LTI that the portal speaks: `1.1` and `1.3`. */
 export type LtiVersion = (typeof ltiVersions)[number];
 
 /** A tool that is registered in a tenant. */

@@ -11,7 +11,8 @@ export interface ToolsRequest {
 }
 
 /**
- * The command that prints, for each tool, the values that its operators must enter on their side. It shows no secrets.
+ * The administrator's command that prints, for each tool, the values that the tool's operators must enter on their
+ * side. It shows no secrets.
  */
 export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
   input: {

@@ -9,7 +9,10 @@ import {
 import { launchFields } from "./launch-activity";
 import type { PackageTool } from "./tool.schema";
 
-/** Checks that the tools can be launched, and that the addresses of activities belong to the tools that they name. */
+/**
+ * Checks the tools of a course package: that they can be launched, and that the addresses of activities belong to the
+ * tools that they name. Faults are added to `list`.
+ */
 export function checkTools(
   given: readonly PackageTool[],
   pkg: PortablePackage,

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { reference } from "../../../../server/sdk";
 
+/** The schema of the field `lti` of an activity in a course package: which tool it launches, and with what. */
 export const launchSchema = {
   type: "object",
   additionalProperties: false,

@@ -11,7 +11,8 @@ import { ownToolId } from "../registry/find-tool";
 import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 
 /**
- * Stores for each lti activity of a package which tool it launches. Choices that authors have made at a tool are kept.
+ * Stores for each lti activity of a course package which tool it launches. Choices that authors have made at a tool are
+ * kept.
  */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;

@@ -5,7 +5,10 @@ import { storeLinks } from "./store-links";
 import { storeTools } from "./store-tools";
 import { type PackageTool, toolSchema } from "./tool.schema";
 
-/** The section `ltiTools` of a course package. It also stores what the activities of its courses launch. */
+/**
+ * The section (a list in a course package) `ltiTools`: how its tools are checked and stored. It also stores which tools
+ * the activities of its courses launch.
+ */
 export const toolSection = definePackageSection<PackageTool, LtiTables>({
   name: "ltiTools",
   description: "Outside tools.",

@@ -4,7 +4,8 @@ import type { LtiDb } from "../lti.tables";
 import type { Tool } from "../registry/tool";
 
 /**
- * The beginning of an encrypted secret. A secret that came with a package has it only after the server has encrypted it.
+ * The beginning of an encrypted secret. A secret that came with a course package has it only after the server has
+ * encrypted it.
  */
 const SEALED = "portal-sealed-1:";
 

@@ -41,4 +41,5 @@ export const scopeNames = {
   "contextmembership.readonly": scopes.membership,
 } as const;
 
+/** The short name of a scope in a tool's registration, such as `lineitem`. */
 export type ScopeName = keyof typeof scopeNames;

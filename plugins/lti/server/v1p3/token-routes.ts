@@ -12,7 +12,10 @@ import { verifyToolMessage } from "./tool-message";
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const LONGEST_JTI = 400;
-/** How old an assertion may be. Its `jti` is remembered for this time and need not be remembered longer. */
+/**
+ * For how long the `jti` of an assertion is remembered. An assertion is refused after one hour anyway, so this is long
+ * enough.
+ */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 
 /** The token endpoint (Security Framework 1.0, section 4.1): client credentials, proved by a JWT of the tool. */

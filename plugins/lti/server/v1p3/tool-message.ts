@@ -8,7 +8,8 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const OLDEST_SECONDS = 3600;
 
 /**
- * Checks that a message was signed with the tool's key, is meant for this platform, and is still valid.
+ * Checks that a message was signed with the tool's key, is meant for this platform, and is still valid. Returns its
+ * claims.
  * @throws an error of jose, or of fetching the tool's keys
  */
 export async function verifyToolMessage(

@@ -40,7 +40,7 @@ const finishBody = {
 export const PROVIDER_SECRET = "PROCTORING_SECRET";
 
 /**
- * Registers the calls of proctoring providers.
+ * Registers the HTTP routes that a proctoring provider calls to open a session, to report incidents and to end it.
  * @see docs/guides/proctoring.md
  */
 export function providerRoutes(http: FastifyInstance, server: HalfServer<ProctoringTables>): void {

@@ -1,6 +1,9 @@
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** What is needed to answer a call of a provider. */
+/**
+ * What is needed to answer a call of a proctoring provider (the service or page that watches a learner during a
+ * session).
+ */
 export interface ProviderScope {
   readonly db: ProctoringDb;
   readonly tenantId: string;

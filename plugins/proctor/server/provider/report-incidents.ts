@@ -6,8 +6,8 @@ import type { ProviderScope } from "./provider-scope";
 import { lockSession } from "./running-session";
 
 /**
- * An incident that a provider reports. `position` numbers the incidents of the session, so that a repeated report is stored
- * only once.
+ * An incident that a proctoring provider reports, such as that the learner has left the page. `position` numbers the
+ * incidents of the session, so that a repeated report is stored only once.
  */
 export interface Incident {
   readonly position: number;
@@ -23,9 +23,10 @@ type Session = Selectable<ProctoringTables["proctoring_session"]>;
 export const FIRST_SERVER_POSITION = 1_000_000;
 
 /**
- * Stores reported incidents. An empty report says that the provider still watches. If the provider was silent for too long,
- * that is stored as an incident as well.
- * @throws Refusal unauthorized · conflict (the session is finished)
+ * Stores incidents that the provider of a session has noticed. An empty report says that the provider still watches. If
+ * the provider was silent for too long, that is stored as an incident as well.
+ * @throws Refusal (an HTTP error) unauthorized (no session has this id, or the token does not belong to it) · conflict
+ * (the session is finished)
  */
 export async function reportIncidents(scope: ProviderScope, id: string, incidents: readonly Incident[]): Promise<void> {
   await withTransaction(scope.db, async (db) => {
@@ -38,8 +39,8 @@ export async function reportIncidents(scope: ProviderScope, id: string, incident
 }
 
 /**
- * The incident "silence" in a list, if the provider has sent nothing for too long until now. Otherwise the list is
- * empty.
+ * A list with the incident `silent` if the provider has sent nothing for {@link PROCTORING_SILENCE_SECONDS} or more
+ * until now. Otherwise the list is empty.
  */
 export function silenceIncidents({ created, last_seen: lastSeen }: Session, now: Date): Incident[] {
   const seconds = (now.getTime() - lastSeen.getTime()) / 1000;

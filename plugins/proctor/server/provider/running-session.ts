@@ -8,15 +8,16 @@ type Session = Selectable<ProctoringTables["proctoring_session"]>;
 type Shown = Pick<ProviderScope, "token">;
 
 /**
- * Finds and locks the session of a provider's token.
- * @throws Refusal unauthorized, also if there is no such session
+ * Finds and locks the proctoring session with this id, running or finished, and checks that the token of the provider
+ * (the service that watches the learner) belongs to it.
+ * @throws Refusal unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
 export async function lockSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
   return proved(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
 }
 
-/** Finds the session of a provider's token, without locking it. */
+/** The same as {@link lockSession}, without locking the session. */
 export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
   return proved(shown, await sessionOf(db, id).executeTakeFirst());

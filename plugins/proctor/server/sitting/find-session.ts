@@ -5,7 +5,7 @@ import type { ProctoringDb, ProctoringTables } from "../proctoring.tables";
 
 type SessionRow = Selectable<ProctoringTables["proctoring_session"]>;
 
-/** The stored session in the form of the contract, without its tokens. */
+/** The stored proctoring session in the form in which the API answers it, without its tokens. */
 export function projectSession(row: SessionRow): ProctoringSession {
   return {
     id: row.id,
@@ -18,7 +18,10 @@ export function projectSession(row: SessionRow): ProctoringSession {
   };
 }
 
-/** The last session of an attempt at an activity. */
+/**
+ * The last proctoring session of a learner's attempt at an activity; null if there is none. `activityWorkflowId` is the
+ * id of the attempt at the activity.
+ */
 export async function lastSessionOf(db: ProctoringDb, activityWorkflowId: string): Promise<ProctoringSession | null> {
   const row = await db
     .selectFrom("proctoring_session as session")

@@ -13,8 +13,9 @@ interface Judge {
 }
 
 /**
- * Removes the points of a rejected session: each activity that was started in it gets the score 0. A composite's score comes
- * from its parts, so a 0 for the composite alone would have no effect. The learner's browsers are not informed here.
+ * Removes the points of a rejected proctoring session: the proctored activity and the activities below it get the score
+ * 0 if they were started, even before this session. Composites (activities that hold others) are left out: their score
+ * comes from the activities inside. The learner's browsers are not informed here.
  */
 export async function rejectWork(
   call: HalfCall<typeof judgeProctoringSession, ProctoringTables>,
@@ -42,7 +43,9 @@ export async function rejectWork(
 }
 
 /**
- * The ids of the activities that were started below a proctored activity, without those that have sessions of their own.
+ * The ids of the attempts at all started activities in a proctored activity. Composites, and activities inside another,
+ * nearer proctored activity, are left out.
+ * @param proctoredId the id of the attempt at the proctored activity
  */
 function workOf(tree: StoredTree, proctoredId: string): string[] {
   return [...tree.parts.values()].flatMap((stored) => {
@@ -53,7 +56,7 @@ function workOf(tree: StoredTree, proctoredId: string): string[] {
   });
 }
 
-/** The id of the attempt at an activity; null if it is not started. */
+/** The id of the learner's attempt at an activity; null if it is not started. */
 export function workflowIdOf(activity: ActivityPart["childActivity"]): string | null {
   return activity.activityWorkflowAggregate?.lastActivityWorkflow?.id ?? null;
 }

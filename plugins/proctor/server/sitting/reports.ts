@@ -10,8 +10,8 @@ interface Scope {
 }
 
 /**
- * Sessions that are over but not judged, with the attempt at their activity. A session is over if it is finished, if its
- * activity is finished, or if its provider is silent.
+ * Proctoring sessions that are over but not judged, joined with the attempt at their activity. A session is over if it
+ * is finished, if its activity is finished, or if its provider (which watches the learner) is silent for too long.
  */
 export function unjudgedSessions({ db, now }: Scope) {
   const silent = new Date(now.getTime() - PROCTORING_SILENCE_SECONDS * 1000);
@@ -30,7 +30,7 @@ export function unjudgedSessions({ db, now }: Scope) {
     );
 }
 
-/** The sessions of a course that wait for a judgement, the oldest first. */
+/** The proctoring sessions of a course that wait for a grader's verdict, the oldest first. */
 export async function waitingReports(scope: Scope, objectiveId: string): Promise<ProctoringReport[]> {
   const { db } = scope;
   const rows = await unjudgedSessions(scope)

@@ -1,13 +1,14 @@
 import { allow, type Decision, isReached, refuse, type Standing } from "../../../../server/sdk/learning";
 import type { ProctoringSession } from "../../contract";
 
-/** How long a provider may send nothing. After that it counts as not watching any more. */
+/** How many seconds a proctoring provider may send nothing. After that it counts as not watching any more. */
 export const PROCTORING_SILENCE_SECONDS = 60;
 
 /**
- * Decides whether the learner may work in a proctored activity. It is allowed only while the provider watches. For a
- * finished activity the rules of review apply.
- * @param session the last session of the activity
+ * Decides whether the learner may work in a proctored activity. It is allowed only while the provider watches. A
+ * finished activity is allowed: other rules decide whether the learner may look at it again.
+ * @param standing how far the learner is in the activity
+ * @param session the last session of the activity; null if there is none
  */
 export function proctoredAccess(
   standing: Standing,

@@ -89,7 +89,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
 /**
  * Finds the session of the calling page.
- * @throws Refusal unauthorized if its token is invalid or expired
+ * @throws Refusal unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
  */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const token = bearerToken(request);

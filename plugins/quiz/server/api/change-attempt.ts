@@ -16,14 +16,20 @@ export interface OpenPage {
   readonly attemptId: string | null;
 }
 
-/** The attempt after a step. */
+/** A learner's attempt at a quiz after a step, such as storing answers or submitting. */
 export interface ChangeResult {
   readonly attempt: StoredAttempt;
   /** Why the change was refused. Null if it was made. */
   readonly reason: AttemptReason | null;
 }
 
-/** Carries out one step of an attempt in a transaction with a lock. A refused step changes nothing. */
+/**
+ * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A refused
+ * step changes nothing. A step that submits the attempt also queues its score for the platform, if the platform wants
+ * one.
+ * @param step computes the new state from the stored one, or the reason to refuse
+ * @throws Refusal (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
+ */
 export async function changeAttempt(
   { dbOf, clock }: Pick<QuizContext, "dbOf" | "clock">,
   { tenantId, quiz, attemptId }: OpenPage,

@@ -16,8 +16,8 @@ export function showHtmlOf(quizId: string, { secret, clock }: Pick<QuizContext, 
 }
 
 /**
- * The view of a quiz for a page.
- * @param attempt null for a preview
+ * The view of a quiz for its page in the browser: only what the user may see now.
+ * @param attempt null for a preview, which shows all right answers
  */
 export function quizViewOf(
   quiz: Quiz,

@@ -3,9 +3,9 @@ import type { QuizContext } from "../quiz-context";
 import type { ToolPlatform } from "../registration";
 
 /**
- * The headers of the tool's pages. A page is shown in a frame with an opaque origin, where 'self' may match nothing. So
- * the content security policy names the tool's own origin.
- * @param platforms origins whose pages may show the page in a frame
+ * Sets the headers of the quiz tool's pages. A page is shown in a frame with an opaque origin, where 'self' may match
+ * nothing. So the content security policy names the tool's own origin.
+ * @param platforms portals whose pages may show the page in a frame
  */
 export function pageHeaders(
   { ancestors }: Pick<QuizContext, "ancestors">,

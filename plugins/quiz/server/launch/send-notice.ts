@@ -4,7 +4,10 @@ import type { QuizContext } from "../quiz-context";
 import { pageHeaders } from "./page-headers";
 import { noticePage } from "./quiz-page";
 
-/** The message for a user whose launch has failed. The exact reason goes to the log. */
+/**
+ * The message for a user whose launch has failed. `gone`: the quiz does not exist any more; `failed`: anything else.
+ * The exact reason goes to the log.
+ */
 export type Notice = "failed" | "gone";
 
 /** Sends a page that tells the user in their language that no quiz can be shown, and what to do. */

@@ -19,8 +19,9 @@ export interface SaveResult {
 }
 
 /**
- * The result of a call. `conflict`: another tab has changed the attempt first, or an author has changed the quiz; `view` is
- * the current view. `ended`: the page's session has expired. `lost`: the call failed and may be repeated.
+ * The result of a call. `conflict`: another tab has changed the attempt first, or an author has changed the quiz;
+ * `view` is what the learner may see of the quiz now. `ended`: the page's session has expired. `lost`: the call failed
+ * and may be repeated.
  */
 export type CallOutcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }

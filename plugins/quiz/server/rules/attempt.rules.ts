@@ -23,7 +23,10 @@ export interface AttemptState {
 /** Why a step of an attempt is refused. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
-/** The result of a step: the new state, or the reason for which the step is refused. */
+/**
+ * The result of a step (such as storing answers or submitting): the new state, or the reason for which the step is
+ * refused.
+ */
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
 /** The answer that a page sends for one question. */
@@ -37,7 +40,8 @@ export interface GivenAnswer {
 /**
  * Takes the sent answers into the attempt. If one of them is refused, none is taken. An answer that is older than the
  * stored one is only skipped, because it comes late: from another device, or after a delay.
- * @param brought the sent answers by question
+ * @param brought the sent answers, by the key of their question
+ * @returns the new state, or the reason for which an answer is refused
  */
 export function keepAnswers(
   quiz: Quiz,
@@ -91,7 +95,7 @@ export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptS
   return { state: { ...state, hints: { ...state.hints, [key]: shown + 1 } } };
 }
 
-/** Submits the attempt. After that nothing in it can be changed. */
+/** Submits the attempt, unless it is submitted already. After that nothing in it can be changed. */
 export function handIn(state: AttemptState): AttemptStep {
   return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
 }

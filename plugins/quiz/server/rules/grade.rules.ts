@@ -96,8 +96,8 @@ function isKeys(answer: Answer | null | undefined): answer is readonly string[] 
 }
 
 /**
- * A text in the form in which texts are compared: spaces around it, repeated spaces and the Unicode form of accented letters
- * do not matter.
+ * A text in the form in which texts are compared: spaces around it, repeated spaces, the Unicode form of accented
+ * letters, curly or straight apostrophes and, unless `caseSensitive`, capitals do not matter.
  */
 function comparable(text: string, caseSensitive: boolean): string {
   const plain = text.normalize("NFKC").trim().replace(/\s+/g, " ").replace(/[‘’]/g, "'");

@@ -6,7 +6,7 @@ import { gradeQuestion, isGapRight, scoreOf } from "./grade.rules";
 import { type OptionNames, optionNames, optionsInOrder } from "./option-names.rules";
 import { itemsInOrder } from "./shuffle.rules";
 
-/** Prepares a piece of stored HTML for a page: files get addresses. */
+/** Prepares a piece of stored HTML for a page: paths of files become addresses. */
 export type ShowHtml = (html: string) => string;
 
 /** The quiz as if its author never showed results, for a platform that hides them. */
@@ -14,7 +14,7 @@ export function withoutResults(quiz: Quiz): Quiz {
   return { ...quiz, feedback: "never" };
 }
 
-/** The quiz as the learner may see it now. Parts that must stay hidden are left out. */
+/** The view of a quiz: what the learner may see of it now. Parts that must stay hidden are left out. */
 export function viewOf(quiz: Quiz, state: AttemptState, isPreview: boolean, show: ShowHtml): QuizView {
   const mode: QuizMode = isPreview ? "preview" : state.handedIn ? "handedIn" : "open";
   return {

@@ -11,8 +11,8 @@ const LEASE_SECONDS = 60;
 const GIVE_UP_DAYS = 30;
 
 /**
- * Stores a score until it is delivered. Call it in the transaction that submits the quiz, so that a submitted quiz
- * always has its score.
+ * Stores a score until it is delivered to the platform (the portal that launched the quiz). Call it in the transaction
+ * that submits the quiz, so that a submitted quiz always has its score.
  */
 export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody, now: Date): Promise<void> {
   await trx
@@ -24,7 +24,7 @@ export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody
     .execute();
 }
 
-/** The services that deliveries need. */
+/** What deliveries of scores need: the database, the time, the client of the platforms and the log. */
 export interface DeliveryParts {
   readonly dbOf: (tenantId: string) => QuizDb;
   readonly clock: () => Date;

@@ -37,8 +37,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
-        // A launch for a review may name no address for scores. Then the stored address stays, because a score may
-        // still wait for delivery.
+        // A launch for a look at a closed attempt may name no address for scores. Then the stored address stays,
+        // because a score may still wait for delivery.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),
       })),

@@ -12,7 +12,10 @@ interface Place {
   readonly pointer: string;
 }
 
-/** Checks that every question can be answered, and that every quiz that an activity shows exists. */
+/**
+ * Checks the quizzes of a course package (an archive of courses): that every question can be answered, and that every
+ * quiz that an activity shows exists. Faults are added to the list of problems.
+ */
 export function checkQuizzes(
   quizzes: readonly Quiz[],
   pkg: PortablePackage,

@@ -14,8 +14,8 @@ import { storeQuizzes } from "../store/store-quizzes";
 import { FakePlatform, type LaunchInput } from "./fake-platform";
 
 /**
- * The server parts of this build's plugins. In the part of the quiz plugin some values of the tool's context are
- * replaced.
+ * The server parts of this build's plugins. In the part of the quiz plugin some services of the quiz tool are replaced
+ * by those of the test.
  */
 function halvesWithQuiz(changed: Partial<QuizContext>) {
   return installed.halves.map((half): (typeof installed.halves)[number] =>

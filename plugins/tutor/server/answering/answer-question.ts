@@ -14,7 +14,7 @@ import { type Exchange, loadHistory } from "./history";
 import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
 
-/** A stored question with its answer, which is still empty, and what is known about the page. */
+/** A stored question, its stored answer (still empty), the language of the page, and the tutor's settings. */
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;
@@ -24,14 +24,14 @@ export interface Asking {
 }
 
 /**
- * How many passages are searched for. Answers by extracts choose among all found passages; a language model gets only
- * the best.
+ * How many passages (a few sentences of a course) are searched for. Answers that quote the course choose among all
+ * found passages; a language model gets only the best.
  */
 const PASSAGES = { found: 30, forModel: 8 };
 
 /**
- * Answers a question after the call has returned. The answer is always ended and gets a reason, even after an
- * unexpected error.
+ * Writes the answer to a question in the background, after the call that asked has returned. The answer is always ended
+ * with a state, even after an unexpected error.
  */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
@@ -88,8 +88,8 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
 }
 
 /**
- * The graded questions of all courses in which the search looks for passages: the course, and the courses with the same
- * knowledge model.
+ * The graded questions (of quizzes and tools) of all courses in which the search looks for passages: the course
+ * (`own`), and the learner's courses with the same knowledge model (`others`).
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);
@@ -111,8 +111,8 @@ interface Wanted {
 }
 
 /**
- * Searches the passages for a question. A question such as "Why?" has no words to search for. Then the words of the
- * previous question are used.
+ * Searches the passages for a question, best first. A question such as "Why?" finds nothing. Then the words of the
+ * previous question are used. Null if no plugin of the portal can search.
  */
 async function passagesFor(learner: TutorScope, { text, marked, history, expected }: Wanted) {
   const find = (words: string) =>

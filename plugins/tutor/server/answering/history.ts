@@ -29,8 +29,8 @@ interface EarlierQuestions {
 }
 
 /**
- * Loads the earlier questions of the conversation, and the last answers with their questions, oldest first. An answer
- * is left out if it cites no text, or a text that the learner may no longer read.
+ * Loads the earlier questions of the conversation, and the last complete answers with their questions, oldest first. An
+ * answer is left out if it has no citation, or was taken from a text that the learner may no longer read.
  */
 export async function loadHistory(scope: TutorScope, asked: MessageRow): Promise<EarlierQuestions> {
   const rows = (await loadMessages(scope.db, scope.userId, scope.objectiveId)).filter(

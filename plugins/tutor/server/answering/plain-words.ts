@@ -4,7 +4,7 @@ import { writtenText } from "../words/written";
 const BEGINNINGS = ["www.", "mailto:", "javascript:"];
 /** Matches the target of a link or picture in Markdown. */
 const TARGET = /\]\([^\s)]*\)?/g;
-/** Matches a reference to a passage, such as `[2]`. */
+/** Matches a reference to a passage (a text of the course that the model was given), such as `[2]`. */
 const CITATION = /\[(\d{1,4})\]/g;
 /** Matches the name before an index in a program, such as `list` of `list[2]`. */
 const INDEXED = /[\w\])]{1,100}$/;
@@ -25,8 +25,9 @@ const DOMAINS = new Set(
 const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 
 /**
- * Turns a model's answer into plain text, piece by piece. Addresses that are not in the passages are removed, and so
- * are the numbers of passages that the model did not get. The page shows the rest as plain text, so it can stay.
+ * Turns a model's answer into plain text, piece by piece. Addresses that are not in the passages (the texts of the
+ * course that the model was given) are removed, and so are references such as `[9]` to passages that the model did not
+ * get. The page shows all text as plain text, so Markdown and HTML can stay.
  */
 export class PlainWords {
   private rest = "";

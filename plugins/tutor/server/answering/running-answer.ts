@@ -8,7 +8,10 @@ import { tutorDecision } from "../conversation/tutor-decision";
 import type { Source, TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
 
-/** How an answer has ended. */
+/**
+ * How an answer has ended: its last state, and the code of the reason; null if it is complete or the learner has
+ * stopped it.
+ */
 export interface AnswerEnd {
   readonly state: Exclude<TutorMessage["state"], "running">;
   readonly reason: Reason | null;
@@ -24,8 +27,8 @@ const END = { tries: 10, after: 500 };
 const CHECK_EVERY = 10;
 
 /**
- * The failures after which a question without an answer does not count for the budget. Learners could cause all other
- * failures again and again.
+ * The failures after which a question without an answer does not count for the budget (the limit of questions on a
+ * day). Learners could cause all other failures again and again.
  */
 const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
   "tutor.modelDown",
@@ -50,7 +53,9 @@ export class RunningAnswer {
    */
   sources: readonly Source[] = [];
   tokens: Tokens = NO_TOKENS;
-  /** The id of the learner's attempt when the answer began. */
+  /**
+   * The id and the state of the learner's attempt at the course when the answer began. If they change, the answer ends.
+   */
   private attempt: string | null = null;
   /** Aborts when the answer has to end before it is complete. */
   readonly signal: AbortSignal;

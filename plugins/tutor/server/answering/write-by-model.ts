@@ -21,8 +21,8 @@ const MOST_CHARACTERS = 8000;
 const CHARACTERS_A_TOKEN = 4;
 
 /**
- * Lets a model write the answer. If the model fails in the middle, the text so far stays.
- * @throws ModelFault
+ * Lets a model write the answer, and returns how it ended. If the model fails in the middle, the text so far stays.
+ * @throws ModelFault when the model cannot be reached or gives no complete answer
  */
 export async function writeByModel(running: RunningAnswer, model: ModelSettings, prompt: Prompt): Promise<AnswerEnd> {
   const messages = promptOf(prompt);

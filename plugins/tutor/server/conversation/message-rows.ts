@@ -17,7 +17,7 @@ const SILENCE_SECONDS = 30;
 export const SHOWN = 200;
 
 /**
- * A stored message in the form of the contract. An answer whose process has ended without ending it counts as failed.
+ * A stored message in the form in which the API answers it. A running answer whose process has ended counts as failed.
  */
 export function projectMessage(row: MessageRow, now: Date): TutorMessage {
   return {
@@ -29,7 +29,7 @@ export function projectMessage(row: MessageRow, now: Date): TutorMessage {
   };
 }
 
-/** Whether the process that made an answer has ended without ending the answer. */
+/** Whether an answer is still `running` although the process that made it has ended: no sign of life for 30 seconds. */
 export function isAbandoned({ state, heard, created }: MessageRow, now: Date): boolean {
   return state === "running" && (heard ?? created) < silentSince(now);
 }
@@ -38,7 +38,7 @@ function silentSince(now: Date): Date {
   return new Date(now.getTime() - SILENCE_SECONDS * 1000);
 }
 
-/** The newest messages of a conversation, oldest first: those that are shown, and one more if there are older ones. */
+/** The newest messages of a conversation, oldest first: at most {@link SHOWN}, and one more if there are older ones. */
 export async function loadMessages(db: TutorDb, userId: string, objectiveId: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("tutor_message")
@@ -53,8 +53,8 @@ export async function loadMessages(db: TutorDb, userId: string, objectiveId: str
 }
 
 /**
- * Finds an answer to the learner.
- * @throws Refusal notFound, also if it is an answer to another learner
+ * Finds the tutor's answer with this id to the learner.
+ * @throws Refusal notFound (answers 404), also if it is an answer to another learner
  */
 export async function findAnswer(db: TutorDb, userId: string, id: string): Promise<MessageRow> {
   const row = await db
@@ -73,10 +73,7 @@ export function loadAnswers(db: TutorDb, ids: readonly string[]): Promise<Messag
   return db.selectFrom("tutor_message").selectAll().where("id", "in", ids).execute();
 }
 
-/**
- * Marks answers as failed if their process has ended without ending them. With `userId`, only the answers to one
- * learner.
- */
+/** Marks answers as failed if the process that made them has ended. With `userId`, only the answers to one learner. */
 export async function failAbandonedAnswers(db: TutorDb, now: Date, userId?: string): Promise<void> {
   const silent = db
     .updateTable("tutor_message")

@@ -4,12 +4,18 @@ import type { Source } from "../tutor.tables";
 import { type MessageRow, projectMessage } from "./message-rows";
 import type { TutorScope } from "./tutor-decision";
 
-/** The place of a citation: its course and, unless it is the course's description, the part of the course. */
+/**
+ * The place that a citation names: the course and the part (an activity at its place in the course's tree). `partId` is
+ * null for the description of the course.
+ */
 export function sourceOf({ course, activity }: Pick<TutorCitation, "course" | "activity">): Source {
   return { courseId: course.id, partId: activity?.activityPathId ?? null };
 }
 
-/** Loads which of these places the learner may read at this time. */
+/**
+ * Loads which of these places the learner may read at this time.
+ * @returns a function that tells for each of the places whether it is readable
+ */
 export async function loadReadablePlaces(
   scope: TutorScope,
   sources: readonly Source[],

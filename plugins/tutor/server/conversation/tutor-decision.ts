@@ -7,7 +7,10 @@ import type { TutorTables } from "../tutor.tables";
 
 const SETTING = "platform.ui.tutor.learner.enabled";
 
-/** The values that most code of the tutor needs: the learner, the course and the time. */
+/**
+ * The values that most code of the tutor needs: the database, the tenant, the learner, the course, the time and the
+ * settings.
+ */
 export interface TutorScope extends HalfScope<TutorTables> {
   readonly objectiveId: string;
   setting(key: string): unknown;
@@ -17,7 +20,10 @@ export interface TutorScope extends HalfScope<TutorTables> {
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;
-  /** The id of the learner's last attempt at the course, with the attempt's state. Null if there is none. */
+  /**
+   * The id and the state of the learner's last attempt at the course, with a space between: it changes when the attempt
+   * does. Null if there is no attempt.
+   */
   readonly attempt: string | null;
 }
 
@@ -35,8 +41,9 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
 }
 
 /**
- * Checks that the learner may use the tutor in the course.
- * @throws Refusal notFound · tutor.notAvailable with the reason
+ * Checks that the learner may use the tutor in the course, and returns the course.
+ * @throws Refusal (an HTTP error) notFound (the learner does not have the course) · tutor.notAvailable (with the
+ * reason)
  */
 export async function assertTutor(scope: TutorScope): Promise<Objective> {
   const course = await tutorDecision(scope);

@@ -10,7 +10,7 @@ interface QuotablePassage {
   readonly language: string | null;
 }
 
-/** A question, and the passages that were found for it, best first. */
+/** A question, and the passages (a few sentences of a course) that were found for it, best first. */
 export interface ExtractQuestion<P extends QuotablePassage> {
   readonly question: string;
   /** The passage that the learner has marked on the page. */
@@ -50,8 +50,8 @@ const DESCRIPTION = 0.75;
 const NEARLY = 0.8;
 
 /**
- * Answers a question by quoting passages in which enough of the question's words are close together. Orders in the
- * passages or in the question are never followed.
+ * Answers a question without a language model, by quoting passages in which enough of the question's words are close
+ * together. Instructions in the passages or in the question have no effect.
  * @returns null if none of the passages answers the question
  */
 export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<P>): ExtractAnswer<P> | null {

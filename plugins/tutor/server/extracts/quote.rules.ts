@@ -3,7 +3,8 @@ import type { Language } from "../words/languages";
 import { writtenText } from "../words/written";
 
 /**
- * The quoted sentences of a passage. `fits`: for each word of the question, how well it fits the quote, from 0 to 1.
+ * Sentences of a passage (a few sentences of a course) that are quoted in an answer. `fits`: for each word of the
+ * question, how well it fits the quote, from 0 to 1.
  */
 export interface Quote {
   readonly text: string;
@@ -22,9 +23,9 @@ const LENGTH = 320;
 
 /**
  * Chooses the sentences of a passage in which most words of a question are close together, and adds sentences around
- * them. Square brackets around a number become round ones, because the number would look like a reference of the
- * answer.
- * @param above how well each word of the question fits the words above the passage, from 0 to 1
+ * them. Square brackets around a number become round ones: the answer uses `[1]` to refer to its sources.
+ * @param above how well each word of the question fits the heading and the activity's name above the passage, from 0 to
+ * 1
  * @param fitsOf tells how well each word of the question fits a text, from 0 to 1
  */
 export function bestQuote(

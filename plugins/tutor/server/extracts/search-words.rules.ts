@@ -6,8 +6,9 @@ import { guessLanguage } from "../words/languages";
 const OF_MARKED = 12;
 
 /**
- * The text with which passages are searched for a question: the words of the question, without common words and without
- * endings. If no words of the question are left, the words of the marked passage are used.
+ * The text with which passages (a few sentences of a course) are searched for a question: the words of the question,
+ * without common words and without endings. If no words of the question are left, the words of `marked` (what the
+ * learner has marked on the page) are used.
  * @param expected language tags in which the learner probably writes: of the course and of the page
  */
 export function searchText(question: string, marked: string | null, expected: readonly (string | null)[]): string {

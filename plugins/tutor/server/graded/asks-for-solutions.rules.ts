@@ -53,7 +53,7 @@ const choices = setOf(`
  */
 const NEAR = { beside: 2, near: 7 };
 
-/** Whether a text asks for the answers of a quiz, or for the answer of one question by its number. */
+/** Whether a learner's text asks for the answers of a quiz, or for the answer of one question by its number. */
 export function asksForSolutions(text: string): boolean {
   const terms = termsOf(text);
   const placesOf = (isWanted: (term: string) => boolean) => terms.flatMap((term, at) => (isWanted(term) ? [at] : []));

@@ -2,7 +2,10 @@ import { allWords, bestFit, type ContentWord, contentWords } from "../words/cont
 import { guessLanguage, type Language, languagesOf } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
-/** A question of a graded quiz, as plain text. */
+/**
+ * A graded question as plain text: a question of a quiz, or the text above a tool that is graded. The tutor must not
+ * answer it for the learner.
+ */
 export interface GradedQuestion {
   readonly prompt: string;
   /** The choices, or the items to put in order. */
@@ -68,7 +71,10 @@ function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuest
   return found >= SAME.part && shareIn(asked, all) >= SAME.asked;
 }
 
-/** The share of common words, including small words, from which two questions have nearly the same words. */
+/**
+ * The share of words in common, function words such as "the" included, from which two questions have nearly the same
+ * words.
+ */
 const ALIKE = 0.7;
 
 /**

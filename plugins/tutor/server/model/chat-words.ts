@@ -25,8 +25,9 @@ interface Listening {
 const REPORT_MILLISECONDS = 2000;
 
 /**
- * Yields the answer of a model, piece by piece. Redirects are not followed, and time and size are limited.
- * @throws ModelFault when the answer is not complete
+ * Asks a language model and yields its answer, piece by piece. Redirects are not followed, and time and size are
+ * limited.
+ * @throws ModelFault when the model cannot be reached or the answer is not complete
  * @throws the reason of the signal
  */
 export async function* streamChatWords(

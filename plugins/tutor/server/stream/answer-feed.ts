@@ -10,8 +10,8 @@ const READ_MILLISECONDS = 100;
 type Waiting = PromiseWithResolvers<MessageRow | undefined>;
 
 /**
- * Reads answers for all open streams of this process together: every time, one database statement for each tenant,
- * however many streams are open.
+ * Reads the answers of the tutor for all open streams of this process together: every time, one database statement for
+ * each tenant, however many streams are open.
  */
 export class AnswerFeed {
   /** The answers that the next read will load: id of the tenant → id of the answer → the promise for the answer. */
@@ -20,7 +20,10 @@ export class AnswerFeed {
 
   constructor(private readonly dbOf: (tenantId: string) => TutorDb) {}
 
-  /** Resolves at the next read with the stored answer, or with undefined if the answer was deleted. */
+  /**
+   * Resolves at the next read with the stored row of the answer, or with undefined if the answer was deleted. Rejects
+   * if the read fails.
+   */
   next(tenantId: string, id: string): Promise<MessageRow | undefined> {
     const answers = this.waiting.get(tenantId) ?? new Map<string, Waiting>();
     this.waiting.set(tenantId, answers);

@@ -27,7 +27,10 @@ export async function startTutorLms(
   return lms;
 }
 
-/** A configuration in which the tutor is on. The tests' configuration does not know the defaults of manifests. */
+/**
+ * A configuration in which the tutor is on. The tests' configuration does not know the defaults that the plugin's
+ * manifest (a JSON file) has.
+ */
 export const tutorOn = { settings: { "platform.ui.tutor.learner.enabled": true } };
 
 /** Signs a learner in, and returns functions for using the tutor in the course about owls. */

@@ -1,6 +1,9 @@
 import type { TutorBudget } from "../../contract";
 
-/** The number of questions on this day that count, and the limits. null: there is no limit. */
+/**
+ * How many of today's questions count for the limits: of the learner, and of all learners of the tenant (one
+ * organisation); and the two limits. A limit of null means: there is none.
+ */
 export interface BudgetFacts {
   readonly ofLearner: number;
   readonly ofTenant: number;
@@ -13,7 +16,11 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Whether the learner may ask another question today. */
+/**
+ * The learner's budget: whether another question may be asked today, which limit is reached, when questions are counted
+ * anew (the next midnight in UTC) and how many are left. Without any limit `isUsedUp` is false and the other three are
+ * null.
+ */
 export function budgetOf({ ofLearner, ofTenant, perLearner, perTenant }: BudgetFacts, now: Date): TutorBudget {
   if (perLearner === null && perTenant === null) return { isUsedUp: false, by: null, renewsAt: null, left: null };
   const leftOf = (limit: number | null, used: number) => Math.max(0, (limit ?? Number.POSITIVE_INFINITY) - used);

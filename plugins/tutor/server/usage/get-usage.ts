@@ -7,7 +7,10 @@ import { dayOf } from "./budget.rules";
 
 const DAY = 24 * 3600 * 1000;
 
-/** Answers how much the tutor was used. Only administrators may read it, because it shows what single people do. */
+/**
+ * Answers how much the tutor was used, by day, course and learner. Only administrators may read it, because it shows
+ * what single people do.
+ */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
   if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
   const { from, to } = query;

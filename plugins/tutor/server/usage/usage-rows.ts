@@ -4,7 +4,10 @@ import type { TutorDb } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
 import { budgetOf, dayOf } from "./budget.rules";
 
-/** A question that a person has asked the tutor: the person, the course and the time. */
+/**
+ * A question that a person has asked the tutor. The person, the course and the day of `at` name the row in which its
+ * use is counted.
+ */
 export interface AskedQuestion {
   readonly userId: string;
   readonly objectiveId: string;
@@ -17,12 +20,15 @@ export interface Tokens {
   readonly answer: number;
 }
 
-/** The use of an answer without a model. */
+/** No tokens: for an answer that no model has written. */
 export const NO_TOKENS: Tokens = { prompt: 0, answer: 0 };
 
 type Outcome = "answers" | "refusals" | "stops" | "failures";
 
-/** Whether the learner may ask another question now. */
+/**
+ * Loads the learner's budget: whether the learner may ask another question today, how many are left, when they are
+ * counted anew, and whether the learner's own or the tenant's limit is reached.
+ */
 export async function loadBudget(
   db: TutorDb,
   userId: string,
@@ -54,7 +60,10 @@ export async function countQuestion(db: TutorDb, { userId, objectiveId, at }: As
     .execute();
 }
 
-/** Stores how an answer has ended. If an answer failed without a word, its question does not count for the budgets. */
+/**
+ * Counts how an answer has ended. With `isGivenBack` (the answer failed without a word, for a reason that learners
+ * cannot cause) its question no longer counts for the limit of questions on a day.
+ */
 export async function countEnd(
   db: TutorDb,
   asked: AskedQuestion,

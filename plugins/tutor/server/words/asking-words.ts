@@ -1,6 +1,6 @@
 /**
- * Words with which learners ask and that say nothing about the subject, such as "explain". They are added to the
- * package's lists of function words, which do not have them.
+ * Words with which learners ask and that say nothing about the subject, such as "explain". They are added to the lists
+ * of function words of the npm package `stopword`, which do not have them.
  */
 export const askingWords: Readonly<Record<string, readonly string[]>> = {
   en: words(`

@@ -74,7 +74,7 @@ const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**
  * Guesses the language of a text: the language in which the most words of the text are plain words. If two languages
- * are equal, the first of the expected languages is taken.
+ * are equal, the first of the expected languages is taken, and also if the text has no plain words.
  * @param expected language tags: of the course and of the page
  */
 export function guessLanguage(text: string, expected: readonly (string | null)[]): Language {

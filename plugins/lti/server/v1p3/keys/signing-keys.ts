@@ -12,6 +12,7 @@ const SIGNS_FOR = 30 * DAY;
  */
 const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
+/** The algorithm of the platform's signatures, which LTI 1.3 requires. */
 export const SIGNING_ALGORITHM = "RS256";
 
 /** What is needed to make and read keys: the tenant's database, the server's secret and the time. */

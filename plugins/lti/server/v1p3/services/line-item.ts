@@ -116,7 +116,7 @@ function date(given: Readonly<Record<string, unknown>>, name: string): Date | nu
   return read;
 }
 
-/** The error for a request that cannot be read. */
+/** The error for a request that cannot be read: HTTP 400 with the code `invalid_request`. */
 export function invalidRequest(description: string): LtiError {
   return new LtiError(400, "invalid_request", description);
 }
@@ -132,7 +132,7 @@ export function readInstant(value: unknown): Date | null {
   return typeof value === "string" ? readIsoInstant(value.replace(WITHOUT_COLON, "$1:$2")) : null;
 }
 
-/** The most line items that a tool may make in one course. */
+/** The most line items that a tool may have in one course, those of activities included. */
 const MOST = 5000;
 
 /** All line items of the tool in a course. Line items of activities come first. */

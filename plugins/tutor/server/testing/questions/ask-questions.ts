@@ -37,7 +37,10 @@ function packageWithAll() {
 
 type Package = ReturnType<typeof packageWithAll>;
 
-/** A server with these courses, and the demo's learner, who has started every course that can be started. */
+/**
+ * Starts a server with the demo's and the additional courses, and signs in the demo's learner, who then has started
+ * every course that can be started.
+ */
 export async function startSeeded() {
   const pkg = packageWithAll();
   const settings = readSettings({ TUTOR_LEARNER_QUESTIONS: "1000", TUTOR_TENANT_QUESTIONS: "1000" });

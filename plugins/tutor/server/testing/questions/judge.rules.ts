@@ -1,7 +1,10 @@
 import type { TutorMessage } from "../../../contract";
 import type { OrderingQuestion, OrdinaryQuestion, SeededQuestion, SeededSet } from "./question";
 
-/** A kind of seeded question, such as `ordinary` or `graded`. */
+/**
+ * A kind of seeded question (one of the fixed set by which the tutor's answers are measured), such as `ordinary` or
+ * `graded`.
+ */
 export type Kind = keyof SeededSet;
 
 /** How the tutor has answered one seeded question. */
@@ -15,7 +18,7 @@ export interface Outcome {
 }
 
 interface CourseParts {
-  /** Id of an activity → its key. */
+  /** Id of an activity → its key, the name in the course package. */
   readonly keys: ReadonlyMap<string, string>;
   /** Sentences that the learner may not read now. */
   readonly closed: readonly string[];

@@ -1,6 +1,6 @@
-/** A question of the seeded set, asked by a learner in one of their courses. */
+/** A question of a fixed set by which the tutor's answers are measured. A learner asks it in one of their courses. */
 export interface SeededQuestion {
-  /** Key of the course in which it is asked. */
+  /** The key (the name in the course package) of the course in which it is asked. */
   readonly course: string;
   readonly ask: string;
   /** A passage on the page that the learner has marked, and the key of its activity. */

@@ -77,7 +77,7 @@ export interface AppDeps {
   /** The tenants and their hosts. Without it they are read from the database. */
   readonly tenants?: Tenants;
   readonly clock: () => Date;
-  /** The server's secret. Values that browsers keep are signed and encrypted with it. */
+  /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
   readonly secret: string;
   readonly lms: LmsHandlers;
   /** The server parts (halves) of all plugins of this build. */
@@ -88,15 +88,15 @@ export interface AppDeps {
   readonly readDocument?: (address: string) => Promise<unknown>;
   /** Reads pictures of other servers. The default uses the network. */
   readonly readPicture?: (address: string) => Promise<Buffer>;
-  /** Registers routes that are not calls of the contract: files, certificates. */
+  /** Registers routes that are not calls of the API, such as those for files of courses. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void;
   /** The log of the server. Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
 }
 
 /**
- * The context of the whole app. Each part of the app gets it with a type that shows only the values that the part may
- * use.
+ * The values that all parts of the app share. Each part of the app gets it with a type that shows only the values that
+ * the part may use.
  */
 interface WholeContext extends PeopleContext {
   /** Finds the tenant of a host. */
@@ -112,7 +112,10 @@ export interface App {
   readonly runner: CommandRunner;
   /** All registered routes, such as `GET /learn/assets/*`. The list is complete when `http` is ready. */
   routes(): readonly string[];
-  /** Call it after an administrator's command, which may have changed any row. It empties the caches in memory. */
+  /**
+   * Call it after an administrator's command, which may have changed any row. It empties the caches in memory, and does
+   * the regular work that follows imports, such as encrypting secrets.
+   */
   afterImport(): Promise<void>;
   /**
    * Starts background work, and carries out commands that earlier processes accepted and did not finish. Before this

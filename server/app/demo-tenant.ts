@@ -12,7 +12,7 @@ interface DemoOptions {
 }
 
 /**
- * Fills a new database with the demo tenant: its accounts and courses, and the past work of its learners. A database
+ * Fills a tenant, by default the default one, with the demo: accounts, courses, and the past work of learners. A tenant
  * that already has people or courses is not changed.
  * @returns whether it was filled now
  */

@@ -12,7 +12,7 @@ import * as filters from "../learning/lists/filters.calls";
 import * as activityRecords from "../learning/records/activity-records.calls";
 import * as results from "../learning/records/results.calls";
 
-/** The handlers of all calls about courses and learning. */
+/** The functions that answer the API's calls about courses and learning: id of the call → handler. */
 export function lmsHandlers(): LmsHandlers {
   return {
     ...activities,

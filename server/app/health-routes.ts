@@ -9,8 +9,8 @@ import { migrations } from "./migrations";
 const TIMEOUT_MILLISECONDS = 2000;
 
 /**
- * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work; otherwise
- * 503 with the checks that failed.
+ * Two routes for a load balancer. `/healthz`: the process answers. `/readyz`: the process can do its work, with status
+ * 200; otherwise 503. The answer lists the result of each check.
  * @param wire the connection to other processes; null when there are none
  */
 export function healthRoutes(

@@ -18,7 +18,10 @@ export const migrations: readonly RoomMigrations[] = [
 
 const rooms = new Map(migrations.flatMap((room) => tablesOf(room).map((table) => [table, room.room] as const)));
 
-/** The floor or plugin that makes a table. null when it is no longer installed. */
+/**
+ * The part of the server, or the id of the plugin, whose migrations make this table. null for a table that no installed
+ * part makes.
+ */
 export function roomOf(table: string): string | null {
   return rooms.get(table) ?? null;
 }

@@ -33,7 +33,8 @@ const apart = new Set([
   // The account's key has two columns, and this is the tenant. `account_id` identifies the person.
   "oidc_item.account_tenant",
   "oidc_item.user_code",
-  // The platform's name for a user. If it is a person of this portal, `user_id` is set too.
+  // The id that an LTI platform gives a user (the claim `sub`). If the user is a person of this portal, `user_id` is
+  // set too.
   "quiz_attempt.user_sub",
 ]);
 

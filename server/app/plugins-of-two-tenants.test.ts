@@ -22,7 +22,10 @@ describe("a plugin that one of two tenants has turned off", () => {
   });
   afterAll(() => lms.close());
 
-  /** The code of the error with which a call is answered when nobody is signed in. */
+  /**
+   * The code of the error with which a call is answered when nobody is signed in, or the status of an answer without a
+   * code.
+   */
   async function codeAt(
     host: string,
     { method, prefix, path }: (typeof installed.halves)[number]["endpoints"][number],

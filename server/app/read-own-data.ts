@@ -14,8 +14,10 @@ interface OwnDataScope extends PersonScope {
 /**
  * Reads all data about a person, for the person. The columns with results are left out, because some of them may not be
  * shown yet.
- * @param work gets the parts inside a transaction, and runs again when the database asks for it
- * @throws PersonStopped
+ * @param work gets the pieces of the data one after the other, inside a transaction, and runs again when the database
+ * asks for it
+ * @returns the answer of `work`
+ * @throws PersonStopped when a plugin fails
  */
 export async function readOwnData<T>(
   acrossTenants: AcrossTenants,

@@ -28,7 +28,7 @@ export interface ServerSettings extends SignInSettings {
   readonly hints: readonly string[];
 }
 
-/** Thrown when environment variables are wrong. `faults` has one sentence for each. */
+/** Thrown when environment variables are wrong. `faults` has one sentence for each wrong variable. */
 export class SettingsError extends Fault {
   constructor(readonly faults: readonly string[]) {
     super(

@@ -1,6 +1,6 @@
 import { defineErrors } from "../../core/learning/contract/errors";
 
-/** Reasons why the server does not start. */
+/** The errors with which the server does not start: code → texts for the administrator. */
 export const startErrors = defineErrors("start", {
   SETTINGS_INVALID: {
     title: "The environment has settings that cannot be used, each in a line",

@@ -3,12 +3,15 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 import type { SessionUser } from "./calls/session-user";
 
-/** The parts of the server that routes may use which are not calls of the contract, such as routes for files. */
+/** The parts of the server for routes that are not calls of the API, such as routes for files. */
 export interface RouteContext {
   /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
-  /** The listeners of plugins for the tenant of the request's host. */
+  /**
+   * The hooks (questions and events for plugins) for the tenant of the request's host, with the functions of plugins
+   * that listen to them.
+   */
   hooksOf(request: FastifyRequest): TenantHooks;
   /** The user of the request's session, or null. */
   sessionUser(request: FastifyRequest): Promise<SessionUser | null>;

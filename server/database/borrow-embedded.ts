@@ -7,7 +7,9 @@ import type { BorrowAnswer } from "./lend-embedded";
 /**
  * Connects to the embedded database that the parent process keeps open. When the parent ends, there is no database any
  * more, so this process ends as well.
- * @throws the error for which the parent could not open the database: DataDirectoryInUse
+ * @returns access to the parent's database; its `close` does nothing
+ * @throws the error for which the parent could not open the database, such as one with the name DataDirectoryInUse:
+ * another process uses the directory
  */
 export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine> {
   const calls = new ExecCalls((question) => process.send?.(question));

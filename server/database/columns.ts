@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** `timestamptz`: read as a Date, written as a Date or as ISO 8601 text. */
+/** Column type for Kysely: `timestamptz`, read as a Date, written as a Date or as ISO 8601 text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 
 /** `timestamptz` that may be null. An insert may leave it out. */
@@ -23,5 +23,5 @@ export function json(value: unknown): JsonText {
   return JSON.stringify(value) as JsonText;
 }
 
-/** A column that has a default in the database. */
+/** A column that has a default in the database. An insert may leave it out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

@@ -17,7 +17,7 @@ export interface EmbeddedEngine {
  * Starts the embedded PostgreSQL in `<directory>/database`. A first start uses a temporary directory and renames it
  * when the database is complete, because a kill in between would leave a broken database.
  * @param onLost called when the engine ends by itself; then nothing can be stored any more
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse when another process uses the directory
  */
 export async function startEmbedded(directory: string, onLost: (error: Error) => void): Promise<EmbeddedEngine> {
   const unlock = lockDirectory(directory);

@@ -1,6 +1,9 @@
 import type { ExecProtocol } from "./pglite-socket";
 
-/** A message to the engine: bytes of PostgreSQL's wire protocol, with the number of the call. */
+/**
+ * A message to the engine (an embedded PostgreSQL in another thread or process): bytes of PostgreSQL's wire protocol,
+ * with the number of the call.
+ */
 export interface ExecRequest {
   readonly id: number;
   readonly bytes: Uint8Array;
@@ -28,6 +31,7 @@ export class ExecCalls {
     return call.promise;
   };
 
+  /** Takes an answer of the engine, and ends the call that waits for it. */
   hear({ id, bytes, error }: ExecAnswer): void {
     const call = this.waiting.get(id);
     this.waiting.delete(id);

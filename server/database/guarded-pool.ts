@@ -5,8 +5,8 @@ import { asDatabaseUnavailable } from "./unavailable";
 
 /**
  * Gives Kysely a pool of connections whose failures are handled. A connection that broke or did not answer in time is
- * never used again, and its errors become `DatabaseUnavailable`. `prepared` statements are sent with their names, which
- * Kysely's own driver cannot do.
+ * never used again, and its errors become `DatabaseUnavailable`. Statements made by `prepared` are sent with a name, so
+ * that PostgreSQL parses each only once, which Kysely's own driver cannot do.
  */
 export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {

@@ -9,7 +9,7 @@ import { databaseErrors } from "./database.errors";
  * would lose rows without an error. The lock is that of an SQLite file, because the operating system releases it even
  * if the process is killed.
  * @returns a function that unlocks the directory
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse when another process has locked it
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });

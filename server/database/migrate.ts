@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "./unavailable";
 
 /** The migrations of one part of the server or of one plugin (a room). They make its tables. */
 export interface RoomMigrations {
-  /** The name of the part, which begins the names of its migrations. It is unique. */
+  /** The name of the part or the id of the plugin, which begins the names of its migrations. It is unique. */
   readonly room: string;
   /**
    * The statements of each migration, numbered from 1. A released migration is never edited: add a new one at the end.
@@ -32,7 +32,7 @@ class CannotMigrate extends Fault {
 /**
  * Applies the migrations that are not applied yet, in the order of the rooms: all of them or none.
  * @returns their names, such as `people/1`
- * @throws CannotMigrate
+ * @throws CannotMigrate when a statement fails, or an old version of the portal has made the database
  */
 export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
   const known = named(rooms);

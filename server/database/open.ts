@@ -12,7 +12,7 @@ import type { Tables } from "./tables";
 /** An open database: a Kysely handle for all tenants, and a function that closes it. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** The address of the PostgreSQL server. null for the embedded engine. */
+  /** The address of the PostgreSQL server. null for the embedded engine (PostgreSQL inside this process). */
   readonly url: string | null;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** The address of a PostgreSQL server. null: the embedded engine is used. */
   readonly url: string | null;
-  /** The migrations of all rooms, in the order in which they must run. */
+  /** The migrations of all rooms (parts of the server, and plugins), in the order in which they must run. */
   readonly migrations: readonly RoomMigrations[];
   /** The most connections to the server at the same time. */
   readonly connections?: number;
@@ -48,7 +48,7 @@ export interface OpeningDatabase extends Database {
 
 /**
  * Opens the database and applies its migrations.
- * @throws CannotMigrate
+ * @throws CannotMigrate when the schema cannot be updated, or the error for which the database cannot be opened
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = beginDatabase(options);
@@ -56,7 +56,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-/** Starts to open the database and returns at once, for a caller that has other work until it is open. */
+/**
+ * Starts to open the database and to apply its migrations, and returns at once, for a caller that has other work until
+ * it is open.
+ */
 export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
   const opening = openPool(options);
   const db = kyselyOver(async () => (await opening).pool);

@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool for the single session of the embedded engine. */
+/** A pool of connections to the embedded PostgreSQL, which has a single session. */
 export function embeddedPool(exec: ExecProtocol): pg.Pool {
   return watched(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
 }

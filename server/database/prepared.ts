@@ -38,7 +38,7 @@ export function prepared<P extends object, R>(
   }
 
   async function all(given: AnyDb, values: P): Promise<R[]> {
-    // The cast is safe: `formFor` compiles the statement with the plugins of the real database.
+    // The cast is safe: `formFor` compiles the statement with the Kysely plugins of the real database.
     const db = given as Kysely<Tables>;
     const { text, parts } = formFor(db);
     const query = CompiledQuery.raw(

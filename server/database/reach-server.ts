@@ -30,7 +30,7 @@ export interface ReachedServer {
  * Waits at most a minute for the server to answer, and finds out whether there is a pooler in front of it. A pooler may
  * refuse or ignore time limits, because clients share its connections.
  * @param notice called with a sentence that the administrator should know
- * @throws DatabaseRefused
+ * @throws DatabaseRefused when it does not answer within a minute, or refuses the connection
  */
 export async function reachServer(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;

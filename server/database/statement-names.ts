@@ -17,6 +17,7 @@ export class StatementNames {
     private readonly notice: (text: string) => void = () => undefined,
   ) {}
 
+  /** The name for a statement. undefined when it is sent without one. */
   of(text: string): string | undefined {
     const name = this.isOn ? nameOf(text) : undefined;
     return name && `${name}_${this.generation}`;

@@ -6,7 +6,10 @@ interface LimitSetting {
   readonly maximum: number;
 }
 
-/** All limits by name. docs/guides/settings.md explains each; a test compares that page with this list. */
+/**
+ * All limits (of requests, sessions, events, imports) by name. docs/guides/settings.md explains each; a test compares
+ * that page with this list.
+ */
 export const limitSettings = {
   requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
@@ -29,7 +32,7 @@ type LimitName = keyof typeof limitSettings;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /**
- * Reads all limits from the environment.
+ * Reads the value of every limit from the environment variables.
  * @param whole reads a variable that must be a whole number in a range
  */
 export function readLimits(

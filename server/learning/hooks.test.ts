@@ -43,7 +43,7 @@ const turn = (...off: string[]) =>
   lms.config.change({ plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
 const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
 
-/** Adds demands for entering an activity of the course. */
+/** Adds demands (conditions for entering, which plugins check) to an activity of the course. */
 async function demand(key: string, ...demands: string[]): Promise<void> {
   await lms.db
     .updateTable("activity")

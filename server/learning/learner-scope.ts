@@ -3,8 +3,8 @@ import type { TenantDb } from "../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../kit/hooks/hooks";
 
 /**
- * The values that most code needs to read or write for a learner: the database, the learner, the time, the plugins'
- * hooks.
+ * The values that most code needs to read or write for a learner: the tenant's database, the learner, the time, and the
+ * hooks (questions and events for plugins).
  */
 export interface LearnerScope {
   readonly db: TenantDb;
@@ -23,7 +23,7 @@ export interface MemberCall {
   readonly hooks: TenantHooks;
 }
 
-/** Makes the scope for the user of a call. */
+/** Makes the `LearnerScope` of a call: its learner is the signed-in user who sent the call. */
 export function scopeOf({ db, tenantId, user, now, hooks }: MemberCall): LearnerScope {
   return { db, tenantId, userId: user.id, now, hooks };
 }

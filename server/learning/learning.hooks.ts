@@ -7,14 +7,21 @@ import type { LockedAttempt } from "./attempts/locked-attempt";
 import type { LearnerScope } from "./learner-scope";
 
 /**
- * The purpose for which somebody enters a part: to look at it, to save work on it, to finish it, or to open its tool.
+ * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save
+ * work on it, to finish it, or to open its tool.
  */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
-/** The facts for a plugin that guards a demand: who wants to enter which part, and for which purpose. */
+/**
+ * The facts for a plugin that guards a demand (a condition for entering an activity, such as `proctored`): who wants to
+ * enter which part, and for which purpose.
+ */
 interface Entering {
   readonly attempt: Attempt;
-  /** The path from the course's own activity down to the part, as stored. */
+  /**
+   * The path from the course's own activity down to the part. It has all stored values, also those that the learner may
+   * not see.
+   */
   readonly path: readonly ActivityPart[];
   readonly purpose: Purpose;
 }
@@ -47,7 +54,7 @@ interface ReadableContent {
   fileText(address: string): Promise<string | null>;
 }
 
-/** A search for passages in the texts of courses. */
+/** A search for passages (a few sentences each) in the texts of courses. */
 interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
@@ -120,7 +127,10 @@ export interface OwnTool {
   readonly scopes: readonly string[];
 }
 
-/** The hooks by which plugins take part in learning. If the caller has a transaction, listeners run inside it. */
+/**
+ * The hooks (questions and events) by which plugins take part in learning: name → type of the function with which a
+ * plugin listens. If the caller has a transaction, listeners run inside it.
+ */
 interface LearningHooks {
   /**
    * Activity type → the traits of all its activities (facts that the rules need, such as who gives the score), from the
@@ -160,8 +170,8 @@ interface LearningHooks {
    */
   beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
-   * Key → the registration of a tool that comes with the server, for this origin. If the plugin is off, nothing
-   * launches the tool.
+   * Key, by which the tool's id is made → makes the registration of a tool that comes with the server, for the portal
+   * at this origin. If the plugin is off, nothing launches the tool.
    */
   ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
   /** Called before a tool's score for current work counts. If the listener throws, the score is refused. */

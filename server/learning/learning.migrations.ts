@@ -204,7 +204,10 @@ const first = [
 
 const second = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
 
-/** What a person takes along has results only as far as they are shown. These columns have all of them. */
+/**
+ * The columns that hold results. A person's own export of data leaves them out, because some may not be shown yet; so
+ * they are marked in the schema.
+ */
 const resultColumns = {
   activity_record: ["score", "max_score", "normalized_score", "passed", "comment"],
   given_score: ["score", "max_score", "comment"],
@@ -214,5 +217,8 @@ const third = Object.entries(resultColumns).flatMap(([table, columns]) =>
   columns.map((column) => `comment on column ${table}.${column} is 'result'`),
 );
 
-/** The migrations of learning, in the order in which they run. */
+/**
+ * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
+ * they run.
+ */
 export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second, third] };

@@ -8,8 +8,8 @@ import type { PortalBuild } from "./portal-build";
 export type PinnedFragment = Readonly<Record<"id" | "version" | "url" | "integrity", string>>;
 
 /**
- * The fragments in the configuration of a host, each with address and hash. An entry without an address stands for the
- * fragment that this build contains. An entry without a hash is left out.
+ * The fragments that the configuration of a host turns on, each with address and hash. An entry without an address
+ * stands for the fragment that this build contains. An entry that still has no address, version or hash is left out.
  */
 export function pinnedFragments(config: ConfigSource, build: PortalBuild, host: string): readonly PinnedFragment[] {
   const { fragments = {} } = config.resolved(host).config;

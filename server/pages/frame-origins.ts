@@ -21,8 +21,8 @@ const KEEP_MILLISECONDS = 5000;
 const MOST = 1000;
 
 /**
- * Origins of frames that plugins allow in a tenant's pages, in addition to the configuration. They are cached for some
- * seconds for each tenant.
+ * Origins that plugins allow to be shown in frames of a tenant's pages, in addition to the configuration. They are
+ * cached for some seconds for each tenant.
  */
 export class FrameOrigins {
   private readonly kept = new Map<string, Kept>();

@@ -1,4 +1,4 @@
-/** A route as a manifest declares it: `/courses/:objectiveId/view/content/*`. */
+/** A route of the portal as a plugin's manifest declares it: `/courses/:objectiveId/view/content/*`. */
 export interface RoutePattern {
   readonly path: string;
 }

@@ -39,8 +39,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   );
 
   /**
-   * The import map of the page, as text. Only fragments need it: they import the portal's own module by its name. null
-   * if the tenant has none.
+   * The import map of the page, as text. Only fragments (code of plugins, loaded at run time from packages of their
+   * own) need it: they import the portal's own module by its name. null if the tenant has none.
    */
   function importMapFor(host: string): string | null {
     return pinnedFragments(config, build, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;

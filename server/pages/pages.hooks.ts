@@ -10,8 +10,8 @@ interface FrameScope {
 
 interface PageHooks {
   /**
-   * The origins of frames in the tenant's pages. The answer is cached for some seconds. If the plugin is off or fails,
-   * there are none.
+   * The origins that may be shown in frames of the tenant's pages, such as those of tools. The answer is cached for
+   * some seconds. If the plugin is off or fails, there are none.
    */
   frameOrigins: (scope: FrameScope) => Promise<readonly string[]>;
 }

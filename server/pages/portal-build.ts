@@ -17,8 +17,8 @@ export interface BuildSummary {
   /** Locale → address of its messages. */
   readonly locales: Readonly<Record<string, string>>;
   /**
-   * Fragment → the version, address and hash by which a tenant's configuration can pin it. It has the fragments that
-   * the build has made.
+   * Id of a fragment (code of a plugin in a package of its own) → the version, address and hash by which a tenant's
+   * configuration can pin it. It has the fragments that the build has made.
    */
   readonly fragments: Readonly<
     Record<string, { readonly version: string; readonly url: string; readonly integrity: string }>

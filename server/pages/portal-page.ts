@@ -6,14 +6,19 @@ import type { BuildSummary } from "./portal-build";
 
 /** Everything that the portal's HTML page contains. */
 export interface PortalPage {
+  /** The data with which the portal starts in the browser: configuration, manifests of plugins, user, language. */
   readonly boot: PortalBoot;
   readonly build: BuildSummary;
   /** The path of the page below /learn, such as `/courses/…`. */
   readonly path: string;
   /** The theme that the reader has chosen. null: the system's theme. */
   readonly theme: "light" | "dark" | null;
+  /** The sentence for browsers without scripts. */
   readonly noScript: string;
-  /** The text of the import map, if fragments may be loaded. It stands before all scripts, or browsers ignore it. */
+  /**
+   * The text of the import map, if fragments (code of plugins in packages of their own) may be loaded; otherwise null.
+   * It stands before all scripts, or browsers ignore it.
+   */
   readonly importMap: string | null;
 }
 
@@ -39,7 +44,10 @@ ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetc
   });
 }
 
-/** The chunks of the address's screen and of the frame around it, unless the tenant has turned them off. */
+/**
+ * The scripts (chunks of the build) of the address's screen and of the common surroundings of its area (its frame),
+ * unless the tenant has turned them off.
+ */
 function screenChunks({ config, manifests }: PortalBoot, build: BuildSummary, path: string): readonly string[] {
   const { plugins = {}, contributions = {} } = config.config;
   const listOf = <P extends "routes" | "tabs" | "frames">(point: P) =>

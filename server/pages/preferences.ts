@@ -5,7 +5,10 @@ import type { PortalBuild } from "./portal-build";
 
 const SUPPORTED_LOCALES = "platform.common.supported_locales";
 
-/** The locales that readers of this host may choose: those that the tenant supports and the build has. */
+/**
+ * The locales that readers of this host may choose: those that the tenant supports and the build has. English if there
+ * is none.
+ */
 export function offeredLocales(config: ConfigSource, build: PortalBuild, host: string): readonly string[] {
   const built = Object.keys(build.summaryIfBuilt?.locales ?? {});
   const supported = listSetting(config, host, SUPPORTED_LOCALES);

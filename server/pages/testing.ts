@@ -20,7 +20,7 @@ const summary: BuildSummary = {
   shared: { "@portal/sdk": "/learn/assets/portal_sdk.FFFF6666.js" },
 };
 
-/** Makes a portal build with only a few files, for tests. */
+/** Writes the files of a small portal build to a directory, for tests, and returns the build. */
 export function makeTestBuild(directory: string): PortalBuild {
   mkdirSync(join(directory, "assets"), { recursive: true });
   const script = `export const text = ${JSON.stringify("a".repeat(2000))};\n`;

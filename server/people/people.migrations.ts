@@ -1,6 +1,9 @@
 import type { RoomMigrations } from "../database/migrate";
 
-/** The tables of tenants, people, sessions, logged events and the embedded provider's state. */
+/**
+ * The tables of tenants, people, sessions, logged events, and the state of the sign-in provider that is embedded in the
+ * server.
+ */
 const first = [
   `create table tenant (
     id uuid primary key,
@@ -121,5 +124,8 @@ const usage = [
   `create index event_of_use on event (tenant_id, received, id) where session_id is not null`,
 ];
 
-/** The migrations of people and tenants, in the order in which they run. */
+/**
+ * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
+ * run.
+ */
 export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName, usage] };

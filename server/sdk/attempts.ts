@@ -1,5 +1,6 @@
 /**
- * Functions of learning for plugins: a learner's attempts with their holds and scores, results, and who has a course.
+ * Functions about courses for the server parts of plugins: attempts, scores, results, and who has a course. A part is
+ * the place of an activity in a course's tree. The functions get the database in the plugin's own type.
  */
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
@@ -31,55 +32,84 @@ export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { StoredTree } from "../learning/tree/stored-tree";
 
-/** Whether a learner may see the result of an activity right after finishing it. */
+/** Whether a learner may see the result of an activity right after finishing it, in the attempt with this id. */
 export const areResultsShown = forHalves(areShown);
 
-/** Lets the user into a part of a course in their last attempt, or refuses. null when the user has no attempt. */
+/**
+ * Checks whether the user may enter a part of a course in their last attempt, and throws `Refusal` if not. Returns the
+ * attempt, or null when the user has none.
+ */
 export const enterLastAttempt = forHalves(enterLast);
 
-/** Lets a learner into a part of the attempt with this id, or refuses. */
+/**
+ * Checks whether a learner may enter a part in the attempt with this id, and throws `Refusal` if not. Returns the path
+ * of parts down to it.
+ */
 export const enterPartOf = forHalves(enter);
 
-/** The user's course with access, last attempt and result, by the id of the course. null when the user has none. */
+/**
+ * The user's course with access, last attempt and result, by the id of the course. null when the user does not have the
+ * course.
+ */
 export const findAggregate = forHalves(aggregate);
 
-/** Searches passages of courses for a learner, best first. null when no plugin can search. */
+/**
+ * Searches passages (a few sentences each) in the texts of courses that a learner may read, best first. null when no
+ * plugin can search.
+ */
 export const findPassages = forHalves(passages);
 
-/** Finds an attempt of the user. Throws notFound when there is none. */
+/** Finds an attempt of the user at a course: its row. Throws `Refusal` notFound when there is none. */
 export const findWorkflow = forHalves(find);
 
 /** Takes the score of a learner's activity, from a tool or a person. Call it inside a transaction. */
 export const giveScore = forHalves(give);
 
-/** Adds a hold to an attempt, which then cannot be submitted until the hold is released. */
+/**
+ * Adds a hold (a plugin's stored objection) to an attempt, which then cannot be submitted until the hold is released.
+ */
 export const holdAttempt = forHalves(hold);
 
-/** Reads an attempt of the user, with the user's access to the course. Throws notFound when there is none. */
+/**
+ * Reads an attempt of the user at a course, with the user's access to the course and last result. Throws `Refusal`
+ * notFound when there is none.
+ */
 export const loadAttempt = forHalves(load);
 
-/** Enrols the user in a course that is offered to them. */
+/**
+ * Enrols the user in a course that is offered to them. Returns the id of the user's row for the course. Throws
+ * `Refusal` when the course cannot be taken.
+ */
 export const enrolByAccess = forHalves(enrol);
 
-/** Filter categories of the courses that are offered to the user. */
+/**
+ * Filter categories (groups of attributes by which courses are filtered), with those attributes that courses have which
+ * are offered to the user.
+ */
 export const loadCatalogCategories = forHalves(categories);
 
 /** Showcases (collections of courses) that contain courses that are offered to the user. */
 export const loadCatalogShowcases = forHalves(showcases);
 
-/** Reads the user's accesses to some courses: id of the course → access. */
+/** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
 export const loadEnrollments = forHalves(enrollments);
 
-/** Results of one user, newest first, with values that the user may not see. */
+/**
+ * Results of one user in courses, newest first, also with values that the user may not see: remove them before you
+ * answer them.
+ */
 export const loadObjectiveRecords = forHalves(records);
 
-/** The courses of My courses that the learner may open now. */
+/** The learner's own courses (the list My courses) that the learner may open now. */
 export const loadOpenCourses = forHalves(openCourses);
 
 /** Those of the given parts whose content the learner may read now. */
 export const loadReadableParts = forHalves(readableParts);
 
-/** Results of the activities of an attempt by id, without values that the learner may not see now. */
+/**
+ * Results of the activities of an attempt at a course: id of the result → result, without values that the learner may
+ * not see now.
+ */
 export const loadVisibleRecords = forHalves(visibleRecords);
 
 /** Reads the tree of a course with the learner's work in one attempt. */
@@ -88,10 +118,13 @@ export const loadTree = forHalves(loadParts);
 /** Locks an attempt until the transaction ends, so that nobody else can change it. Then it reads the attempt. */
 export const lockAttempt = forHalves(lock);
 
-/** Locks the learner's course of an attempt until the transaction ends. Call it before a decision about a hold. */
+/**
+ * Locks the learner's row for the course of an attempt until the transaction ends. Call it before you decide whether to
+ * add or remove a hold.
+ */
 export const lockCourse = forHalves(lockIts);
 
-/** Stores the id of the last proctoring session in an activity's attempt. */
+/** Stores the id of the last proctoring session (supervised session) in a learner's attempt at an activity. */
 export const noteProctoringSession = forHalves(noteSession);
 
 /** Reads the texts of a course's activities in reading order. It does not check who may read them. */
@@ -103,5 +136,5 @@ export const readGradedQuestions = forHalves(gradedQuestions);
 /** Removes a hold from an attempt. If there is no hold of that name, nothing happens. */
 export const releaseAttempt = forHalves(release);
 
-/** Records that the user takes part in an activity that has no answers to score. */
+/** Records that the user takes part in an activity that has no answers to score, and finishes it when it is done. */
 export const takePart = forHalves(take);

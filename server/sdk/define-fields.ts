@@ -8,7 +8,7 @@ export function defineActivityFields<Values>(fields: ActivityFields<Values>): Ac
   return fields;
 }
 
-/** The plugin's fields that an activity has. */
+/** The plugin's fields that an activity of a course package has: name → value. */
 export function fieldsOf<Values>(activity: object, fields: ActivityFields<Values>): Partial<Values> {
   const own = Object.entries(activity).filter(([name]) => Object.hasOwn(fields, name));
   return Object.fromEntries(own) as Partial<Values>;

@@ -32,8 +32,8 @@ type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 
 declare const half: unique symbol;
 /**
- * The database of a tenant, in a type that fits any half. A half is the server part of one plugin, with tables of its
- * own.
+ * The database of a tenant, in a type that fits any half (the server part of one plugin, with tables of its own). It
+ * has no queries; server functions for plugins take it.
  */
 export interface AnyHalfDb {
   readonly [half]: true;
@@ -52,7 +52,7 @@ export type InHalf<Given, Own> = Given extends TenantDb
     ? Omit<Given, "db"> & { readonly db: HalfDb<Own> }
     : Given;
 
-/** The scope of a learner (user, tenant, time), with the database of the half. */
+/** The values for work for one learner (database, tenant, user, time, hooks), with the database of the half. */
 export type HalfScope<Own> = InHalf<LearnerScope, Own>;
 
 type FromHalf<Given> = Given extends TenantDb

@@ -1,4 +1,7 @@
-/** The only module of the portal that a plugin's server half may import. */
+/**
+ * What the server halves of plugins (their code on the server) may import of the portal: this module and the others of
+ * this folder (`attempts`, `learning`, `storable`, `xml`), and nothing else of the server.
+ */
 
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";

@@ -7,6 +7,6 @@ export const findUser = forHalves(find);
 
 /**
  * Gives a mail to the plugin that sends mails. Call it in the transaction of the change that the mail tells about.
- * Returns false when the tenant has turned mails off.
+ * Returns false when no such plugin is on for the tenant.
  */
 export const sendMail = forHalves(send);

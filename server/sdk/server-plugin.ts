@@ -15,11 +15,16 @@ import type { PersonScope } from "../people/persons/person.hooks";
 import type { PersonPart } from "../people/persons/read-person";
 import type { HalfDb, InHalf } from "./half-db";
 
-/** A call with the database of one half (the server part of a plugin). `Own`: the tables of that half. */
+/**
+ * A request to the API, as a plugin's handler gets it, with the database of one half (the server part of a plugin).
+ * `Own`: the tables of that half.
+ */
 export type HalfCall<E extends Endpoint, Own> = InHalf<Call<E>, Own>;
 
 type AnswersOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
-/** The scope of work that goes on after an answer, with the database of the half. */
+/**
+ * The values for work that a call has started and that goes on after the call's answer, with the database of the half.
+ */
 export type HalfBackground<Own> = InHalf<BackgroundScope, Own>;
 
 type GivenTo<Given, Own> = Given extends { readonly background: unknown }
@@ -31,7 +36,10 @@ type HalfHandler<E extends Endpoint, Own> = (
   call: GivenTo<Parameters<AnswersOf<E>>[0], Own>,
 ) => ReturnType<AnswersOf<E>>;
 
-/** One handler for each call in a plugin's `contract.ts`. A missing handler or one of a wrong type does not compile. */
+/**
+ * One handler (the function that answers a call) for each call in a plugin's `contract.ts`. A missing handler or one of
+ * a wrong type does not compile.
+ */
 export type CallsOf<Contract, Own> = {
   readonly [I in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[I] extends Endpoint
     ? HalfHandler<EndpointsOf<Contract>[I], Own>
@@ -43,8 +51,8 @@ type HalfListener<L, Own> = L extends (...given: infer Given) => infer Answer
   : { readonly [Key in keyof L]: HalfListener<L[Key], Own> };
 
 /**
- * A half's listeners to the hooks of the server, with the half's own database. The hook `activityTypes` is left out,
- * because activity types come from the plugin's manifest.
+ * A half's listeners to the hooks of the server (questions and events for plugins), with the half's own database. The
+ * hook `activityTypes` is left out, because activity types come from the plugin's manifest.
  */
 export type ListenersOf<Own> = {
   readonly [Name in Exclude<HookName, "activityTypes">]?: HalfListener<Hooks[Name], Own>;
@@ -67,7 +75,7 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readonly variables: Readonly<Record<string, string | null>>;
   /**
    * The user of a request that changes something. It checks that a page of the portal has sent the request.
-   * @throws Refusal unauthorized, or forbidden with the reason `csrf`
+   * @throws Refusal (the error that refuses the request) unauthorized, or forbidden with the reason `csrf`
    */
   changingUser(request: FastifyRequest): Promise<SessionUser>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
@@ -83,7 +91,7 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readDocument(address: string): Promise<unknown>;
   /** Reads the bytes of a picture from another server, up to 1 MB, under the same rules as `readDocument`. */
   readPicture(address: string): Promise<Buffer>;
-  /** The folder with the files for browsers: `dist/web`. */
+  /** The folder with the files for browsers that the build has made, such as `dist/web`. */
   readonly webFolder: string;
   /** A setting of the request's tenant: the configured value, or the manifest's default. */
   setting(request: FastifyRequest, key: string): unknown;
@@ -92,9 +100,9 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** The text of a key in `locales/`, in a language. */
   text(locale: string, key: string): string;
   /**
-   * Reads all data about a person in one transaction, for the person: columns with results are left out. `work` gets the
-   * parts, and runs again when the database asks for it.
-   * @throws PersonStopped
+   * Reads all data about a person in one transaction, for the person: columns with results are left out. `work` gets
+   * the pieces of the data one after the other, and runs again when the database asks for it.
+   * @throws PersonStopped (an error of the server) when a plugin fails
    */
   readPerson<T>(
     scope: InHalf<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
@@ -130,7 +138,7 @@ interface ChoreScope {
   erasePerson(userId: string, mayErase: (trx: TenantDb) => Promise<boolean>): Promise<boolean>;
 }
 
-/** The data of a tenant's configuration that regular work may use. */
+/** The data of a tenant's portal that come from its configuration, for regular work. */
 export interface TenantPortal {
   /** The address of the tenant's portal, without a slash at the end: `https://learn.example.org`. */
   readonly origin: string;
@@ -177,7 +185,7 @@ interface TaskScope<Own> {
   readonly hooks: TenantHooks;
 }
 
-/** A command of administrators. Its input is described by a JSON Schema. */
+/** A command of administrators (run in a terminal) that a plugin brings. Its input is described by a JSON Schema. */
 export type HalfTask<Input, Own> = Task<Input, TaskScope<Own>>;
 
 interface Half {
@@ -201,7 +209,7 @@ interface Half {
   readonly variables?: Readonly<Record<string, (value: string) => string | null>>;
 }
 
-/** A server half as its author writes it. `Own`: its tables. */
+/** The server half (the server part of a plugin) as its author writes it. `Own`: the types of its tables. */
 interface WrittenHalf<Own> extends Half {
   /** The half's listeners for the hooks of the server. */
   readonly hooks?: ListenersOf<Own>;
@@ -224,7 +232,8 @@ export interface ServerPlugin extends Half {
 }
 
 /**
- * Declares what a plugin does on the server. It is the default export of `server/plugin.server.ts`. `Own`: its tables.
+ * Declares what a plugin does on the server. The result is the default export of `server/plugin.server.ts`. `Own`: its
+ * tables.
  */
 export function defineServerPlugin<Own = object>(plugin: WrittenHalf<Own>): ServerPlugin {
   // At run time the half gets the tenant's whole database. Its type shows only the tables that it may use.

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** How `parseArgs` reads the option `--tenant TENANT`. */
+/** How `parseArgs` of Node.js reads the option `--tenant TENANT` of the administrators' commands. */
 export const tenant = { type: "string" } as const;
 
 /** The tenant in an order (a request to run a command): empty if `--tenant` was not given. */
@@ -8,7 +8,10 @@ export function tenantOption(word: string | undefined): { readonly tenant?: stri
   return word === undefined ? {} : { tenant: word };
 }
 
-/** The typed words and options. null when one of the options is unknown: the caller prints the usage. */
+/**
+ * The words and options that an administrator has typed. null when one of the options is unknown: the caller then
+ * prints the usage.
+ */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });

@@ -8,8 +8,10 @@ interface ExportFile {
 }
 
 /**
- * Writes a file that only its owner can read. An existing file is not changed, and an incomplete file is removed.
- * @returns the answer of `work`, or the reason why the file cannot be written
+ * Writes the file of an export, which only its owner can read. An existing file is not changed, and an incomplete file
+ * is removed.
+ * @param work writes the text; null as its answer means that the file is incomplete and is removed
+ * @returns the answer of `work`, or a sentence that says why the file cannot be opened
  */
 export async function writeExport<T>(
   path: string,

@@ -35,7 +35,10 @@ const who = {
   })),
 };
 
-/** Exports the data about a person of the tenant, and erases people. */
+/**
+ * The command `person` of administrators. It exports the data about a person of the tenant to a file, erases a person,
+ * or lists what an erasure would delete.
+ */
 export const personTask: Task<PersonRequest, TaskContext> = {
   input: {
     oneOf: [

@@ -20,7 +20,7 @@ type Control = Parameters<typeof sendToServer>[2];
 /**
  * Runs a command of an administrator. If a running server uses the embedded database, that server does the work. Ctrl+C
  * cancels the command. The exit code is 0 only on success.
- * @param order null: the command was not understood
+ * @param order the request to run a command; null when the typed words were not understood: then `usage` is printed
  */
 export async function runCommand(order: TaskOrder | null, usage: string): Promise<void> {
   if (order === null) {

@@ -13,11 +13,12 @@ export const ADMIN_PATH = "/internal/admin";
 /** The file in the data directory with the address of that route and its token. */
 export const ADMIN_FILE = "admin-route.json";
 
-/** The request header with the token. */
+/** The request header with that token. */
 export const TOKEN_HEADER = "x-admin-token";
 
 /**
- * The address at which the running server takes orders, and the token that allows it. The server writes both to a file.
+ * The address at which the running server takes orders (requests to run an administrator's command), and the token that
+ * allows it. The server writes both to a file.
  */
 export interface AdminAddress {
   readonly url: string;
@@ -28,8 +29,8 @@ export interface AdminAddress {
 export type TaskMessage = { readonly progress: Progress } | { readonly outcome: TaskOutcome };
 
 /**
- * Sends a command's work to the running server, because that server has the database open. null when no server takes
- * orders for this data directory.
+ * Sends a command's work to the running server, because that server has the database open. Returns the outcome, or null
+ * when no server takes orders for this data directory.
  * @param signal when it is aborted, the server is asked to stop, and its outcome is still awaited
  */
 export async function sendToServer(

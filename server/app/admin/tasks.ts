@@ -10,7 +10,7 @@ import { personTask } from "./person-task";
 import type { TaskContext } from "./task-context";
 import { tenantTask } from "./tenant-task";
 
-/** The server's own commands for administrators, by name. */
+/** The server's own commands for administrators (run in a terminal, such as `npm run import`), by name. */
 const tasks = {
   import: importTask,
   courses: coursesTask,
@@ -36,7 +36,7 @@ interface Order<Name, Input> {
   readonly tenant?: string;
 }
 
-/** A command and its input. */
+/** An order: a request to run one of the administrators' commands, with its input. */
 export type TaskOrder = { [Name in TaskName]: Order<Name, InputOf<Name>> }[TaskName] | Order<PluginTask, object>;
 type PluginTask = `${string}.${string}`;
 
@@ -54,7 +54,10 @@ export function readOrder(value: unknown): TaskOrder | null {
   return isOrder(value) ? value : null;
 }
 
-/** Runs an order, in the process that has the database. */
+/**
+ * Runs an order, in the process that has the database open. An unknown tenant is an outcome with `ok: false`.
+ * @throws any unexpected error of the command
+ */
 export async function runOrder(
   { task, input, tenant: word }: TaskOrder,
   surroundings: ImportSurroundings,

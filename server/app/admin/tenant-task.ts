@@ -19,7 +19,10 @@ function request(properties: Readonly<Record<string, object>>) {
   return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
 }
 
-/** Lists and changes the tenants of this portal and their hosts, and fills a tenant with the demo. */
+/**
+ * The command `tenant` of administrators. It lists and changes the tenants of this portal and their hosts, and fills an
+ * empty tenant with the people and courses of the demo.
+ */
 export const tenantTask: Task<TenantRequest, ImportContext> = {
   input: {
     oneOf: [

@@ -9,8 +9,9 @@ import { NORTH_HOST, NORTH_ID } from "./second-tenant";
 type Ids = Readonly<Record<string, unknown>>;
 
 /**
- * Sends commands whose answers are recorded. `all` sends a command three times: for people who may not send it, for the
- * person who may, and for that person again.
+ * Sends commands (calls that change something) whose answers the golden test records and compares with stored ones.
+ * `all` sends a command for people who may not send it, with ids of nothing, for the person who may, and for that
+ * person again.
  */
 export class CommandSender {
   constructor(
@@ -18,15 +19,20 @@ export class CommandSender {
     readonly people: People,
   ) {}
 
+  /** The id for something that the test makes. The same label gives the same id in every run. */
   id(label: string): string {
     return this.recorder.idFor(label);
   }
 
+  /** An id under which nothing exists. */
   get nowhere(): string {
     return this.recorder.nowhere;
   }
 
-  /** The answer to a question by e-mail, as the server signs it for its link. */
+  /**
+   * The learner's answer to a question by e-mail (`option` is the key of the chosen answer), as the server signs it for
+   * the link in the mail.
+   */
   signedAnswer(workflowId: string, option: string): string {
     const tenantId = this.people.visitor.tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID;
     return signedAnswer(this.recorder.lms.context.secret, workflowId, option, tenantId);

@@ -2,7 +2,10 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { CommandSender } from "./commands";
 import type { PreparedIds } from "./prepare-learner";
 
-/** Sends the commands with which a learner takes courses, from enrolling to submitting. */
+/**
+ * Sends, for the golden test (which compares all answers with stored ones), the commands with which a learner takes
+ * courses, from enrolling to submitting.
+ */
 export async function sendCourseCommands(
   commands: CommandSender,
   { attempts, aggregates, work }: PreparedIds,
@@ -88,7 +91,10 @@ export async function sendCourseCommands(
   await commands.all("finishObjectiveWorkflow", "a course", end("late", "late"));
 }
 
-/** Submits the course. After that nothing in the course can be changed. */
+/**
+ * Submits the learner's attempt at the course `running`. After that nothing in the attempt can be changed, so it comes
+ * last.
+ */
 export function handIn(commands: CommandSender, { attempts }: PreparedIds): Promise<unknown> {
   return commands.once("submitObjectiveWorkflow", "with something left", { body: { id: attempts.running ?? "" } });
 }

@@ -1,12 +1,12 @@
-/** The most members that an object or a list has in one line. */
+/** The most members that an object or a list in one line has by default. */
 const SHORT = 4;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * Writes JSON so that it reads well in a diff: keys in alphabetical order, and small objects in one line. Whether an
- * object is in one line depends only on its keys and on the number of its members. So other values change only their
- * own lines.
+ * object or a list is in one line depends only on the number of its members, and on whether one of them is an object or
+ * a list itself. So other values change only their own lines.
  */
 export function formatJson(value: Json, short = SHORT, indent = ""): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);

@@ -18,7 +18,7 @@ const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) =
 
 /**
  * Routes that are not recorded. Browser tests check pages, styles and scripts. Sign-in has its own tests. The stream of
- * live events never ends. The contract is compared elsewhere.
+ * live events never ends. The OpenAPI document of the calls is compared elsewhere.
  */
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;

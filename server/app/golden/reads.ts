@@ -4,7 +4,8 @@ import { idOf } from "../../learning/testing/test-lms";
 import type { PreparedIds } from "./prepare-learner";
 
 /**
- * A reading request whose answer is recorded. All people send it, or only the people for whom its answer can differ.
+ * A reading request whose answer the golden test compares with a stored one. All people of the test send it, or only
+ * the learner of each tenant.
  */
 export interface ReadingRequest {
   readonly call: string;
@@ -18,7 +19,10 @@ const courses = ["running", "fresh", "graded", "hidden", "later", "ended", "arch
 const catalog = ["offered", "open", "foreign"];
 const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", "early", "next", "gone"];
 
-/** Every call that reads, once for each state that can change its answer. */
+/**
+ * Requests of every call that reads, one for each state that can change its answer.
+ * @param nowhere an id under which nothing exists
+ */
 export function readQuestions(begun: PreparedIds, nowhere: string): ReadingRequest[] {
   const { attempts, aggregates, records, work } = begun;
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
@@ -217,7 +221,7 @@ function asked(call: string, title: string, input: TestCall = {}, isLearners = f
   return { call, title, input, isLearners };
 }
 
-/** Requests that are sent once more when all commands are done. */
+/** Reading requests that are sent once more when all commands (calls that change something) are done. */
 export function finalQuestions(begun: PreparedIds): (ReadingRequest & { readonly by: "learner" | "instructor" })[] {
   const title = "after all commands";
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });

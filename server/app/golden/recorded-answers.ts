@@ -10,7 +10,8 @@ interface Question {
 }
 
 /**
- * Collects all answers, with one page for each call. On a page the answers are grouped by question, in the order of the
+ * Collects all answers of the golden test (which compares them with stored ones), with one page (a text file in
+ * `answers/`) for each call or group of routes. On a page the answers are grouped by question, in the order of the
  * requests.
  */
 export class RecordedAnswers {

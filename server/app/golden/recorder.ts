@@ -24,7 +24,7 @@ export interface Requester {
   readonly csrfToken: string;
 }
 
-/** A request to the server, as the golden test sends it. */
+/** A request to the server, as the golden test (which compares all answers with stored ones) sends it. */
 export interface Request {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | undefined;
   readonly url: string;
@@ -97,7 +97,11 @@ export class Recorder {
     return id;
   }
 
-  /** Sends a call of the contract and checks the answer against the contract. */
+  /**
+   * Sends a call of the API, records the answer, and checks it against the schema of the call.
+   * @param id the id of the call, such as `getActivity`
+   * @param title says what is asked; each title is used once for a call
+   */
   async call(
     asker: Requester,
     id: string,

@@ -122,7 +122,10 @@ const accesses = [
 
 const people = sample(courses, accesses);
 
-/** The course package for the golden test: one course for each state that a course can have for its learner. */
+/**
+ * The course package for the golden test, which compares the server's answers with stored ones: one course for each
+ * state that a course can have for its learner.
+ */
 export const schoolPackage = (tool: SigningTool): Input => ({
   ...people,
   units: [{ key: "north", name: "North wing" }],
@@ -155,7 +158,10 @@ export const schoolFiles = {
   "files/notes.pdf": "%PDF-1.4 notes",
 };
 
-/** Gives each thing in the package a stable name for the recorded answers: its key. */
+/**
+ * Gives each id of the package a name for the recorded answers, such as `course running`: the kind and the key of the
+ * thing.
+ */
 export function namePackageParts(names: { add(label: string, id: string): void }): void {
   const name = (kind: Parameters<typeof idOf>[0], ...keys: string[]) =>
     names.add([kind, ...keys].join(" "), idOf(kind, ...keys));

@@ -3,8 +3,8 @@ import { v5 } from "uuid";
 import type { AcrossTenants } from "../../database/across-tenants";
 
 /**
- * The id of a second tenant. Everything else in this tenant has the same ids as in the first one. So an answer that
- * mixes tenants is noticed.
+ * The id of a second tenant of the golden test (which compares all answers with stored ones). Everything else in this
+ * tenant has the same ids as in the first one. So an answer that mixes tenants is noticed.
  */
 export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 

@@ -17,7 +17,10 @@ interface Place {
   readonly tenant: string;
 }
 
-/** Replaces values that are new in every run (ids, numbers, tokens) by names that are the same in every run. */
+/**
+ * Replaces, in recorded answers of the server, values that are new in every run (ids, numbers, tokens) by names that
+ * are the same in every run.
+ */
 export class StableNames {
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, Map<string, number>>();

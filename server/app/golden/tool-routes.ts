@@ -14,7 +14,10 @@ const scopes = [
 ].map((name) => `https://purl.imsglobal.org/spec/${name}`);
 const context = `/lti/contexts/${idOf("course", "running")}`;
 
-/** Sends the requests of external tools, and the requests of browsers to the tools that come with the server. */
+/**
+ * Sends, for the golden test (which compares all answers with stored ones), the requests of external tools, and the
+ * requests of browsers to the tools that come with the server.
+ */
 export class ToolRoutes {
   constructor(
     private readonly recorder: Recorder,
@@ -93,7 +96,10 @@ export class ToolRoutes {
     });
   }
 
-  /** Goes through a proctoring session, including the requests of its provider. */
+  /**
+   * Goes through a proctoring session (a supervised session of a learner), including the requests of the service that
+   * supervises.
+   */
   async proctoring({ attempts, work }: PreparedIds): Promise<void> {
     const page = "proctoring";
     const sessions = "/api/proctoring/v1/sessions";

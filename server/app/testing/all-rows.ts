@@ -18,7 +18,10 @@ export async function allRows(db: AcrossTenants): Promise<ReadonlyMap<string, re
   return all;
 }
 
-/** Tables with rows that contain one of the words, such as an id or a name. */
+/**
+ * The names of the tables with a row that contains one of the words, such as an id or a name.
+ * @param rows table → its rows as text
+ */
 export function tablesWith(rows: ReadonlyMap<string, readonly string[]>, ...words: readonly string[]): string[] {
   return [...rows]
     .filter(([, own]) => own.some((row) => words.some((word) => row.includes(word))))

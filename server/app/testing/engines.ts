@@ -22,7 +22,7 @@ export const testEngines: readonly TestEngine[] = [
   { name: "PostgreSQL server", start: startServer },
 ];
 
-/** A real PostgreSQL server. `createDatabase` makes an empty database, `open` a migrated one. */
+/** Starts a real PostgreSQL server for tests. `createDatabase` makes an empty database, `open` a migrated one. */
 export async function startServer() {
   const directory = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   // When root starts the tests, the server runs as another user, who must be able to enter the directory.

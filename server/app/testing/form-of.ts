@@ -1,4 +1,7 @@
-/** Finds the only form of an HTML page: its action, and the values of its fields. */
+/**
+ * Finds the only form of an HTML page: its action, and the values of its fields.
+ * @throws Error when the page has no form
+ */
 export function formOf(html: string): { action: string; fields: Record<string, string> } {
   const action = attribute(/<form[^>]*>/i.exec(html)?.[0] ?? "", "action");
   if (action === null) throw new Error(`The page has no form: ${html.slice(0, 500)}`);

@@ -9,7 +9,10 @@ import { freePort } from "./free-port";
 /** When PgBouncer gives a connection to another client: after each transaction, or when the client disconnects. */
 export type PoolMode = "transaction" | "session";
 
-/** A PgBouncer with Debian's configuration, in front of one PostgreSQL server. */
+/**
+ * A running PgBouncer (a connection pooler) for tests, in front of one PostgreSQL server, with settings like those of
+ * Debian.
+ */
 export class Pooler {
   private child: ChildProcess | null = null;
   private readonly directory = mkdtempSync(join(tmpdir(), "portal-pooler-"));

@@ -17,7 +17,7 @@ const SPOKEN = [
   "comment",
 ];
 
-/** The mark that is put before each of these texts in the second tenant. */
+/** The mark that stands before each text that people read (a name, a title) in the second tenant. */
 export const TWIN_MARK = "TWIN ";
 
 /**
@@ -41,7 +41,7 @@ export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string
   await db.insertInto("tenant_host").values({ host, tenant_id: twin, created: new Date() }).execute();
 }
 
-/** Table → every row of a tenant, as text. */
+/** Reads every row of a tenant: table → the rows, as JSON values in a fixed order. */
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const [table] of await ownedTables(db)) {

@@ -3,7 +3,12 @@ import { createServer, type Socket } from "node:net";
 /** What the scanner of a test answers about bytes; null: it closes the connection without an answer. */
 type Judge = (bytes: Buffer) => string | null;
 
-/** Starts a server that speaks clamd's command INSTREAM, for tests. It keeps what it was sent. */
+/**
+ * Starts a virus scanner for tests: a server that answers the command INSTREAM of ClamAV's daemon. It keeps the bytes
+ * that it was sent.
+ * @param judge answers for the bytes of a file
+ * @param path of a Unix socket; without it the server listens on a free TCP port
+ */
 export async function startScanner(judge: Judge, path?: string) {
   const got: Buffer[] = [];
   const open = new Set<Socket>();

@@ -7,8 +7,8 @@ import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**
  * The values that background work gets. A call starts this work, and it goes on after the call has answered. Settings,
- * plugin switches and hooks are looked up each time the work uses them, because the configuration may change while the
- * work runs.
+ * switches of plugins and hooks (questions and events for plugins) are looked up each time the work uses them, because
+ * the configuration may change while the work runs.
  */
 export interface BackgroundScope {
   readonly tenantId: string;
@@ -25,7 +25,7 @@ export interface BackgroundScope {
   publish(event: LiveEvent): void;
   /**
    * Checks that the plugin of the call is still on.
-   * @throws Refusal when the plugin has been turned off since
+   * @throws Refusal (the error that refuses a call) when the plugin has been turned off since
    */
   assertOn(): void;
 }
@@ -53,6 +53,7 @@ export class BackgroundWork {
 
   constructor(private readonly parts: Parts) {}
 
+  /** Starts work. Its errors are logged, and nobody waits for it. */
   start({ plugin, tenantId, host }: Origin, work: (scope: BackgroundScope) => Promise<void>): void {
     const { context, isOn, log } = this.parts;
     const scope: BackgroundScope = {

@@ -10,8 +10,8 @@ export interface TableCall {
 }
 
 /**
- * The calls of the contract or of one plugin: their declarations as the module exports them, and a handler for each
- * call by id.
+ * The calls of the server's own contract (API) or of one plugin: their declarations as the module exports them, and a
+ * handler for each call by id.
  */
 interface CallSource {
   readonly plugin: string | null;
@@ -42,6 +42,7 @@ export class CallTable {
     this.all = [...byId.values()];
   }
 
+  /** The call with this id. null when there is none. */
   find(id: string): TableCall | null {
     return this.byId.get(id) ?? null;
   }

@@ -6,7 +6,10 @@ import type { LiveEvent } from "../../live/live-event";
 import type { BackgroundScope } from "./background";
 import type { SessionUser } from "./session-user";
 
-/** A request that a handler answers: validated against the contract, with everything that the handler may use. */
+/**
+ * A request that a handler answers: validated against the contract (the schemas of the API), with everything that the
+ * handler may use.
+ */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -22,11 +25,14 @@ export interface Call<E extends Endpoint> {
   /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
   readonly now: Date;
   /**
-   * The database of the tenant; it has only the tenant's rows. For every call except GET it is one transaction, and the
-   * handler may run again after a conflict.
+   * The database of the tenant; it has only the tenant's rows. For every call except GET and HEAD it is one
+   * transaction, and the handler may run again after a conflict.
    */
   readonly db: TenantDb;
-  /** The hooks of plugins for the tenant. Each listener says whether the tenant has its plugin on. */
+  /**
+   * The hooks (questions and events for plugins) for the tenant. Each listener (a plugin's function for a hook) says
+   * whether the tenant has its plugin on.
+   */
   readonly hooks: TenantHooks;
   readonly log: Log;
   /** A setting of the tenant: the configured value, or the manifest's default. */

@@ -26,8 +26,8 @@ export interface ContractParts {
 }
 
 /**
- * Registers a route for every call of the contract and of plugins. If the call's plugin is off, the request is refused
- * before any other check.
+ * Registers a route for every call of the API: those of the server's own contract and those of plugins. If the call's
+ * plugin is off, the request is refused before any other check.
  */
 export function contractRoutes(
   app: FastifyInstance,

@@ -22,7 +22,8 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const NOTHING = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
 
 /**
- * Checks a request against its endpoint and fills in defaults and types, in place. Unknown query parameters are faults.
+ * Checks a request against its endpoint and fills in defaults and types, in place. It also changes ids to lower case,
+ * as the database has them. Unknown query parameters are faults.
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
@@ -103,8 +104,8 @@ interface Nested {
 }
 
 /**
- * Adds the formats of the contract to Ajv. The formats are checked by the same functions that the rest of this server
- * uses, so that all parts of the server accept the same values.
+ * Adds the formats of the API's schemas (`uuid` and `date-time`) to Ajv. The formats are checked by the same functions
+ * that the rest of this server uses, so that all parts of the server accept the same values.
  */
 export function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("uuid", isId);

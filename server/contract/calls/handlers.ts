@@ -5,7 +5,10 @@ import type { CommandHandler, Handler } from "./call";
 type Table = typeof endpoints;
 type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? CommandHandler<E> : Handler<E>;
 
-/** One handler for every call of the contract. A missing handler or one of a wrong type does not compile. */
+/**
+ * One handler (the function that answers a call) for every call of the contract, which is the API of the platform
+ * without that of plugins. A missing handler or one of a wrong type does not compile.
+ */
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
 /** The calls of the platform itself, such as the current user and the state of a command. */
@@ -24,5 +27,5 @@ type PlatformEndpointId =
 /** The handlers of the calls of the platform itself. */
 export type PlatformHandlers = Pick<Handlers, PlatformEndpointId>;
 
-/** The calls about courses and learning, which `server/learning` answers. */
+/** The handlers of the calls about courses and learning. */
 export type LmsHandlers = Omit<Handlers, PlatformEndpointId>;

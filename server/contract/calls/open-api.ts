@@ -4,7 +4,7 @@ import { problemSchema } from "../../../core/learning/contract/entities/command.
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `GET /api/openapi.json`: the contract as OpenAPI 3.1, made from the same table as the routes. */
+/** `GET /api/openapi.json`: the API as OpenAPI 3.1, made from the same declarations of calls as the routes. */
 export function openApiRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let text: string | null = null;
   app.get("/api/openapi.json", async (_request, reply) => {

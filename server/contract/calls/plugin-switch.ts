@@ -3,7 +3,11 @@ import { Refusal } from "../../kit/errors/refusal";
 /** Whether a plugin is on for the tenant of a host. */
 export type PluginSwitch = (plugin: string, host: string) => boolean;
 
-/** @throws Refusal when the plugin of a call or command is turned off for the tenant of the host */
+/**
+ * Refuses a call or a command of a plugin that is turned off for the tenant of the host. `plugin` is null for the
+ * server's own calls, which are never off.
+ * @throws Refusal PLUGIN_OFF
+ */
 export function assertPluginOn(isOn: PluginSwitch, plugin: string | null, host: string): void {
   if (plugin === null || isOn(plugin, host)) return;
   throw new Refusal("PLUGIN_OFF", { detail: `The plugin "${plugin}" is turned off here.` });

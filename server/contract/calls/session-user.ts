@@ -1,7 +1,7 @@
 import type { PermissionEntry, User } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
 
-/** The user of a session, for handlers. */
+/** The signed-in user, as the handlers of calls get the user. */
 export interface SessionUser {
   readonly id: string;
   readonly tenantId: string;
@@ -17,7 +17,7 @@ export interface SessionUser {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Converts the user to the form of the contract. */
+/** Converts the user to the form in which the API answers it. */
 export function userAnswer(user: SessionUser): User {
   return {
     id: user.id,

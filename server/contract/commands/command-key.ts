@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Identifies one command. Clients make the ids, so an id is unique only together with its user and its call. */
+/**
+ * Identifies one command (a call that changes something and takes effect only once). `endpoint` is the id of the call.
+ * Clients make the ids, so an id is unique only together with its user and its call.
+ */
 export interface CommandKey {
   readonly tenantId: string;
   readonly userId: string;
@@ -8,7 +11,10 @@ export interface CommandKey {
   readonly endpoint: string;
 }
 
-/** A hash of the payload. The order of its keys does not matter. */
+/**
+ * A hash of a command's input, by which a repeated request is recognised. The order of the keys in objects does not
+ * matter.
+ */
 export function requestHash(payload: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(payload)))

@@ -27,7 +27,10 @@ interface CommandContext {
   /** The user of the command in their current state. null when the tenant has no user with that id. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
-  /** The listeners of plugins for a host. Asked when a command runs, because plugins may have been turned on or off. */
+  /**
+   * The hooks for the tenant of a host, with the functions of plugins that listen to them. Asked when a command runs,
+   * because plugins may have been turned on or off.
+   */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
@@ -47,8 +50,9 @@ const SWEEP_MILLISECONDS = 5000;
 const BATCH = 20;
 
 /**
- * Carries out accepted commands. Commands that this process has accepted are carried out at once; commands of ended
- * processes are carried out when their lease has run out.
+ * Carries out accepted commands (calls that change something and take effect only once). Commands that this process has
+ * accepted are carried out at once; commands of ended processes are carried out when their lease (the time for which a
+ * process has reserved a command) has run out.
  */
 export class CommandRunner {
   private readonly running = new Set<Promise<unknown>>();

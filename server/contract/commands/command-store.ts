@@ -10,15 +10,16 @@ import { Refusal } from "../../kit/errors/refusal";
 import { type CommandKey, requestHash } from "./command-key";
 import type { CommandPayload } from "./commands.tables";
 
-/** A stored command with its state and result. */
+/** A stored command (a call that changes something and takes effect only once) with its state and result. */
 export type CommandRow = Selectable<Tables["command"]>;
 
 /** The time for which a process reserves a command that it works on. After that another process may take it over. */
 const LEASE_SECONDS = 15;
 
 /**
- * Stores a command as accepted. From then on it will be carried out, even if this process ends. If the same command is
- * sent again, the stored one is returned. A failed command has changed nothing, so sending it again starts it again.
+ * Stores a command as accepted. From then on it is carried out even if this process ends, unless its handler refuses it
+ * or it gets too old. If the same command is sent again, the stored one is returned. A failed command has changed
+ * nothing, so sending it again starts it again.
  * @throws Refusal `conflict` when the id was used with another payload
  */
 export async function acceptCommand(
@@ -74,7 +75,10 @@ export function updateCommand(db: TenantDb, key: CommandKey) {
     .where("endpoint", "=", key.endpoint);
 }
 
-/** Takes over accepted commands whose lease has run out, because their process is gone. The oldest come first. */
+/**
+ * Takes over accepted commands whose lease (the time for which a process has reserved them) has run out or was given
+ * back: their process is gone, or it failed unexpectedly. The oldest come first.
+ */
 export async function takeOverCommands(db: AcrossTenants, limit: number): Promise<readonly CommandKey[]> {
   const rows = await db
     .updateTable("command")
@@ -121,7 +125,7 @@ function leaseEnd() {
   return sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 }
 
-/** The latest command of a user with this id. */
+/** The latest command of a user with this id. null when there is none. */
 export async function findCommand(db: TenantDb, userId: string, id: string): Promise<CommandRow | null> {
   const row = await db
     .selectFrom("command")
@@ -138,7 +142,7 @@ function statusUrl(commandId: string): string {
   return `${prefixes.lms}commands/${commandId}`;
 }
 
-/** The state of a command in the form of the contract. */
+/** The state of a command in the form in which the API answers it. */
 export function commandStatus(row: CommandRow): CommandStatus {
   return {
     id: row.id,

@@ -23,5 +23,5 @@ const first = [
   `create index command_waiting on command (accepted) where state = 'Accepted'`,
 ];
 
-/** The migrations of the table of commands. */
+/** The migrations that make the table of accepted commands (calls that change something and take effect only once). */
 export const commandsMigrations: RoomMigrations = { room: "commands", migrations: [first] };

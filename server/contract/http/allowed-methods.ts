@@ -16,6 +16,7 @@ export class AllowedMethods {
     });
   }
 
+  /** The methods with which this address can be requested. Empty when there is no route for it. */
   of(url: string): readonly string[] {
     return [...this.methods].filter((method) => this.router.find(method, url) !== null);
   }

@@ -7,8 +7,9 @@ import { problemOf, refusalOf } from "./problem";
 export type RefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => string;
 
 /**
- * Answers every failure with a problem document, or with a page when a browser navigates. Errors of the server itself
- * are logged with what was thrown.
+ * Answers every failure with a problem document (RFC 9457), or with a page when a browser navigates. Errors of the
+ * server itself are logged with what was thrown.
+ * @returns the methods of each address; it knows the routes that are registered after this call
  */
 export function errorAnswers(app: FastifyInstance, pageOf?: RefusalPage): AllowedMethods {
   const methods = new AllowedMethods(app);

@@ -3,7 +3,10 @@ import type { PortalErrorCode } from "../../../core/learning/contract/error-code
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** The problem document of RFC 9457. `detail` is for developers and the log; learners see the text for `code`. */
+/**
+ * Makes the problem document (RFC 9457), the body of a refused request. `detail` is for developers and the log;
+ * learners see the text for `code`.
+ */
 export function problemOf(refusal: Refusal, requestId?: string): Problem {
   const { reason } = refusal;
   const { changesAt, errors, detail } = refusal.options;
@@ -32,8 +35,8 @@ const codeByStatus: Readonly<Record<number, PortalErrorCode>> = {
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * Converts any thrown value to a refusal. Errors that are not meant for the caller become `internal`, without their
- * message.
+ * Converts any thrown value to a refusal (the error from which the answer is made). Errors that are not meant for the
+ * caller become `internal`, without their message.
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

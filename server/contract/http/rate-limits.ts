@@ -21,7 +21,7 @@ const WINDOW_MILLISECONDS = 60_000;
  */
 const COUNTED = 50_000;
 /**
- * Addresses whose requests are not counted: static files are cheap, the page of a refusal needs its style, and a load
+ * Paths whose requests are not counted: static files are cheap, the page of a refusal needs its style, and a load
  * balancer needs its answer.
  */
 const UNCOUNTED = /^\/(learn\/(assets|fragments)\/|oidc\/[^/]*\.css$|healthz$)/;
@@ -65,8 +65,8 @@ export async function rateLimits(
 }
 
 /**
- * Options of a route that is used before there is a session. The route has a limit of its own, which counts requests by
- * address.
+ * Makes the options of a Fastify route that is used before there is a session. `max`: requests per minute. The route
+ * has a limit of its own, which counts requests by address.
  */
 export function separateRateLimit(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW_MILLISECONDS } };

@@ -9,7 +9,7 @@ export interface AllowedSources {
   readonly ancestors: readonly string[];
   /** Sites that store files of courses, in addition to the portal. */
   readonly storage: readonly string[];
-  /** Sites that fragments are loaded from. */
+  /** Sites that fragments (code of plugins, loaded at run time) are loaded from. */
   readonly scripts: readonly string[];
   /** Inline scripts that the page may have, each as the hash of its text: `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
@@ -50,8 +50,8 @@ export function pagePolicy(
 }
 
 /**
- * The content security policy of every answer that is not a page. If a browser opens such an answer as a page, nothing
- * in it can run or load.
+ * The content security policy of every answer whose route sets none of its own, such as JSON. If a browser opens such
+ * an answer as a page, nothing in it can run or load.
  */
 const DATA_POLICY = policy({
   "default-src": ["'none'"],

@@ -4,8 +4,8 @@ import type { LiveEvent } from "../../live/live-event";
 import type { ReportProgress } from "./progress";
 
 /**
- * The surroundings of an administrator's command: it gets them from the process that has the database open and runs the
- * command.
+ * The surroundings of an administrator's command (run in a terminal, such as `npm run import`): it gets them from the
+ * process that has the database open and runs the command.
  */
 export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;

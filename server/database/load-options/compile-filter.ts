@@ -16,7 +16,7 @@ export type Columns<F extends QueryFields> = { readonly [K in keyof F]: Expressi
 
 /**
  * The database expression of one field.
- * @throws Error when the caller of this module has not given one
+ * @throws Error when `columns` has none for it, which is a mistake in the code
  */
 export function columnOf(columns: Columns<QueryFields>, field: string): Column {
   const column = columns[field];
@@ -24,7 +24,10 @@ export function columnOf(columns: Columns<QueryFields>, field: string): Column {
   return "value" in column ? column : { value: column };
 }
 
-/** Compiles a filter to SQL. All input from outside becomes a parameter. */
+/**
+ * Compiles a filter (the condition of a `query` call) to SQL. All input from outside becomes a parameter.
+ * @throws LoadOptionsFault when a value does not fit its field
+ */
 export function compileFilter(
   node: FilterNode,
   fields: QueryFields,

@@ -8,7 +8,7 @@ const MAX_SORTS = 5;
 
 /**
  * Compiles the `filter` of a `query` call to SQL. Without a filter the condition is true.
- * @param fields the fields of the contract
+ * @param fields the fields by which the call can filter, with the kinds of their values
  * @param columns the database expression of each field
  * @throws Refusal `invalid` when the filter does not follow the grammar or names another field
  */
@@ -24,7 +24,7 @@ export function filterCondition<const F extends QueryFields>(
 /**
  * Compiles the `sort` of a `query` call to the terms of an `order by`. Rows without a value come last.
  * @param last a column of ids that makes the order complete, so that pages never overlap
- * @throws Refusal `invalid`
+ * @throws Refusal `invalid` when the text cannot be read or names another field
  */
 export function sortOrder<const F extends QueryFields>(
   fields: F,

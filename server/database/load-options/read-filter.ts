@@ -24,7 +24,8 @@ const MAX_TESTS = 200;
 /**
  * Reads the `filter` of a `query` call. It is JSON: a test such as `["name", "contains", "a"]`, a list of filters with
  * "and" or "or" between them, or `["!", filter]` for "not". A list may leave out `and`, and a test may leave out `=`.
- * @throws LoadOptionsFault
+ * @param fields the fields that a test may name, with the kinds of their values
+ * @throws LoadOptionsFault when the text is no such filter
  */
 export function readFilter(text: string, fields: QueryFields): FilterNode {
   const tests = { count: 0 };

@@ -12,8 +12,8 @@ const BATCH = 1000;
 const BATCH_OF_BYTES = 16;
 
 /**
- * Reads the rows of one table that belong to an owner, in batches, so that only one batch is in memory. It needs a
- * transaction, and only one table can be read at a time.
+ * Reads the rows of one table that belong to an owner (such as an account) and are deleted with it, in batches, so that
+ * only one batch is in memory. It needs a transaction, and only one table can be read at a time.
  * @param db the tenant's database, in a transaction
  */
 export async function* readOwnedRows(
@@ -43,7 +43,7 @@ export async function* readOwnedRows(
   await db.executeQuery(CompiledQuery.raw("close owned_rows"));
 }
 
-/** Counts the rows of a table that belong to an owner. */
+/** Counts the rows of a table that belong to an owner. 0 for tables that belong to no tenant. */
 export async function countOwnedRows(
   db: TenantDb,
   owned: Owned,

@@ -49,8 +49,8 @@ interface ForeignKey {
 }
 
 /**
- * Reads from the schema which rows are deleted with a row of `owner` (`on delete cascade`, through any number of
- * tables), and which only lose the reference (`on delete set null`). So it also finds tables that no code uses any
+ * Reads from the schema which rows are deleted with a row of the table `owner` (`on delete cascade`, through any number
+ * of tables), and which only lose the reference (`on delete set null`). So it also finds tables that no code uses any
  * more. Columns with the comment `secret` are left out. Columns with the comment `result` are named in `results`.
  */
 export async function readOwned(db: AnyDb, owner: string): Promise<Owned> {

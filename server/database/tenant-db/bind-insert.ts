@@ -22,7 +22,7 @@ import { ownRowsOnly } from "./tenant-condition";
 /**
  * Binds an insert to the tenant. If the tenant's column is missing, it is added. If the insert has a value for it, the
  * value must be the tenant's id.
- * @throws CrossesTenants
+ * @throws CrossesTenants when the insert could write a row of another tenant
  */
 export function bindInsert(query: InsertQueryNode, tenantId: string): InsertQueryNode {
   const [into] = tableSources(query.into, new Set());

@@ -24,7 +24,7 @@ export class CrossesTenants extends Error {
 /**
  * The tables in a part of a query (`from`, `join`, `using`, `update`). Subqueries and functions are left out.
  * @param known names of common table expressions, which hide tables with the same name
- * @throws CrossesTenants
+ * @throws CrossesTenants when a table is shared by all tenants, is named with its schema, or is raw SQL
  */
 export function tableSources(node: OperationNode | undefined, known: ReadonlySet<string>): readonly TableSource[] {
   if (node === undefined) return [];

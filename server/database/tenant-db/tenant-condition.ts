@@ -38,14 +38,17 @@ function both(given: OperationNode, condition: OperationNode): OperationNode {
   return AndNode.create(ParensNode.create(given), condition);
 }
 
-/** Adds the tenant's condition to a `where`. undefined when there is neither a table nor a given condition. */
+/**
+ * Adds the condition that all these tables have only rows of the tenant to a `where`. undefined when there is neither a
+ * table nor a given condition.
+ */
 export function bindWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return where;
   return WhereNode.create(where === undefined ? condition : both(where.where, condition));
 }
 
-/** Adds the tenant's condition to the `on` of a join. */
+/** Adds the condition that all these tables have only rows of the tenant to the `on` of a join. */
 export function bindOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return on;

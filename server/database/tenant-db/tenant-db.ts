@@ -23,8 +23,9 @@ export type TenantDb = Kysely<TenantTables> & { readonly [bound]: true };
 export type AnyDb = TenantDb | Kysely<Tables>;
 
 /**
- * The database of one tenant. Every statement is bound to the tenant's rows; a statement that cannot be bound is
- * refused. This also applies inside its transactions, and when `db` is a transaction.
+ * The database of one tenant. Every statement is bound to the tenant's rows; a statement that cannot be bound, because
+ * it could reach rows of another tenant, throws the error `CrossesTenants`. This also applies inside its transactions,
+ * and when `db` is a transaction.
  */
 export function tenantDb(db: Kysely<Tables>, tenantId: string): TenantDb {
   return db.withPlugin(pluginOf(tenantId)) as unknown as TenantDb;

@@ -20,11 +20,14 @@ type Scope = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNo
 /** A tenant's database only reads and changes rows. Other kinds of statements are refused. */
 const FORBIDDEN = /^(Create|Drop|Alter|Refresh|Merge)/;
 
-/** Binds every query in a statement to the tenant: subqueries, joins, `with`, unions, inserts. */
+/**
+ * Binds every query in a statement to one tenant, so that it only reaches the tenant's rows: subqueries, joins, `with`,
+ * unions, inserts.
+ */
 export class TenantTransformer extends OperationNodeTransformer {
   /** Names of common table expressions that are visible at the current node. */
   private known: ReadonlySet<string> = new Set();
-  /** Names that were visible before the query whose `with` is being transformed. */
+  /** Names of common table expressions that are visible outside of the query whose `with` is being transformed. */
   private outside: ReadonlySet<string> = new Set();
   private readonly done = new WeakSet<OperationNode>();
 
@@ -32,7 +35,10 @@ export class TenantTransformer extends OperationNodeTransformer {
     super();
   }
 
-  /** Resets the state first: a statement that was refused midway must not affect the next one. */
+  /**
+   * Binds a whole statement. It resets the state first: a statement that was refused midway must not affect the next
+   * one.
+   */
   transformStatement(node: RootOperationNode): RootOperationNode {
     this.known = new Set();
     this.outside = this.known;

@@ -1,6 +1,8 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/** Reasons of refusals that come from the server and not from a rule. */
+/**
+ * The reasons with which the server itself refuses requests, besides those of the rules about courses: code → texts.
+ */
 export const serverReasons = defineErrors("reason", {
   csrf: {
     title: "The request has no CSRF token of the session, or an old one",

@@ -1,4 +1,4 @@
-/** Media types that a browser may show. Files of other types are downloaded. */
+/** Media types that a browser may show, besides SVG drawings. Files of other types are downloaded. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
 /** Media types that would run code in the portal's origin if a browser opened such a file as a page. */
 const active = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
@@ -22,7 +22,11 @@ export interface ServedFile {
   readonly sha256: string;
 }
 
-/** Headers that decide what a browser does with a file of a course. */
+/**
+ * Headers that decide what a browser does with a file of a course: show it or download it, and how long to cache it.
+ * @param version the version in the address, the beginning of the file's hash; if it fits, the file is cached for a
+ * year
+ */
 export function fileHeaders({ path, type, sha256 }: ServedFile, version: string | undefined): Record<string, string> {
   const isSafe = shown.test(type) || type === "image/svg+xml";
   const isText = type.startsWith("text/") && !type.includes("charset");

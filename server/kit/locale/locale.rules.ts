@@ -10,8 +10,9 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * Chooses the locale for a reader: the chosen one, or the best match for the browser's languages, or the tenant's first
- * one. `es` matches `es-ES`, and `es-MX` matches `es-ES` when there is nothing closer.
+ * Chooses the locale for a reader: the chosen one, or the best match for the browser's languages, or English, or the
+ * first one if English is not supported. `es` matches `es-ES`, and `es-MX` matches `es-ES` when there is nothing
+ * closer.
  */
 export function chooseLocale(
   supported: readonly string[],

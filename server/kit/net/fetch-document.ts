@@ -56,13 +56,19 @@ export interface FetchOptions {
   readonly allowPrivate: boolean;
 }
 
-/** Reads a JSON document from another server, such as a tool's keys. */
+/**
+ * Reads a JSON document of at most 64 KB from another server, such as a tool's keys.
+ * @throws Error when the address is not allowed, the answer is not 200, too large or too late, or is not JSON
+ */
 export async function fetchDocument(address: string, options: FetchOptions): Promise<unknown> {
   const bytes = await fetchBytes(address, { ...options, accept: "application/json", largest: LARGEST_DOCUMENT });
   return JSON.parse(bytes.toString("utf8"));
 }
 
-/** Reads a picture from another server, such as a tenant's logo. Its format is not checked. */
+/**
+ * Reads a picture of at most 1 MB from another server, such as a tenant's logo. Its format is not checked.
+ * @throws Error when the address is not allowed, or the answer is not 200, too large or too late
+ */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
   return fetchBytes(address, { ...options, accept: "image/*", largest: LARGEST_PICTURE });
 }
@@ -74,8 +80,9 @@ interface BytesOptions extends FetchOptions {
 }
 
 /**
- * Reads the bytes at an address. Size and time are limited, redirects are not followed, and only public addresses are
- * allowed. The host name is resolved once, so the checked address is the address that gets the request.
+ * Reads the bytes at an address. Size and time are limited, redirects are not followed. Only https and public addresses
+ * are allowed, unless `allowPrivate` is set. The host name is resolved once, so the checked address is the address that
+ * gets the request.
  */
 function fetchBytes(address: string, { allowPrivate, accept, largest }: BytesOptions): Promise<Buffer> {
   const url = new URL(address);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * `fetch` for addresses of this server itself. It does not use the network, because the server may not reach its own
- * public address, for example inside a container or behind a proxy. Requests and answers are the same as over the
- * network.
+ * public address, for example inside a container or behind a proxy. It sends only GET and POST, and of the answer's
+ * headers it gives only the content type.
  */
 export function fetchThisServer(http: Pick<FastifyInstance, "inject">): typeof fetch {
   return async (input, init) => {

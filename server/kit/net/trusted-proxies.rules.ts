@@ -3,7 +3,10 @@ import { isIP, isIPv4 } from "node:net";
 /** Names that Fastify knows for the address ranges of one machine, of one link and of private networks. */
 const NAMES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** The fault of a list of proxies, as a sentence. null when the list is valid. */
+/**
+ * What is wrong with a comma-separated list of trusted proxies (the setting TRUST_PROXY), as a sentence. null when the
+ * list is valid.
+ */
 export function faultOfProxies(list: string): string | null {
   const wrong = list.split(",").filter((proxy) => !isProxy(proxy.trim()));
   if (wrong.length === 0) return null;

@@ -9,7 +9,10 @@ export function secretFor(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }
 
-/** Encrypts a value that a browser keeps. The browser can neither read nor change it. */
+/**
+ * Encrypts a value that a browser or the database keeps. Without the server's secret nobody can read it, and a change
+ * is noticed.
+ */
 export function seal(secret: string, purpose: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, secretFor(secret, purpose), iv);

@@ -19,7 +19,10 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** The storage of the RS256 keys of one issuer. `purpose`: the private keys are encrypted for this purpose only. */
+/**
+ * The storage of the RS256 keys with which one issuer of tokens signs. `purpose`: the private keys are encrypted for
+ * this purpose only.
+ */
 export interface KeyStore {
   readonly secret: string;
   readonly purpose: string;

@@ -24,8 +24,8 @@ export function segmenter(language: string | null, granularity: "word" | "senten
 }
 
 /**
- * The words of a text, in order. Texts in Chinese and other scripts without spaces are divided by the dictionary of
- * `Intl.Segmenter`.
+ * The words of a text, in order, each with its position and in the form for comparing (`term`: lower case, without
+ * accents). Texts in Chinese and other scripts without spaces are divided by the dictionary of `Intl.Segmenter`.
  */
 export function wordsOf(text: string, language: string | null): Word[] {
   const words: Word[] = [];
@@ -62,6 +62,9 @@ function termOf(word: string, language: string | null): string {
     .replace(/[ßıæœøى]/g, (letter) => twofold[letter] ?? letter);
 }
 
-/** Whether the script has no spaces between words, so that a word of one character can be a whole one. */
+/**
+ * Whether a word has characters of a script without spaces between words, such as Chinese. Then a single character can
+ * be a whole word.
+ */
 export const hasNoWordSpaces = (term: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(term);

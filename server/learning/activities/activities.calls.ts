@@ -36,7 +36,10 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
 /** The most faults of a broken course tree that one answer lists. */
 const TOLD = 50;
 
-/** Answers the whole tree without texts. The number of queries does not depend on its size. */
+/**
+ * Answers the whole tree of a course's activities, as the learner may see it in this attempt, without the contents of
+ * the activities. The number of queries does not depend on its size.
+ */
 export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
   const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
   const told = problems.slice(0, TOLD);
@@ -51,7 +54,10 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
   return answer as TreeAnswer;
 };
 
-/** Answers the parts directly below the root of the course's tree, without the parts below them. */
+/**
+ * Answers the parts (places of activities in a course's tree) directly below the root of the tree, without the parts
+ * below them.
+ */
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
   const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
   return directParts(root) as PartsAnswer;
@@ -80,7 +86,8 @@ const contentOf = prepared((db, { activityId }: StatementParameters<{ activityId
 
 /**
  * The activity with its content, if the learner may enter it.
- * @throws Refusal activityLocked with the rule's reason, courseNotAvailable, notFound
+ * @param partId null: the root of the course's tree
+ * @throws Refusal activityLocked with the reason why it is closed · courseNotAvailable · notFound
  */
 async function readActivity(
   call: MemberCall & { readonly origin: string },

@@ -12,12 +12,14 @@ import { lockOf } from "../tree/visible-tree";
 import { assertAccess, pathTo } from "./start-parts";
 
 /**
- * Lets a learner into a part, or refuses. A call must use this function if it returns the content of a part, changes
- * work on it, or opens its tool. The call that starts a part does not use it, because a plugin that guards the part (by
- * supervision, for example) may need a started attempt.
+ * Checks whether a learner may enter a part (one place of an activity in a course's tree), and refuses if not. A call
+ * must use this function if it returns the content of a part, changes work on it, or opens its tool. The call that
+ * starts a part does not use it, because a plugin that guards the part (by supervision, for example) may need a started
+ * attempt.
  * @param tree with the part and all parts above it, as stored
+ * @param purpose what the learner wants to do there: look at it, save work, finish it, or open its tool
  * @returns the path from the course's own activity down to the part
- * @throws Refusal notFound · courseNotAvailable · workflowClosed · activityLocked with the reason
+ * @throws Refusal notFound · courseNotAvailable · workflowClosed (the attempt is over) · activityLocked with the reason
  */
 export async function enterPart(
   scope: LearnerScope,
@@ -61,12 +63,18 @@ export async function enterPartOf(
   return enterPart(scope, attempt, { tree, partId }, purpose);
 }
 
-/** Whether the plugin of an activity type is installed and on. */
+/**
+ * Whether the plugin of an activity type is installed and on. Always true for `composite` (an activity that holds
+ * others), which needs no plugin.
+ */
 export function isTypeAvailable(type: string, hooks: TenantHooks): boolean {
   return type === "composite" || hooks.for("activityTypes", type)?.isOn === true;
 }
 
-/** The demands that must be met before the part may be entered: the demands of the part and of the parts above it. */
+/**
+ * The names of the demands (conditions for entering an activity, such as `proctored`) that apply to a part: its own,
+ * and those of the parts above it.
+ */
 function demandsOf({ parts }: StoredTree, path: readonly ActivityPart[]): ReadonlySet<string> {
   return new Set(path.flatMap(({ id }) => parts.get(id)?.demands ?? []));
 }

@@ -5,8 +5,9 @@ import type { StoredPart } from "../tree/stored-tree";
 
 /**
  * Refuses to finish an activity that cannot be done yet, such as an event that has not begun, or a discussion without
- * the required posts. The server checks this itself and does not trust the browser.
- * @throws Refusal finishNotAllowed
+ * the required posts. The plugin of the activity's type decides. The server checks this itself and does not trust the
+ * browser.
+ * @throws Refusal finishNotAllowed with the plugin's reason
  */
 export async function assertFinishable(
   scope: LearnerScope,

@@ -12,12 +12,16 @@ import { rememberId, workTime } from "./save-order.rules";
 import { rememberPlace } from "./start-parts";
 import { workColumns } from "./work-columns";
 
-/** The most bytes that the state of a renderer (`data`) may have as JSON. */
+/**
+ * The most bytes that the saved state of an activity's display in the browser (`data`, such as the position in a video)
+ * may have as JSON.
+ */
 export const MAX_DATA = 16 * 1024;
 
 /**
- * Saves a learner's progress in an activity. The same update sent twice is stored once. A late update, from another
- * device or a slow connection, does not replace the data of a newer one. Progress never goes down.
+ * Saves a learner's progress in an activity, and answers the learner's attempt at it as it is stored now. The same
+ * update sent twice is stored once. A late update, from another device or a slow connection, does not replace the data
+ * of a newer one. Progress never goes down.
  */
 export const updateActivityWorkflow: Handler<typeof endpoints.updateActivityWorkflow> = async (call) => {
   const { db, now, params, body } = call;

@@ -2,8 +2,9 @@
 const MOST_REMEMBERED = 50;
 
 /**
- * The time at which the learner did the work of a save. A UUIDv7 begins with its time, which the portal takes from the
- * server's clock. For any other id the time is now. A time in the future also counts as now.
+ * The time at which the learner did the work of a save. `id` is the save's id, which the browser makes. A UUIDv7 begins
+ * with the time at which it was made; the browser takes that time from the server's clock. For any other id the time is
+ * now. A time in the future also counts as now.
  */
 export function workTime(id: string, now: Date): Date {
   const isTimed = id[14] === "7";
@@ -11,7 +12,7 @@ export function workTime(id: string, now: Date): Date {
   return new Date(Math.min(made, now.getTime()));
 }
 
-/** The list of kept ids after one more save. The oldest ids are dropped. */
+/** The list of kept ids of saves after one more save: the newest 50, oldest first. */
 export function rememberId(ids: readonly string[], id: string): readonly string[] {
   return [...ids, id].slice(-MOST_REMEMBERED);
 }

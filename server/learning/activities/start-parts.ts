@@ -8,16 +8,17 @@ import type { StoredPart, StoredTree } from "../tree/stored-tree";
 type Path = readonly StoredTree["root"][];
 
 /**
- * Finds a part by its id. The root of the tree (the course's own activity) is also found by the id of its activity,
- * because answers do not contain the id of the root's part.
+ * Finds a part (one place of an activity in a course's tree) by its id; undefined when the tree does not have it. The
+ * root of the tree (the course's own activity) is also found by the id of its activity, because answers do not contain
+ * the id of the root's part.
  */
 export function partOf(tree: StoredTree, id: string): StoredPart | undefined {
   return tree.parts.get(id === tree.root.childActivity.id ? tree.root.id : id);
 }
 
 /**
- * The parts from the course's own activity down to one part.
- * @throws Refusal notFound
+ * The parts from the course's own activity down to one part, which is the last of them.
+ * @throws Refusal notFound when the tree does not have the part
  */
 export function pathTo(tree: StoredTree, partId: string): Path {
   const stored = partOf(tree, partId);
@@ -27,8 +28,8 @@ export function pathTo(tree: StoredTree, partId: string): Path {
 }
 
 /**
- * Refuses a part that is locked, or that is inside a locked part.
- * @throws Refusal activityLocked with the rule's reason
+ * Refuses the last part of a path if it is locked, or is inside a locked part.
+ * @throws Refusal activityLocked with the reason, such as a date that has not come
  */
 export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: Date): void {
   const { accessNewContentAfterCompletion } = aggregate.objective;
@@ -39,9 +40,10 @@ export function assertAccess(path: Path, { aggregate, workflow }: Attempt, now: 
 }
 
 /**
- * Starts a part and all parts above it. Parts that are started already do not change.
- * @param ownId the id for the part's own attempt if it is new
- * @returns the id of the part's own attempt
+ * Starts the last part of a path and all parts above it: stores an activity workflow (a learner's attempt at one
+ * activity) for each. Parts that are started already do not change.
+ * @param ownId the id for the activity workflow of the last part, if it is new
+ * @returns the id of the activity workflow of the last part
  * @throws Refusal conflict when `ownId` is already used for something else
  */
 export async function startPath(
@@ -77,7 +79,10 @@ export async function startPath(
   return row.id;
 }
 
-/** Stores the learner's last place, for the Continue button and for the order of My courses. */
+/**
+ * Stores the activity at which the learner was last, for the Continue button and for the order of My courses.
+ * @param activityWorkflowId null: only the time is stored, and the last activity stays
+ */
 export async function rememberPlace(
   { db, now }: LearnerScope,
   aggregateId: string,

@@ -9,9 +9,11 @@ import { enterPart } from "./enter-part";
 import { pathTo, rememberPlace, startPath } from "./start-parts";
 
 /**
- * Lets the user into a part of a course in their last attempt. Plugins with their own calls for a part use it.
+ * Checks whether the user may enter a part (one place of an activity in a course's tree) in their last attempt at the
+ * course. Plugins with their own calls for a part use it.
  * @returns the attempt, or null when the user has none
- * @throws Refusal notFound · courseNotAvailable · activityLocked with the reason
+ * @throws Refusal (the server's error for a refused call) notFound · courseNotAvailable · activityLocked with the
+ * reason
  */
 export async function enterLastAttempt(
   scope: LearnerScope,
@@ -38,9 +40,9 @@ interface Taking extends Omit<LearnerScope, "userId"> {
 }
 
 /**
- * Records that the user takes part in an activity that has no answers to score. The part is started, and when it is
- * done it is finished with the full score. A part that is finished already does not change. The caller has locked the
- * attempt and checked the entry.
+ * Records that the user takes part in an activity that has no answers to score. The part is started, and if `isDone` it
+ * is also finished with the full score. A part that is finished already does not change. The caller must have locked
+ * the attempt and checked that the user may enter the part.
  */
 export async function takePart(call: Taking, attempt: Attempt, partId: string, isDone: boolean): Promise<void> {
   const { db, tenantId, now, user, hooks } = call;

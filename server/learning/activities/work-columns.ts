@@ -6,15 +6,19 @@ import type { Tables } from "../../database/tables";
 export interface SavedWork {
   /** How much of the activity is done, from 0 to 1. */
   readonly progress: number;
-  /** The renderer's own state, such as the position in a video. */
+  /**
+   * The state of the activity's display in the browser, such as the position in a video. null: the stored state is
+   * removed.
+   */
   readonly data: Record<string, unknown> | null;
   /** The time at which the learner did the work. */
   readonly made: Date;
 }
 
 /**
- * The columns of an activity's attempt after a save. The SQL statement itself compares the times, because members of a
- * group save into each other's rows. Older work does not replace newer data, and progress is the maximum of all saves.
+ * The new values of columns in the row of a learner's attempt at an activity, after a save. The SQL statement itself
+ * compares the times, because members of a group save into each other's rows. Older work does not replace newer data,
+ * and progress is the maximum of all saves.
  */
 export function workColumns(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,

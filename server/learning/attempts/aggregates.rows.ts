@@ -28,7 +28,8 @@ const aggregateOfCourse = prepared(
 
 /**
  * Aggregates of one user (a course with the user's access, last attempt and last result), in the order of the ids. One
- * statement reads them. They contain no hidden results and no long texts.
+ * statement reads them. Aggregates of other users are left out. The answer contains no hidden results and no long
+ * texts.
  */
 export async function loadAggregates(
   { db, userId, now, hooks }: LearnerScope,
@@ -40,7 +41,10 @@ export async function loadAggregates(
   return sortByIds(ids, rows).flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
 }
 
-/** The aggregate of the course with this id, with its long texts. null when the user has none. */
+/**
+ * The user's aggregate of the course with this id, with the course's long texts. null when no aggregate is stored: the
+ * user has not enrolled in the course, or the course no longer exists.
+ */
 export async function findAggregate(
   { db, userId, now, hooks }: LearnerScope,
   objectiveId: string,
@@ -65,7 +69,7 @@ function aggregateRows(select: SelectSource, userId: Expression<string>, options
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof aggregateRows>["execute"]>>[number];
 
-/** The aggregate in the form of the contract. null for a course that no longer exists. */
+/** The aggregate in the form in which the API answers it. null for a course that no longer exists. */
 function projectAggregate(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveWorkflowAggregate | null {
   const { access, place } = row;
   if (row.objective === null || access === null) return null;

@@ -6,11 +6,17 @@ import { notFound } from "../../kit/errors/refusal";
 import type { LearnerScope } from "../learner-scope";
 import { loadAggregates } from "./aggregates.rows";
 
-/** The row of an attempt. `grading_approval` is a column of its course: whether somebody must approve the grades. */
+/**
+ * The row of an attempt at a course. `grading_approval` is a column of its course: whether somebody must approve the
+ * grades.
+ */
 export type WorkflowRow = Selectable<Tables["objective_workflow"]> &
   Pick<Selectable<Tables["objective"]>, "grading_approval">;
 
-/** An attempt together with the learner's aggregate of the course, which the rules need. */
+/**
+ * An attempt at a course (`workflow`), together with what the rules about it need: the learner's aggregate of the
+ * course (course, access, last attempt and last result).
+ */
 export interface Attempt {
   readonly workflow: WorkflowRow;
   readonly aggregate: ObjectiveWorkflowAggregate;
@@ -36,7 +42,7 @@ export function workflowsOf(
 
 /**
  * Finds an attempt of the user.
- * @throws Refusal notFound
+ * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
  */
 export async function findWorkflow(
   scope: Pick<LearnerScope, "db" | "userId">,
@@ -49,7 +55,7 @@ export async function findWorkflow(
 
 /**
  * Reads an attempt of the user, with its aggregate.
- * @throws Refusal notFound
+ * @throws Refusal notFound (answered as 404) when the user has no attempt with this id
  */
 export async function loadAttempt(scope: LearnerScope, workflowId: string): Promise<Attempt> {
   const workflow = await findWorkflow(scope, workflowId);

@@ -2,9 +2,15 @@ import type { ActivityWorkflowState, ObjectiveWorkflowState } from "../../../cor
 import type { Reason } from "../../../core/learning/rules/index";
 import type { Defaulted, Instant, InstantOrNull, JsonDefaulted, JsonOrNull } from "../../database/columns";
 
-/** The tables with the work of learners: attempts and results. */
+/**
+ * The tables with the work of learners. In the names, an objective is a course, a workflow is an attempt, a record is a
+ * result, and a part is the place of an activity in a course's tree.
+ */
 interface ProgressTables {
-  /** A course of one user. There is at most one row for a user and a course. */
+  /**
+   * A course of one user, with the user's last attempt and last result. There is at most one row for a user and a
+   * course.
+   */
   objective_workflow_aggregate: {
     tenant_id: string;
     id: string;

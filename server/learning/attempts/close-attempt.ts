@@ -8,8 +8,8 @@ import type { LockedAttempt } from "./locked-attempt";
 /**
  * Submits an attempt and makes its result.
  * @returns the id of the result
- * @throws Refusal courseNotAvailable with the reason of a plugin or of a hold that forbids it. A hold also applies
- * while its plugin is off
+ * @throws Refusal courseNotAvailable with the reason of a plugin or of a hold (a plugin's stored objection) that
+ * forbids it. A hold also applies while its plugin is off
  */
 export async function closeAttempt(scope: LearnerScope, attempt: LockedAttempt): Promise<string> {
   const { db, now, hooks } = scope;

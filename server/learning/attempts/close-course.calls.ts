@@ -8,7 +8,10 @@ import { closeAttempt } from "./close-attempt";
 import { assertAvailable, type LockedAttempt, lockAttempt } from "./locked-attempt";
 import { publishProgress } from "./publish-progress";
 
-/** Submits a graded course. `resultId`: the id of the result, which exists when the command is completed. */
+/**
+ * Submits the learner's attempt at a course with grades. `resultId`: the id of the result, which exists when the
+ * command is completed.
+ */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const attempt = await lockAttempt(scope, call.body.id);
@@ -19,7 +22,10 @@ export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObje
   return { resultId: recordId };
 };
 
-/** Finishes a course without grades when no required part is left. */
+/**
+ * Finishes the learner's attempt at a course without grades, if no required activity is left to do. `resultId`: the id
+ * of the result.
+ */
 export const finishObjectiveWorkflow: CommandHandler<typeof endpoints.finishObjectiveWorkflow> = async (call) => {
   const { now, body } = call;
   const scope = scopeOf(call);

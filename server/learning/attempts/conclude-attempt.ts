@@ -14,8 +14,9 @@ import { notifyConcluded } from "./notify-concluded";
 import { finishComposite, settleAttempt } from "./settle";
 
 /**
- * Works out the state and the result of an attempt that was submitted. While a part waits for its grade, or the grades
- * wait for approval, the result has no score. Calling it again updates everything.
+ * Works out the state and the result of an attempt that was submitted. While an activity waits for its grade, or the
+ * grades wait for approval, the result has no score. It may be called again after a score or an approval has arrived;
+ * then it updates the state and the result.
  * @returns the id of the result
  */
 export async function concludeAttempt(

@@ -16,9 +16,10 @@ interface Hold {
 }
 
 /**
- * Locks the course of an attempt until the transaction ends. Every write about a learner's course takes this lock. Call
- * it before you read the facts for a decision about a hold: without the lock, another transaction could change these
- * facts after the decision.
+ * Locks one learner's course (the row that connects the learner with the course) until the transaction ends.
+ * `workflowId` is an attempt at the course. Every write about a learner's course takes this lock. Call it before you
+ * read the facts for a decision about a hold: without the lock, another transaction could change these facts after the
+ * decision.
  */
 export async function lockCourse(db: TenantDb, workflowId: string): Promise<void> {
   await db
@@ -43,7 +44,7 @@ export async function holdAttempt(db: TenantDb, workflowId: string, hold: Hold):
     .execute();
 }
 
-/** Removes a hold. If there is none, nothing happens. */
+/** Removes the hold with this name from an attempt. If there is none, nothing happens. */
 export async function releaseAttempt(db: TenantDb, workflowId: string, name: string): Promise<void> {
   await db
     .deleteFrom("attempt_hold")
@@ -67,7 +68,7 @@ export async function assertNotHeld(db: TenantDb, workflowId: string): Promise<v
   if (hold !== undefined) throw new Refusal("courseNotAvailable", { reason: hold.reason, changesAt: null });
 }
 
-/** Subquery: the reason of a hold that also keeps everybody from working in the attempt. */
+/** Subquery: the reason of a hold that also keeps everybody from working in the attempt. No row when there is none. */
 export function blockingHold(workflowId: KeyColumn) {
   return subquery
     .selectFrom("attempt_hold as hold")

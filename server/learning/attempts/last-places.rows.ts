@@ -1,6 +1,9 @@
 import { type KeyColumn, subquery } from "../../database/subquery";
 
-/** Subquery: the attempt at an activity with this id, and the place of the activity in the course. */
+/**
+ * Subquery: the learner's attempt at an activity, by the id of that attempt, with the activity's name and its `axis`
+ * (the ids of the parts on the path down to it in the course's tree, joined by slashes).
+ */
 export function placeOf(id: KeyColumn) {
   return subquery
     .selectFrom("activity_workflow as workflow")

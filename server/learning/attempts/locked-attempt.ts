@@ -12,8 +12,9 @@ export interface LockedAttempt extends Attempt {
 }
 
 /**
- * Locks the user's course. Every write about a learner's course first locks this one row. So two writes run one after
- * the other, and the second sees the changes of the first.
+ * Locks a course of the user. An aggregate is the user's row for a course, with access, last attempt and last result.
+ * Every write about a learner's course first locks this one row. So two writes run one after the other, and the second
+ * sees the changes of the first.
  * @throws Refusal notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(
@@ -37,6 +38,7 @@ export async function lockAggregate(
 /**
  * Locks the course of an attempt, and then reads the attempt again, because another transaction may have changed it
  * before the lock.
+ * @throws Refusal notFound when the user has no attempt with this id
  */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {
   const { aggregate_id } = await findWorkflow(scope, workflowId);
@@ -46,7 +48,7 @@ export async function lockAttempt(scope: LearnerScope, workflowId: string): Prom
 
 /**
  * Refuses work in an attempt that is submitted, finished or not the last one, and in a course that is not available.
- * @throws Refusal workflowClosed, courseNotAvailable
+ * @throws Refusal workflowClosed when the attempt is over · courseNotAvailable with the reason
  */
 export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
   if (workflow.state !== "inProgress" || aggregate.lastObjectiveWorkflow?.id !== workflow.id) {
@@ -56,8 +58,9 @@ export function assertOpen({ aggregate, workflow }: Attempt, now: Date): void {
 }
 
 /**
- * Refuses if the learner may not work in the course now.
- * @throws Refusal courseNotAvailable
+ * Refuses if the learner may not work in the course now, for example because of its dates or of a hold (a plugin's
+ * stored objection).
+ * @throws Refusal courseNotAvailable with the reason
  */
 export function assertAvailable(aggregate: ObjectiveWorkflowAggregate, now: Date): void {
   const decision = attemptAvailability(aggregate, now);

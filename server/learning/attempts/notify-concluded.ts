@@ -54,7 +54,10 @@ const BATCH = 100;
 /** How long the wait before the next try can become. It doubles after each failure. */
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
-/** Tells each plugin that is on about the results that it has missed. */
+/**
+ * Tells each plugin that is on about results that it has missed, at most 100 in one run. A plugin that has thrown an
+ * error is told again only after a wait.
+ */
 export async function notifyDue({ db, tenantId, now, hooks }: TenantScope): Promise<void> {
   for (const listener of hooks.of("attemptConcluded").filter(({ isOn }) => isOn)) {
     const due = await db

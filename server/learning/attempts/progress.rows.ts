@@ -14,7 +14,7 @@ interface LastIds {
   readonly record: KeyColumn;
 }
 
-/** Subqueries: the last attempt at a course and its last result. */
+/** Subqueries, given the ids of both: a user's last attempt at a course, and the user's last result in it. */
 export function progressOf(userId: Expression<string>, last: LastIds) {
   return [
     jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),
@@ -46,7 +46,7 @@ interface Progress {
   readonly lastObjectiveRecord: ObjectiveRecord | null;
 }
 
-/** The last attempt and the last result in the form of the contract. */
+/** The last attempt and the last result in the form in which the API answers them. */
 export function projectProgress(
   { workflow, record }: ProgressRow,
   access: Stored<Selectable<Tables["objective_access"]>>,

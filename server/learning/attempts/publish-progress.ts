@@ -5,7 +5,10 @@ interface Announcing {
   publish(event: LiveEvent): void;
 }
 
-/** Tells the user's open browsers that a course has changed. */
+/**
+ * Tells the user's open pages that the user's progress in a course has changed. `objectiveId` is the course,
+ * `aggregateId` the user's row for it.
+ */
 export function publishProgress(call: Announcing, objectiveId: string, aggregateId: string): void {
   call.publish({ type: "progress", userId: call.user.id, objectiveId, aggregateId });
 }

@@ -12,8 +12,9 @@ import { type Attempt, loadTree, type StoredPart, type StoredTree } from "../tre
 import type { AttemptScope } from "./attempt-scope";
 
 /**
- * Updates an attempt after an activity in it was finished. Composites (activities that hold others) whose required
- * parts are done are finished with their mean score, and the attempt's progress is calculated again.
+ * Updates an attempt at a course after an activity in it was finished. Composites (activities that hold others) whose
+ * required parts are done are finished with a score (the weighted mean of the required activities in them), and the
+ * attempt's progress is calculated again.
  * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {
@@ -31,7 +32,10 @@ export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Prom
   return tree;
 }
 
-/** Finishes a composite with the mean score of its parts. If it is finished already, its score is calculated again. */
+/**
+ * Finishes a composite with a score: the weighted mean of the required activities in it. If it is finished already, its
+ * score is calculated again.
+ */
 export async function finishComposite(
   scope: AttemptScope,
   attempt: Attempt,
@@ -44,7 +48,10 @@ export async function finishComposite(
   await finishPart(scope, attempt, stored, normalized);
 }
 
-/** Calculates the scores of the finished composites above a part again, after a score below them has changed. */
+/**
+ * Calculates the scores of the finished composites above a part (a place of an activity in the tree) again, after a
+ * score below them has changed.
+ */
 export async function rescoreAbove(
   scope: AttemptScope,
   attempt: Attempt,

@@ -14,7 +14,7 @@ import { loadTree } from "../tree/stored-tree";
 import { lockAggregate } from "./locked-attempt";
 import { publishProgress } from "./publish-progress";
 
-/** Starts a course, or starts it again. The command's id becomes the id of the attempt. */
+/** Starts a new attempt at a course. The command's id becomes the id of the attempt, and it is also the `resultId`. */
 export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObjectiveWorkflow> = async (call) => {
   const { db, tenantId, now, body } = call;
   const scope = scopeOf(call);

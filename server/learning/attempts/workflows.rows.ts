@@ -8,8 +8,8 @@ import type { Tables } from "../../database/tables";
 import { type Stored, toIso } from "../../kit/time/instants";
 
 /**
- * The attempt at a course in the form of the contract. `objectiveRecordId` is the id of its result, null while there is
- * none.
+ * The attempt at a course in the form in which the API answers it. `objectiveRecordId` is the id of its result, null
+ * while there is none.
  */
 export function projectObjectiveWorkflow(
   row: Stored<Selectable<Tables["objective_workflow"]>>,
@@ -27,7 +27,7 @@ export function projectObjectiveWorkflow(
   };
 }
 
-/** The attempt at an activity in the form of the contract. */
+/** The attempt at an activity in the form in which the API answers it. */
 export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_workflow"]>>): ActivityWorkflow {
   return {
     id: row.id,
@@ -41,8 +41,8 @@ export function projectActivityWorkflow(row: Stored<Selectable<Tables["activity_
 }
 
 /**
- * The result in the form of the contract, with all stored values. The caller must remove scores that the learner may
- * not see.
+ * The result in the form in which the API answers it, with all stored values. The caller must remove scores that the
+ * learner may not see.
  */
 export function projectActivityRecord(row: Stored<Selectable<Tables["activity_record"]>>): ActivityRecord {
   return {

@@ -19,8 +19,8 @@ const accessToCourse = prepared(
 );
 
 /**
- * Accesses in the order of the given ids, with their courses and the user's progress, if any. It takes one statement
- * and reads no long texts.
+ * Accesses (the rights of a user to take courses) in the order of the given ids, with their courses and the user's
+ * progress, if any. It takes one statement and reads no long texts. Accesses of other users are left out.
  */
 export async function loadAccesses(
   { db, userId, now, hooks }: LearnerScope,
@@ -69,7 +69,7 @@ function accessRows(select: SelectSource, userId: Expression<string>, options: O
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof accessRows>["execute"]>>[number];
 
-/** The access in the form of the contract. null for a course that no longer exists. */
+/** The access in the form in which the API answers it. null for a course that no longer exists. */
 function projectAccess(row: WholeRow, now: Date, traitsOf: TraitsOf): ObjectiveAccess | null {
   const { aggregate, objective } = row;
   if (objective === null) return null;

@@ -10,8 +10,8 @@ export interface CoursesRequest {
 }
 
 /**
- * The command `courses` of administrators. It prints all courses, or the outline of one course with the state of each
- * part.
+ * The command `courses` of administrators. Its output is a list of all courses, or the outline of one course with the
+ * state (published or not) of each activity.
  */
 export const coursesTask: Task<CoursesRequest> = {
   input: { type: "object", additionalProperties: false, properties: { course: { type: "string" } } },

@@ -12,7 +12,10 @@ import { isEnrolledCondition, listCourses } from "../lists/course-list";
 import { ensureAccessRows } from "../lists/ensure-rows";
 import { findAccess, loadAccesses } from "./accesses.rows";
 
-/** Answers the list My courses. */
+/**
+ * Answers the list My courses: the courses that the user is enrolled in, must take or has begun, filtered, sorted and
+ * page by page.
+ */
 export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);
@@ -26,7 +29,10 @@ export const queryMyAggregates: Handler<typeof endpoints.queryMyAggregates> = as
   return { data: await loadAggregates(scope, ids), ...total };
 };
 
-/** Answers one course of My courses, by the id of the course. */
+/**
+ * Answers one course of the user with access, last attempt and last result (an aggregate), by the id of the course. 404
+ * when the user does not have it.
+ */
 export const getAggregateByObjective: Handler<typeof endpoints.getAggregateByObjective> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);
@@ -49,7 +55,10 @@ export const queryMyAccesses: Handler<typeof endpoints.queryMyAccesses> = async 
   return { data: await loadAccesses(scope, ids), ...total };
 };
 
-/** Answers one course of the catalog: the user's access to it, by the id of the course. */
+/**
+ * Answers one course of the catalog: the user's access to it (the right to take or to join it), by the id of the
+ * course. 404 when the user has none.
+ */
 export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) => {
   const scope = scopeOf(call);
   await ensureAccessRows(scope);
@@ -59,8 +68,9 @@ export const getMyAccess: Handler<typeof endpoints.getMyAccess> = async (call) =
 };
 
 /**
- * Answers the id of a course's knowledge model, which another system of the platform keeps. The user must have the
- * course. The state of the course does not matter.
+ * Answers the id of a course's knowledge model (courses with the same one are searched together), which another system
+ * of the platform keeps. null when the course has none. The user must have the course; `aggregateId` is the user's row
+ * for it. The state of the course does not matter.
  */
 export const getKnowledgeModel: Handler<typeof endpoints.getKnowledgeModel> = async ({ db, user, params }) => {
   const course = await db

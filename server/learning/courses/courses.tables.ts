@@ -10,7 +10,10 @@ import type {
 } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, InstantOrNull, Json } from "../../database/columns";
 
-/** Courses, their trees of activities, and the accesses to them. */
+/**
+ * The tables of courses (objectives), of their trees of activities, and of the learners' accesses (rights to take a
+ * course). A part is the place of an activity in a tree.
+ */
 interface CourseTables {
   objective: {
     tenant_id: string;
@@ -36,7 +39,10 @@ interface CourseTables {
     open_catalog: boolean;
     /** Whether somebody must approve each grade before the learner gets it. */
     grading_approval: Defaulted<boolean>;
-    /** The id of the course's knowledge model, which another system of the platform keeps. */
+    /**
+     * The id of the course's knowledge model: courses with the same one are searched together. Another system of the
+     * platform keeps the model.
+     */
     knowledge_model_id: string | null;
     /**
      * A text that changes with every import of the course. If something was made from the course's texts with an older
@@ -69,9 +75,7 @@ interface CourseTables {
     /** The highest number of points. null when the activity has no points and is only done or not done. */
     max_score: number | null;
     normalized_passing_score: number | null;
-    /**
-     * Names of the demands that a learner must meet to enter, such as `proctored`. Plugins guard them (hook `guard`).
-     */
+    /** Names of the demands (conditions) that a learner must meet to enter, such as `proctored`. Plugins check them. */
     demands: Json<readonly string[]>;
     preferred_width: number | null;
     preferred_height: number | null;

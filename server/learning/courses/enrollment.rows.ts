@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables";
 import { type Stored, toIso } from "../../kit/time/instants";
 import type { LearnerScope } from "../learner-scope";
 
-/** Subquery: the access with this id, if it is the user's. */
+/** Subquery: the access (a user's right to take a course) with this id, if it is the user's. */
 export function accessOf(userId: Expression<string>, id: KeyColumn<string>) {
   return subquery
     .selectFrom("objective_access as access")
@@ -14,7 +14,7 @@ export function accessOf(userId: Expression<string>, id: KeyColumn<string>) {
     .where("access.id", "=", id);
 }
 
-/** The user's access in the form that the rules need. */
+/** The user's access, without the course, in the form that the rules about dates, retakes and grades need. */
 export function projectEnrollment(row: Stored<Selectable<Tables["objective_access"]>>): Enrollment {
   return {
     id: row.id,

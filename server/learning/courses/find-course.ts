@@ -15,7 +15,7 @@ function findCourses(db: TenantDb, word: string) {
 
 type FoundCourse = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** The only course that matches a word, or a sentence that says why there is not exactly one. */
+/** The only course whose id, code or name is this word, or a sentence that says why there is not exactly one. */
 export async function findOnlyCourse(db: TenantDb, word: string): Promise<FoundCourse | { readonly why: string }> {
   const found = await findCourses(db, word);
   const [only] = found;
@@ -24,7 +24,10 @@ export async function findOnlyCourse(db: TenantDb, word: string): Promise<FoundC
   return { why: `Several courses are called "${word}". Say which:\n${found.map(({ id }) => `  ${id}`).join("\n")}` };
 }
 
-/** The parts of a course without removed ones, parents before children, in reading order. */
+/**
+ * The parts of a course (the places of its activities in the tree) without removed ones, parents before children, in
+ * reading order.
+ */
 export async function partsOf(db: TenantDb, objectiveId: string) {
   const parts = await db
     .selectFrom("activity_part as part")

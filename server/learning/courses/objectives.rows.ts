@@ -5,13 +5,16 @@ import { projectScale, scaleOf } from "../grading/grading-scales.rows";
 import { fileUrl } from "../portal-paths";
 import type { TraitsOf } from "../tree/activity-traits";
 
-/** The fields of a course that are read only when they are needed. */
+/** Which long fields of a course are read; they are left out where nobody needs them. */
 export interface ObjectiveOptions {
   /** Whether `about` is filled; otherwise it is null, because lists do not need long texts. */
   readonly about: boolean;
 }
 
-/** Subquery: the whole course with that id. */
+/**
+ * Subquery: the course with that id, with its grading scale, showcases (collections that contain it) and certificate
+ * templates.
+ */
 export function objectiveOf(id: KeyColumn<string>, { about }: ObjectiveOptions) {
   return subquery
     .selectFrom("objective")
@@ -71,7 +74,7 @@ function templatesOf(objectiveId: KeyColumn<string>) {
 
 type ObjectiveRow = Awaited<ReturnType<ReturnType<typeof objectiveOf>["execute"]>>[number];
 
-/** The course in the form of the contract. */
+/** The course in the form in which the API answers it. */
 export function projectObjective(row: ObjectiveRow, traitsOf: TraitsOf): Objective {
   return {
     id: row.id,

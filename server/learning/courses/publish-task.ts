@@ -8,7 +8,10 @@ import { findOnlyCourse, partsOf } from "./find-course";
 export interface PublishRequest {
   /** The id, code or name of the course. */
   readonly course: string;
-  /** The ids of the parts to open or close. An empty list means the whole course. */
+  /**
+   * The ids of the parts (places of activities in the course's tree) to open or close. An empty list means the whole
+   * course.
+   */
   readonly parts: readonly string[];
   /** Whether to open to learners (true) or to close (false). */
   readonly open: boolean;
@@ -16,7 +19,10 @@ export interface PublishRequest {
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-/** The command that opens a course or parts of it to learners, or closes them. Closing deletes no results. */
+/**
+ * The administrators' command that opens a course or parts of it to learners, or closes them. Closing deletes no
+ * results.
+ */
 export const publishTask: Task<PublishRequest> = {
   input: {
     type: "object",

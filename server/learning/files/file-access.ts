@@ -8,7 +8,8 @@ import { loadPath } from "../tree/stored-path";
 /**
  * Refuses a file if all activities that show it are locked for the learner. Files that the course itself shows (cover,
  * description, pictures of tiles) and files that no activity refers to are open to everyone who has the course.
- * @throws Refusal activityLocked with the reason of the activity, courseNotAvailable
+ * @throws Refusal (the error that refuses the request) activityLocked with the reason of the activity ·
+ * courseNotAvailable
  */
 export async function assertFileOpen(scope: LearnerScope, objectiveId: string, path: string): Promise<void> {
   const parts = await partsWith(scope.db, objectiveId, path);
@@ -47,8 +48,8 @@ async function partsWith(db: TenantDb, objectiveId: string, path: string): Promi
 }
 
 /**
- * The ids of the learner's attempts at the course, the last one first. A learner may review old attempts, so their
- * files must load too.
+ * The ids of the learner's last five attempts at the course, the last one first. A learner may review old attempts, so
+ * their files must load too.
  */
 async function attemptsOf({ db, userId }: LearnerScope, objectiveId: string): Promise<string[]> {
   const rows = await db

@@ -15,7 +15,10 @@ interface FileRequest {
   readonly Querystring: { readonly v?: string };
 }
 
-/** Serves pictures, videos, captions and documents of a course to everyone who may take it. */
+/**
+ * Serves pictures, videos, captions and documents of a course to everyone who may take it or enrol in it. A file is
+ * refused if all activities that show it are locked for the user.
+ */
 export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
   app.route<FileRequest>({
     method: ["GET", "HEAD"],

@@ -4,7 +4,7 @@ import { readBytes } from "./read-bytes";
 /** The longest file that is read as a text, in bytes. The captions of a video of 24 hours fit in. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** A file of a course as text. null when there is no such file, or when it is too long for a text. */
+/** A file of a course as text. null when there is no such file, or when it is longer than 4 MiB. */
 export async function readText(db: TenantDb, objectiveId: string, path: string): Promise<string | null> {
   const file = await db
     .selectFrom("objective_file")

@@ -2,8 +2,8 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { toIso } from "../../kit/time/instants";
 
 /**
- * Starts a query of the attempts of all learners, each with its learner. Only graders may see them, so check the
- * permission of the caller first.
+ * Starts a query of attempts at courses, of all learners, each with the name and address of its learner. Only graders
+ * may see them, so check the permission of the caller first.
  */
 export function attemptRows(db: TenantDb) {
   return db

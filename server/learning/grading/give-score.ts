@@ -28,7 +28,9 @@ export interface ScoreCall {
 /** A score from a tool or a person. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
-  /** The learner who did the work. The activity workflow must belong to this user. */
+  /**
+   * The learner who did the work. The activity workflow (a learner's attempt at one activity) must belong to this user.
+   */
   readonly userId: string;
   readonly maxScore: number | null;
   readonly comment: string | null;
@@ -49,11 +51,11 @@ type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
  * - stores the score, and decides which result of the activity counts
  * - changes the state of the activity
  * - computes again the progress and the scores of everything above the activity
- * - finishes the attempt, if it was submitted and waited for this score.
+ * - works out the state and the result of the attempt, if the attempt was submitted before.
  * @throws Refusal notFound (no such activity of this learner) · invalid (with a message for each wrong field) ·
- * workflowClosed (the attempt is over, or was submitted without this activity) · activityLocked (a tool's score for work
- * that was done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not newer than the
- * last one's)
+ * workflowClosed (the attempt is over, or was submitted without this activity) · activityLocked (a tool's score for
+ * work that was done after the activity closed) · conflict with the reason `olderScore` (the timestamp is not newer
+ * than the last one's)
  */
 export async function giveScore(call: ScoreCall, given: GivenScore): Promise<void> {
   assertPossible(given);

@@ -11,7 +11,8 @@ export function mayGrade(permissions: SessionUser["permissions"], objectiveId: s
 
 /**
  * Refuses everybody who may not grade in this course. Those who may grade in other courses get "not found".
- * @throws Refusal forbidden, notFound
+ * @param objectiveId the id of the course; undefined when there is no such course
+ * @throws Refusal forbidden when the user may grade in no course at all · notFound
  */
 export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, objectiveId: string | undefined): void {
   if (!hasPermissions(permissions, [{ name: GRADE }], "all")) throw new Refusal("forbidden");
@@ -20,7 +21,7 @@ export function assertGrader({ permissions }: Pick<SessionUser, "permissions">, 
 
 /**
  * Refuses users who would grade their own work.
- * @throws Refusal forbidden
+ * @throws Refusal forbidden when the user is the learner
  */
 export function assertNotOwn(user: Pick<SessionUser, "id">, learnerId: string): void {
   if (user.id === learnerId) throw new Refusal("forbidden", { detail: "Nobody grades their own work." });

@@ -77,7 +77,10 @@ async function waitingActivities({ db }: QueryCall, attemptIds: readonly string[
     .execute();
 }
 
-/** Responds with one attempt, for the person who grades it. */
+/**
+ * Answers one attempt at a course, for the person who grades it: its activities with their scores, and the result so
+ * far.
+ */
 export const getGradedAttempt: Handler<typeof endpoints.getGradedAttempt> = async (call) => {
   const { db, tenantId, now, hooks, params } = call;
   const row = await attemptRows(db).where("attempt.id", "=", params.objectiveWorkflowId).executeTakeFirst();
@@ -116,7 +119,10 @@ function gradedActivity({ part, maxScore }: StoredPart) {
   };
 }
 
-/** All scores that were given in an attempt, newest first: id of an activity workflow → its scores. */
+/**
+ * All scores that were given in an attempt, newest first: id of an activity workflow (a learner's attempt at one
+ * activity) → its scores.
+ */
 async function loadGivenScores(db: TenantDb, attemptId: string) {
   const rows = await db
     .selectFrom("given_score as given")

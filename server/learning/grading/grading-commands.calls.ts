@@ -9,7 +9,10 @@ import { attemptRows } from "./attempt-rows";
 import { giveScore } from "./give-score";
 import { assertGrader, assertNotOwn } from "./grader";
 
-/** Stores the score that an instructor gives. `resultId`: the activity workflow. */
+/**
+ * Stores the score that an instructor gives. `resultId`: the id of the activity workflow (the learner's attempt at the
+ * activity).
+ */
 export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScore> = async (call) => {
   const { db, tenantId, user, now, body } = call;
   const { activityWorkflowId, score, maxScore, comment = null } = body;
@@ -42,7 +45,10 @@ export const giveActivityScore: CommandHandler<typeof endpoints.giveActivityScor
   return { resultId: activityWorkflowId };
 };
 
-/** Approves a grade: the attempt goes from graded to approved to finished. `resultId`: the result of the attempt. */
+/**
+ * Approves the grade of an attempt at a course, which is then finished. `resultId`: the id of the result of the
+ * attempt.
+ */
 export const approveGrade: CommandHandler<typeof endpoints.approveGrade> = async (call) => {
   const { db, tenantId, user, now, hooks, body } = call;
   const row = await attemptRows(db).where("attempt.id", "=", body.objectiveWorkflowId).executeTakeFirst();

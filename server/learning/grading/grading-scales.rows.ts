@@ -27,7 +27,7 @@ export function scaleOf(id: KeyColumn) {
   return scaleRows(subquery).where("scale.id", "=", id);
 }
 
-/** The grading scale in the form of the contract. */
+/** The grading scale in the form in which the API answers it. */
 export function projectScale(row: ScaleRow): GradingScale {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function projectScale(row: ScaleRow): GradingScale {
   };
 }
 
-/** Grading scales by their ids. One statement for any number of ids. */
+/** Reads grading scales: id → scale. Unknown ids are left out. One statement reads any number of them. */
 export async function loadGradingScales(
   db: TenantDb,
   ids: readonly string[],

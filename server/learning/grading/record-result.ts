@@ -13,7 +13,10 @@ export interface NewResult {
   readonly comment?: string | null;
 }
 
-/** The attempt and the activity to which a result belongs. */
+/**
+ * The attempt at a course, and the activity in it, to which a result belongs. `stored` is the activity with its place
+ * in the tree.
+ */
 export interface ResultPlace {
   readonly attemptId: string;
   readonly activityWorkflowId: string;
@@ -21,8 +24,8 @@ export interface ResultPlace {
 }
 
 /**
- * Stores a result of an activity beside its others, and decides which of them counts. The new one replaces a result
- * that waited for its grade, and one that was given for completing the activity.
+ * Stores a result of an activity beside its others in the attempt, and decides which of them counts. The new one
+ * replaces a result that waited for its grade, and one that was given for completing the activity.
  */
 export async function recordResult(
   { db, tenantId, now }: AttemptScope,

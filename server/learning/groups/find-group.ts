@@ -19,8 +19,9 @@ export async function findGroup({ db, userId }: LearnerScope, objectiveId: strin
 }
 
 /**
- * Whether the user belongs to the group that takes this activity together, even if the user has not joined yet. The
- * work of the group is then the user's work too.
+ * Whether the user belongs to the group that takes an activity together, even if the user has not joined yet. The work
+ * of the group is then the user's work too.
+ * @param activityWorkflowId the attempt of any member at the activity
  */
 export async function isInGroupOf(
   { db, userId }: Pick<LearnerScope, "db" | "tenantId" | "userId">,

@@ -6,7 +6,10 @@ import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadPath } from "../tree/stored-path";
 import { findGroup } from "./find-group";
 
-/** The members of the group that takes an activity with the learner, and whether each has joined already. */
+/**
+ * Answers the members of the group that takes an activity with the learner, and whether each has joined already. No
+ * group and no members when the learner takes it alone.
+ */
 export const queryParticipants: Handler<typeof endpoints.queryParticipants> = async (call) => {
   const { db, params, query } = call;
   const scope = scopeOf(call);
@@ -57,7 +60,10 @@ async function joinedUsers({ db }: LearnerScope, groupId: string, partId: string
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Answers the shared work of the learner's group on an activity, by the id of that work. */
+/**
+ * Confirms the id of the shared work of the learner's group on an activity: answers this id, or 404 when it is not the
+ * work of a group of the learner in this course.
+ */
 export const getGroupActivityWorkflow: Handler<typeof endpoints.getGroupActivityWorkflow> = async (call) => {
   const { db, user, params } = call;
   const row = await db

@@ -3,7 +3,11 @@ import { newId } from "../../database/new-id";
 import type { LearnerScope } from "../learner-scope";
 import { findSharers } from "./sharers";
 
-/** Copies the group's work to a member who joins later: the saved data, the state, the results. */
+/**
+ * Copies the work of a group (learners who take an activity together) to a member who joins later: the saved data, the
+ * state, the results.
+ * @param ownId the member's own attempt at the activity
+ */
 export async function inheritWork(scope: LearnerScope, ownId: string): Promise<void> {
   const { db } = scope;
   const sharers = await findSharers(db, [ownId]);

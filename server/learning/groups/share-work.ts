@@ -20,7 +20,10 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
 
 type SavedRow = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
-/** Copies the save of one member to all members who still work on the activity. */
+/**
+ * Copies the save of one member of a group to all other members who still work on the activity. Does nothing for a
+ * learner who works alone.
+ */
 export async function shareSavedWork(
   scope: SharingScope,
   { id, group_activity_workflow_id: groupWorkflowId }: SavedRow,
@@ -59,6 +62,7 @@ export async function shareSavedWork(
 /**
  * Finishes the activity for all members whose attempt is open when one member finishes it. Members who have submitted
  * the course are not changed.
+ * @param earned the score from 0 to 1; null: the activity waits for a score from somebody else
  */
 export async function shareFinish(
   scope: SharingScope,

@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * The workflows of other members that share their progress with the given ones: in the same group activity, in the
- * members' current attempts. A learner who has left the group shares nothing.
+ * The attempts of other members of a group at the activities of the given attempts: in the same shared work, and in the
+ * members' current attempts at the course. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];
@@ -53,8 +53,8 @@ export async function findSharers(db: TenantDb, activityWorkflowIds: readonly st
 }
 
 /**
- * Locks the courses of all members who share an activity, always in the same order, before their data is read. Two
- * members who finish at once then run one after the other.
+ * Locks the rows that connect the members who share an activity with the course, always in the same order, before their
+ * data is read. Two members who finish at once then run one after the other.
  */
 export async function lockSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<void> {
   const sharers = await findSharers(db, activityWorkflowIds);

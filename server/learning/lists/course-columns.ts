@@ -5,7 +5,8 @@ import type { Columns } from "../../database/load-options/compile-filter";
 
 /**
  * The columns that My courses and the catalog share: field of the query → column. Both lists read the same rows:
- * `access`, `objective`, `aggregate` and `workflow` (the last attempt).
+ * `access` (the user's right to a course), `objective` (the course), `aggregate` (the user's row with last attempt and
+ * result) and `workflow` (the last attempt).
  */
 const shared = {
   isMandatory: sql.ref("access.is_mandatory"),

@@ -7,7 +7,10 @@ import type { Tables } from "../../database/tables";
 import type { LearnerScope } from "../learner-scope";
 import { parseIds } from "./parse-ids";
 
-/** The query of a course list, as the client sends it. The lists of ids are comma-separated. */
+/**
+ * The query of a course list, as the client sends it. `filterAttribute`, `showcase` and `term` are comma-separated
+ * lists of ids.
+ */
 export interface ListQuery {
   readonly filter?: string;
   readonly sort?: string;
@@ -39,7 +42,10 @@ export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and obj
   aggregate.is_self_enrolled or access.is_mandatory
   or aggregate.last_workflow_id is not null or aggregate.last_record_id is not null)`;
 
-/** The rows of both course lists: an access, its course and, if there are any, the aggregate and the last attempt. */
+/**
+ * The rows of both course lists: an access (the user's right to a course), its course and, if there are any, the
+ * aggregate (the user's row with last attempt and result) and the last attempt (`workflow`).
+ */
 export function courseRows({ db, userId }: LearnerScope) {
   return db
     .selectFrom("objective_access as access")
@@ -62,7 +68,7 @@ export interface Page {
 
 /**
  * One page of a course list.
- * @throws Refusal invalid when the query does not follow the grammar
+ * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
  */
 export async function listCourses(
   scope: LearnerScope,

@@ -8,7 +8,10 @@ import { loadCategories, loadShowcases } from "./filters.rows";
 export const getEnrolledShowcases: Handler<typeof endpoints.getEnrolledShowcases> = (call) =>
   loadShowcases(scopeOf(call), isEnrolledCondition);
 
-/** Answers the filter categories, with the attributes that at least one course of My courses has. */
+/**
+ * Answers the filter categories (groups of attributes by which courses are filtered), with the attributes that at least
+ * one course of My courses has.
+ */
 export const getEnrolledCategories: Handler<typeof endpoints.getEnrolledCategories> = (call) =>
   loadCategories(scopeOf(call), isEnrolledCondition);
 

@@ -9,19 +9,25 @@ type Courses = RawBuilder<boolean>;
 
 const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;
 
-/** Showcases of the courses that are offered to the user. */
+/** Showcases (collections of courses) that contain courses that are offered to the user. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
   await ensureAccessRows(scope);
   return loadShowcases(scope, catalog);
 }
 
-/** Filter categories of the courses that are offered to the user. */
+/**
+ * Filter categories (groups of attributes by which courses are filtered), with those attributes that courses have which
+ * are offered to the user.
+ */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
   await ensureAccessRows(scope);
   return loadCategories(scope, catalog);
 }
 
-/** Showcases that contain at least one of the courses. */
+/**
+ * Showcases that contain at least one of the chosen courses.
+ * @param courses the condition that chooses the courses, among those to which the user has access
+ */
 export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Showcase[]> {
   const { db } = scope;
   const links = db
@@ -38,7 +44,10 @@ export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Sh
     .execute();
 }
 
-/** Categories with those attributes that at least one of the courses has. */
+/**
+ * Filter categories, with those attributes that at least one of the chosen courses has.
+ * @param courses the condition that chooses the courses, among those to which the user has access
+ */
 export async function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
   const { db } = scope;
   const links = db

@@ -2,7 +2,7 @@ import { isId } from "../../database/storable.rules";
 import { Refusal } from "../../kit/errors/refusal";
 
 /**
- * Reads comma-separated ids.
+ * Reads comma-separated ids. No text, or an empty one, is an empty list.
  * @throws Refusal invalid, with a message for the parameter `name`
  */
 export function parseIds(name: string, text: string | undefined): readonly string[] {

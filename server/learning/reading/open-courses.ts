@@ -21,7 +21,10 @@ export interface OpenCourse {
   readonly aggregate: ObjectiveWorkflowAggregate;
 }
 
-/** An activity whose content the learner may read now. */
+/**
+ * An activity whose content the learner may read now. `activityPathId` is the id of its part (its place in the course's
+ * tree), `axis` the ids of the parts on the path down to it, joined by slashes.
+ */
 export interface ReadablePart {
   readonly activityId: string;
   readonly activityPathId: string;

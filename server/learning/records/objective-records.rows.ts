@@ -5,8 +5,8 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type Stored, toIso } from "../../kit/time/instants";
 
 /**
- * A result as stored. It is wrapped so that no handler returns it by accident: `visibleRecord` of the rules must remove
- * hidden values first.
+ * A result of a course as stored. It is wrapped so that no handler returns it by accident: `visibleRecord` of the rules
+ * must remove hidden values first.
  */
 export interface StoredRecord {
   readonly id: string;
@@ -15,7 +15,10 @@ export interface StoredRecord {
   readonly stored: ObjectiveRecord;
 }
 
-/** Chooses results of one user. Each optional field narrows the choice. */
+/**
+ * Chooses results of one user in courses: by their ids, by the user's row for a course (`aggregateId`), or by attempts
+ * (`workflowIds`). Each optional field narrows the choice.
+ */
 export interface RecordSelection {
   readonly userId: string;
   readonly ids?: readonly string[];
@@ -23,7 +26,7 @@ export interface RecordSelection {
   readonly workflowIds?: readonly string[];
 }
 
-/** Results of one user, newest first. */
+/** Results of one user in courses, newest first. */
 export async function loadObjectiveRecords(
   db: TenantDb,
   { userId, ids, aggregateId, workflowIds }: RecordSelection,
@@ -42,7 +45,7 @@ export async function loadObjectiveRecords(
   }));
 }
 
-/** Subquery: the result with this id, if it is the user's. */
+/** Subquery: the result of a course with this id, if it is the user's. */
 export function recordOf(userId: Expression<string>, id: KeyColumn) {
   return recordRows(subquery).where("record.user_id", "=", userId).where("record.id", "=", id);
 }
@@ -74,7 +77,7 @@ function recordRows(select: SelectSource) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof recordRows>["execute"]>>[number];
 
-/** The result in the form of the contract, with all stored values: see `StoredRecord`. */
+/** The result in the form in which the API answers it, with all stored values: see `StoredRecord`. */
 export function projectRecord(row: Stored<RecordRow>): ObjectiveRecord {
   const { grade_id, grade_name, grade_color, grade_min } = row;
   const hasGrade = grade_id !== null && grade_name !== null && grade_color !== null && grade_min !== null;

@@ -12,7 +12,7 @@ import { loadEnrollments } from "../courses/enrollment.rows";
 import { type LearnerScope, scopeOf } from "../learner-scope";
 import { loadObjectiveRecords, type StoredRecord } from "./objective-records.rows";
 
-/** Answers one attempt of the user at a course. */
+/** Answers one attempt of the user at a course. 404 when the user has none with this id. */
 export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);
   const workflow = await findWorkflow(scope, call.params.workflowId);
@@ -23,7 +23,7 @@ export const getObjectiveWorkflow: Handler<typeof endpoints.getObjectiveWorkflow
   return projectObjectiveWorkflow(workflow, record?.id ?? null);
 };
 
-/** Answers one result of the user, without values that the user may not see yet. */
+/** Answers one result of the user in a course, without values that the user may not see yet. */
 export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = async (call) => {
   const scope = scopeOf(call);
   const records = await loadObjectiveRecords(call.db, {
@@ -35,7 +35,10 @@ export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = 
   return record;
 };
 
-/** Answers the results for the table of previous attempts. */
+/**
+ * Answers the user's results in one course, newest first, for the table of previous attempts, without values that the
+ * user may not see yet. `aggregateId` is the user's row for the course.
+ */
 export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> = async (call) => {
   const { db, user, params } = call;
   const aggregate = await db

@@ -6,7 +6,10 @@ import type { LearnerScope } from "../learner-scope";
 import { loadTree } from "../tree/stored-tree";
 import { revealRecord } from "../tree/visible-tree";
 
-/** All results of an attempt's activities by id, without values that the learner may not see now. */
+/**
+ * Reads all results of the activities of an attempt at a course: id of the result → result, without values that the
+ * learner may not see now.
+ */
 export async function loadVisibleRecords(
   scope: LearnerScope,
   objectiveWorkflowId: string,

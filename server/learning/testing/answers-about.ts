@@ -4,8 +4,8 @@ import { idOf, type TestAnswer, type TestLms } from "./test-lms";
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 
 /**
- * Requests every answer that a learner can get about a course with an attempt. Tests search them for values that must
- * be hidden.
+ * Requests every answer that a learner can get about a course with an attempt. `activities` are keys of activities in
+ * the test's course package. Tests search them for values that must be hidden.
  */
 export async function answersAbout(
   who: Member,

@@ -7,7 +7,11 @@ import { problemSchema } from "../../../core/learning/contract/entities/command.
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Checks an answer against its endpoint's schema, and a refusal against the schema of problems. */
+/**
+ * Checks the body of an answer against the schema of its call, and that of a refusal (status 400 and above) against the
+ * schema of problem documents.
+ * @throws Error with all faults
+ */
 export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
   const isProblem = status >= 400;
   // The answer of `HEAD` has no body, so a refusal of it is only a status.

@@ -6,7 +6,7 @@ import { accessFields, aggregateFields, gradingScaleFields } from "../../../core
 import { objectiveRecordFields } from "../../../core/learning/contract/endpoints/workflows";
 import { comparisons, type QueryFields } from "../../../core/learning/contract/query";
 
-/** The parts of JSON Schema that the generator knows. The contract uses no others for input. */
+/** The parts of JSON Schema that the generator knows. The API's calls use no others for their input. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -115,7 +115,10 @@ export interface StoredIds {
   readonly all: readonly string[];
 }
 
-/** Generates inputs for a call from its schema. Where the schema wants an id, most of them use a stored one. */
+/**
+ * Makes a generator (of fast-check) that draws inputs for a call from the call's schema. Where the schema wants an id,
+ * most of them use a stored one.
+ */
 export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input> {
   const oneOf = (some: readonly string[]) => fc.constantFrom(...some, ...some.map((id) => id.toUpperCase()));
   const known = oneOf(ids.all);

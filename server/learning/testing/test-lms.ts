@@ -18,7 +18,10 @@ import { checkAnswer } from "./checked-answer";
 import type { Input } from "./input";
 import { withLabs } from "./labs";
 
-/** The id in the portal of something in the package, by its kind and its key. */
+/**
+ * The id in the portal of something in a course package, such as a course or a user, by its kind and its key in the
+ * package.
+ */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
 /** A package as the import reads it: defaults are filled in, pages are cleaned. */
@@ -50,7 +53,10 @@ export interface TestAnswer {
 /** The running server of a test, with functions to sign people in. */
 export type TestLms = Awaited<ReturnType<typeof startTestLms>>;
 
-/** Starts the whole server on a fresh database that contains a package. */
+/**
+ * Starts the whole server on a fresh database that contains a course package.
+ * @param files the files of the package: path → content
+ */
 export async function startTestLms(
   input: Input,
   files?: Readonly<Record<string, string | Uint8Array>>,
@@ -75,7 +81,7 @@ export async function startTestLms(
     });
   }
 
-  /** Signs somebody in. Every answer to this member is checked against the contract. */
+  /** Signs somebody in. Every answer to this member is checked against the schema of its call. */
   async function member(email: string) {
     const session = await portal.signIn({ email });
     async function call(id: string, { params = {}, query = {}, body }: TestCall = {}): Promise<TestAnswer> {
@@ -99,7 +105,7 @@ export async function startTestLms(
     return { ...session, raw: session.call, call, learner: learnerOf(call) };
   }
 
-  /** Signs somebody in at a later time. Sessions that were opened before have expired by then. */
+  /** Signs somebody in at a later time. Sessions that were not used in the two hours before that time have expired. */
   function memberAt(time: string, email: string) {
     portal.clock.now = new Date(time);
     return member(email);

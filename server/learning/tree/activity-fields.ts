@@ -4,8 +4,8 @@ import type { TraitsOf } from "./activity-traits";
 import type { PartRow } from "./part-rows";
 
 /**
- * The activity of a row, in the form of the contract. Its content is a parameter, because it is read separately and the
- * learner may not see it yet.
+ * Makes the activity of a part's row (a part is the place of an activity in a course's tree) in the form in which the
+ * API answers it. Its content is a parameter, because it is read separately and the learner may not see it yet.
  */
 export function projectActivity(row: PartRow, content: Activity["content"], traitsOf: TraitsOf): Activity {
   return {
@@ -17,7 +17,7 @@ export function projectActivity(row: PartRow, content: Activity["content"], trai
     code: row.code,
     duration: row.duration,
     toolUrl: row.tool_url,
-    // Of all demands, only `proctored` has a field of its own in the contract.
+    // Of all demands (conditions for entering an activity), only `proctored` has a field of its own in the API.
     proctored: row.demands.includes("proctored"),
     preferredWidth: row.preferred_width,
     preferredHeight: row.preferred_height,

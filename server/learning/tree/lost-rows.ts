@@ -7,8 +7,10 @@ interface Row {
 }
 
 /**
- * The topmost parts among those without a place in the tree: a part whose parent is missing or too deep, a part that
- * lies inside itself, a second root. The parts below them are lost too but are not listed.
+ * Finds parts (rows that place activities in a course's tree) that have no place in the tree, and says why: a part
+ * whose parent is missing or too deep, a part that lies inside itself, a second root. Parts below such a part are lost
+ * too but are not listed.
+ * @param placed knows the ids of the parts that are in the tree
  */
 export function lostRows(rows: readonly Row[], placed: { has(id: string): boolean }): TreeProblem[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -19,7 +19,8 @@ const someParts = prepared((db, { objectiveIds, only, below }: StatementParamete
 );
 
 /**
- * Reads the parts of courses with their activities, without removed parts. Those of one course are in order.
+ * Reads the parts of courses (the places of activities in their trees) with their activities, without removed parts.
+ * Those of one course are in order.
  * @param only reads only the roots and these parts
  * @param below if `only` is given: also reads the children of these parts
  */

@@ -12,9 +12,10 @@ const axisOf = prepared((db, { objectiveId, partId }: StatementParameters<{ obje
 );
 
 /**
- * Reads the parts on the path from the course's own activity to one part, and the siblings of those that wait for the
- * part before them. Access to the part depends on them, and on no other part.
- * @throws Refusal notFound when the course does not have the part, or no longer has it
+ * Reads a piece of a course's tree: the parts (places of activities) on the path from the course's own activity to one
+ * part, and the siblings of those that wait for the part before them. Access to the part depends on them, and on no
+ * other part.
+ * @throws Refusal notFound (answered as 404) when the course does not have the part, or no longer has it
  */
 export async function loadPath(scope: TreeScope, attempt: Attempt, partId: string): Promise<StoredTree> {
   const place = await axisOf.first(scope.db, { objectiveId: attempt.objective_id, partId });

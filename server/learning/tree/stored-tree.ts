@@ -17,8 +17,9 @@ import { lostRows } from "./lost-rows";
 import { type PartRow, partRows } from "./part-rows";
 
 /**
- * A course's tree with all stored data of one attempt. Nothing is hidden, locked or opened yet. The root is a part like
- * the others. Rules use this tree; answers of the server are made from it with `visiblePart`.
+ * A course's tree of activities with all stored data of one attempt. A part is the place of an activity in the tree.
+ * Nothing is hidden, locked or opened yet. The root is a part like the others. Rules use this tree; answers of the
+ * server are made from it with `visiblePart`.
  */
 export interface StoredTree {
   readonly root: ActivityPart;
@@ -36,11 +37,14 @@ export interface StoredPart {
   readonly maxScore: number | null;
   /** The share of points that passes: the activity's own or, without one, that of the course's grading scale. */
   readonly passingScore: number;
-  /** The demands for entering this part and all parts below it. */
+  /** The demands (conditions for entering, such as `proctored`) of this part. They also apply to all parts below it. */
   readonly demands: readonly string[];
 }
 
-/** What is needed to read a tree. */
+/**
+ * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits of activity
+ * types.
+ */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 
 /** The attempt whose tree is read: its id, and the id of its course. */
@@ -49,7 +53,11 @@ export interface Attempt {
   readonly objective_id: string;
 }
 
-/** Reads the tree of an attempt with two statements, whatever its size. `only`: the root and these parts. */
+/**
+ * Reads the tree of an attempt with two or three statements, whatever its size.
+ * @param only reads only the root and these parts; without it the whole tree is read
+ * @throws Error when the course has no activity of its own
+ */
 export async function loadTree(
   { db, hooks }: TreeScope,
   attempt: Attempt,

@@ -57,8 +57,8 @@ export function isGradeHidden({ workflow, aggregate }: Attempt, now: Date): bool
 }
 
 /**
- * A part and all parts below it as the learner may see them now. Each part says whether it can be opened and why not.
- * Hidden scores are removed.
+ * A part (one place of an activity in the tree) and all parts below it as the learner may see them now. Each part says
+ * whether it can be opened and why not. Hidden scores are removed.
  */
 export function visiblePart(part: ActivityPart, attempt: Attempt, now: Date): ActivityPart {
   return decide(part, circumstancesOf(attempt, now), null);
@@ -91,7 +91,10 @@ function underReview(part: ActivityPart, { reviewRefusal }: Circumstances): Acti
   return { ...part, contentAvailable: false, reason: reviewRefusal.reason, changesAt: reviewRefusal.changesAt };
 }
 
-/** Whether the last part of a path from the course's own activity may be opened. */
+/**
+ * Decides whether the last part of a path from the course's own activity may be opened in the attempt; if not, with the
+ * reason.
+ */
 export function lockOf(path: readonly ActivityPart[], attempt: Attempt, now: Date): Decision {
   const circumstances = circumstancesOf(attempt, now);
   return pathAccess(

@@ -4,7 +4,8 @@ import { CACHE_FOR_EVER } from "../../kit/files/immutable-text";
 const ACCENT = /^#[0-9a-f]{6}$/i;
 
 /**
- * The path of the style with a tenant's accent colour, for the sign-in pages. null: they use the portal's own colour.
+ * The path of the style with a tenant's accent colour, for the server's small pages (sign-in, errors). null: they use
+ * the portal's own colour.
  */
 export function accentPath(accent: string | undefined): string | null {
   return accent !== undefined && ACCENT.test(accent) ? `/oidc/accent.${accent.slice(1).toLowerCase()}.css` : null;
@@ -26,7 +27,10 @@ function accentStyle(accent: string): string {
   return `:root { --accent-solid: ${accent}; --accent-solid-hover: ${hover}; --accent-on-solid: ${on}; --accent-text: var(--text); }\n`;
 }
 
-/** Black or white, whichever has the higher contrast. One of them always has a contrast of 4.5 or more. */
+/**
+ * The text colour on an accent colour (`#rrggbb`): black or white, whichever has the higher contrast. One of them
+ * always has a contrast of 4.5 or more.
+ */
 export function textColorOn(accent: string): "#fff" | "#000" {
   const light = luminance(accent);
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#000000") + 0.05) ? "#fff" : "#000";

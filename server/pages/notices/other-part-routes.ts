@@ -13,8 +13,9 @@ const otherParts = {
 } as const;
 
 /**
- * Says that a part of the platform is not installed here. If a deployment has the part, its proxy answers these
- * addresses, or a setting gives another address, and these routes are not used.
+ * Registers routes that answer, with a page and status 404, that a part of the platform is not installed here. If a
+ * deployment has the part, its proxy answers these addresses, or a setting gives another address, and these routes are
+ * not used.
  */
 export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): void {
   for (const [path, words] of Object.entries(otherParts)) {

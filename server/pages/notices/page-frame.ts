@@ -16,7 +16,10 @@ export interface PageFrameParts {
   readonly texts: Texts;
 }
 
-/** The look of the sign-in pages for a request: the tenant's name and accent, the reader's language and theme. */
+/**
+ * The look of the server's small pages (sign-in, errors, messages) for a request: the tenant's name and accent, the
+ * reader's language and theme.
+ */
 export function pageFrame({ context, config, build, texts }: PageFrameParts, request: FastifyRequest): PageFrame {
   const locale = context.localeOf(request);
   const { name = DEFAULT_NAME, accent } = config.resolved(request.portal.host).config.branding ?? {};

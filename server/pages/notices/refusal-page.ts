@@ -4,8 +4,8 @@ import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
 /**
- * The content security policy of notice pages. The portal's own frames may show them, because a tool's page can be
- * refused too.
+ * The content security policy of notice pages (small pages with a message). The portal's own frames may show them,
+ * because a tool's page can be refused too.
  */
 export const noticePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -13,7 +13,10 @@ export const noticePolicy =
 /** Statuses for which the texts of a whole page exist. The portal's error pages use the same texts. */
 const TITLED: ReadonlySet<number> = new Set([403, 404, 500, 501]);
 
-/** The page that a browser shows for a refused address. It needs no database. */
+/**
+ * Makes the HTML of the page that a browser shows for a refused address, and sets the header for its security policy.
+ * It needs no database.
+ */
 export function refusalPage(
   parts: PageFrameParts,
   request: FastifyRequest,

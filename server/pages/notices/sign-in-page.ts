@@ -2,7 +2,10 @@ import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
 import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
 
-/** What all sign-in pages need: language, theme, name and style of the tenant. */
+/**
+ * The look of the small pages that the server makes without the portal's code (sign-in, errors, messages): language,
+ * theme, name and style of the tenant.
+ */
 export interface PageFrame {
   readonly locale: string;
   readonly theme: "light" | "dark" | null;
@@ -66,7 +69,7 @@ export interface NoticeLink {
   readonly label: { readonly key: string } | { readonly text: string };
 }
 
-/** A page with a sentence and links. */
+/** A page with a title, a sentence and links, as HTML. */
 export function noticePage(frame: PageFrame, { titleKey, textKey, detail, links }: Notice): string {
   const { text } = frame;
   const about = detail?.key === undefined ? "" : `${escapeHtml(text(detail.key))} `;

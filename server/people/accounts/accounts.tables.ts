@@ -2,7 +2,10 @@ import type { Generated } from "kysely";
 import type { Role } from "../../../core/learning/contract/enumerations";
 import type { Defaulted, Instant, Json, JsonDefaulted } from "../../database/columns";
 
-/** The tables of people and units. Every key begins with `tenant_id`; ids are UUIDv7. */
+/**
+ * The tables of people and units (parts of an organisation, to which people belong). Every primary key begins with
+ * `tenant_id`; ids are UUIDv7.
+ */
 interface AccountTables {
   account: {
     tenant_id: string;
@@ -21,8 +24,8 @@ interface AccountTables {
     /** Permissions in addition to those of the roles. */
     permissions: JsonDefaulted<readonly { name: string; scope_id: string | null }[]>;
     /**
-     * The hash of the password (`scrypt$…`, with the parameters and the salt). Only accounts of the embedded sign-in
-     * have one.
+     * The hash of the password (`scrypt$…`, with the parameters and the salt). Only accounts of the sign-in provider
+     * that is embedded in this server have one, such as demo accounts.
      */
     password_hash: string | null;
     /**

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant, JsonOrNull } from "../../database/columns";
 
-/** Events that browsers report about users' actions. */
+/** The log of events that browsers report: faults, feedback and, as events of use, what the portal is used for. */
 interface EventTables {
   event: {
     tenant_id: string;
@@ -12,7 +12,10 @@ interface EventTables {
     received: Instant;
     role: string;
     data: JsonOrNull<Record<string, unknown>>;
-    /** The session of the data lake, of an event of use. null: another event. */
+    /**
+     * Only for an event of use: groups the events of one person in one browser until a pause. null for every other
+     * event.
+     */
     session_id: Generated<string | null>;
   };
 }

@@ -13,6 +13,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
 
 type LogEvents = Handler<typeof endpoints.logEvents>;
+/** How many events are stored in a day for a member and for all visitors, and how many days events are kept. */
 export type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
 
 /** What an event tells, without who has sent it and when it came. */
@@ -22,11 +23,14 @@ interface ToldEvent {
   readonly time: Date;
   readonly role: string;
   readonly data: Record<string, unknown> | null;
-  /** The session of the data lake, of an event of use. */
+  /**
+   * Only for an event of use (what the portal is used for): groups the events of one person in one browser until a
+   * pause. null for every other event.
+   */
   readonly session_id: string | null;
 }
 
-/** Stores events of the portal, such as faults and feedback. */
+/** Makes the handler of the call that stores events of browsers, such as faults and feedback. */
 export function logEvents(limits: EventLimits): LogEvents {
   return async (call) => {
     const { user, body } = call;
@@ -39,10 +43,11 @@ export function logEvents(limits: EventLimits): LogEvents {
 }
 
 /**
- * Stores events whose id is not known yet. There is a limit for each day: one for each member, and one for all visitors
- * together. A limit for each visitor would not help, because an attacker can pretend to be many visitors. Events of use
- * are counted apart, so that they leave room for the others.
+ * Stores events, except those whose id is stored already. There is a limit for each day: one for each member, and one
+ * for all visitors together. A limit for each visitor would not help, because an attacker can pretend to be many
+ * visitors. Events of use are counted apart, so that they leave room for the others.
  * @returns how many were stored
+ * @throws Refusal tooManyRequests with the reason `eventsOfTheDay` when the limit of a day would be passed
  */
 export async function storeEvents(
   { db, tenantId, user, now }: Pick<Parameters<LogEvents>[0], "db" | "tenantId" | "user" | "now">,

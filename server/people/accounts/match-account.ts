@@ -23,7 +23,8 @@ export interface MatchOptions {
  * The account of a person who signed in with an external provider, found by issuer and subject. At the first sign-in
  * the person is linked to the account with their verified address, or gets a new account as a learner. Name and address
  * of the account follow the provider.
- * @throws SignInFailure noEmail, notVerified, otherProvider
+ * @returns the id of the account
+ * @throws SignInFailure noEmail · notVerified · otherProvider (the address belongs to an account of another provider)
  */
 export async function matchAccount(options: MatchOptions, person: Person): Promise<string> {
   const work = () => withTransaction(options.db, (db) => match({ ...options, db }, person));

@@ -16,7 +16,10 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 };
 
-/** The permission entries of a user: the entries of the roles, then the user's own entries, without duplicates. */
+/**
+ * The permission entries of a user (each a permission with the id of the course for which it holds, or null:
+ * everywhere): the entries of the roles, then the user's own entries, without duplicates.
+ */
 export function permissionsOf(roles: readonly Role[], own: readonly PermissionEntry[]): readonly PermissionEntry[] {
   const entries = new Map<string, PermissionEntry>();
   for (const entry of [...roles.flatMap((role) => byRole[role].map((name) => ({ name, scope_id: null }))), ...own]) {

@@ -1,9 +1,9 @@
 import { isTimeZone } from "./time-zone.rules";
 
-/** Claims of a provider about a person: from the ID token or from userinfo. */
+/** Claims of a sign-in provider about a person: from the ID token, or from the userinfo endpoint of OpenID Connect. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A person as a provider describes them. A field is null if the provider does not say. */
+/** A person as a sign-in provider describes them. A field is null if the provider does not say. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
@@ -32,8 +32,8 @@ export function readPerson(issuer: string, subject: string, sources: readonly Cl
 }
 
 /**
- * Whether the claims are enough, so that userinfo need not be asked. OpenID Connect does not say which of the two
- * places has the claims (Core, 5.4).
+ * Whether the claims are enough (a name and a verified address), so that the userinfo endpoint need not be asked.
+ * OpenID Connect does not say which of the two places has the claims (Core, 5.4).
  */
 export function isComplete({ email, name }: Person): boolean {
   return email?.isVerified === true && name !== null;

@@ -10,7 +10,10 @@ import { logEvents } from "./event-log";
 import { isTimeZone } from "./time-zone.rules";
 import { usageHandlers } from "./usage/usage-handlers";
 
-/** Handlers for the calls of the platform itself: the user, units, time zone, events, fragments, commands. */
+/**
+ * Makes the handlers for the calls of the platform itself: the user, the user's units (parts of the organisation), time
+ * zone, logged events, fragments (code of plugins in packages of their own), states of commands.
+ */
 export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),

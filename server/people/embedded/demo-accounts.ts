@@ -3,7 +3,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
 const SHOWN = 6;
 
-/** Addresses of the accounts that anyone may try, learners first. */
+/** The email addresses of at most six demo accounts, whose password everyone knows, learners first. */
 export async function demoAccounts(db: TenantDb): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("account")

@@ -5,7 +5,10 @@ import { secretFor } from "../../kit/secrets/secrets";
 import { OidcStore } from "./oidc-store";
 import { signingKeys } from "./signing-keys";
 
-/** The path below which all addresses of the embedded provider lie. */
+/**
+ * The path below which all addresses of the embedded provider (an OpenID provider inside this server, for demo
+ * accounts) lie.
+ */
 export const PROVIDER_PATH = "/oidc";
 
 /** The id of the portal as a client of the embedded provider. */
@@ -35,7 +38,7 @@ export function clientSecret(secret: string): string {
 
 /**
  * A real OpenID provider for those accounts of one tenant that have a password: the demo accounts. It is only used
- * while the server listens on loopback.
+ * while no other sign-in provider is set, and no setting shows that other machines can reach the server.
  */
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<Provider> {
   const { acrossTenants, db, secret, tenantId, origin } = options;

@@ -18,7 +18,10 @@ const EXPIRED: Notice = {
   links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
 };
 
-/** The embedded provider below `/oidc`, with its sign-in form. Only registered while the server listens on loopback. */
+/**
+ * The embedded sign-in provider for demo accounts below `/oidc`, with its sign-in form. Only registered while no other
+ * provider is set, and no setting shows that other machines can reach the server.
+ */
 export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
   const providers = new Map<string, Promise<Provider>>();
   const attempts = new SignInAttempts();

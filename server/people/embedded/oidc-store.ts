@@ -2,7 +2,10 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 
-/** The storage of the embedded provider: the table `oidc_item`, one row for each item of a model. */
+/**
+ * The storage of the embedded sign-in provider, in the form that the library `oidc-provider` asks for: the table
+ * `oidc_item`, one row for each item. `model` is the kind of the items, such as `Session`.
+ */
 export class OidcStore implements Adapter {
   constructor(
     private readonly db: AcrossTenants,
@@ -78,7 +81,7 @@ function accountOf({ accountId, session, result }: AdapterPayload): string | nul
   return accountId ?? session?.accountId ?? result?.login?.accountId ?? null;
 }
 
-/** Removes expired rows. */
+/** Removes expired rows of the embedded sign-in provider, such as old codes and sessions. */
 export async function sweepOidcItems(db: AcrossTenants): Promise<void> {
   await db.deleteFrom("oidc_item").where("expires", "<=", new Date()).execute();
 }

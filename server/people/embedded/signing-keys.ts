@@ -5,8 +5,8 @@ import { newId } from "../../database/new-id";
 import { newKeyPair } from "../../kit/secrets/signing-keys";
 
 /**
- * The keys of the embedded provider. They are made on first use and stored in the database, so all processes have the
- * same keys.
+ * The keys with which the embedded sign-in provider signs tokens. They are made on first use and stored in the
+ * database, so all processes have the same keys.
  */
 export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
   const found = await find(db);

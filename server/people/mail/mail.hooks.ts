@@ -27,13 +27,14 @@ export interface Mail {
   readonly parts: readonly MailPart[];
 }
 
-/** The arguments of a listener that stores mails until they are sent. */
+/** What a listener (a plugin's function for a hook) gets that stores mails until they are sent. */
 interface MailScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
 }
 
+/** The hooks (questions and events for plugins) about mails. */
 interface MailHooks {
   /**
    * Kind of mail → the key of the text that names it for learners. A kind is called `<plugin>.<name>`. People can turn

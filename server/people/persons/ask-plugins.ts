@@ -5,8 +5,8 @@ import { personErrors } from "./person.errors";
 import type { PersonScope } from "./person.hooks";
 
 /**
- * Thrown when a plugin failed while it was asked about a person, or could not be asked. The export or erasure then
- * stops.
+ * Thrown when the export or the erasure of a person's data must stop, because a plugin failed while it was asked about
+ * the person, or could not be asked.
  */
 export class PersonStopped extends Fault {
   constructor(plugin: string, error: unknown) {
@@ -19,9 +19,12 @@ export class PersonStopped extends Fault {
 type PersonHook = "personExport" | "personErase";
 
 /**
- * Asks all plugins, on or off, one after the other in the order of their ids. If a plugin's server half could not be
- * loaded, nobody knows what it would answer.
- * @throws PersonStopped
+ * Asks all plugins, on or off, about a person, one after the other in the order of their ids. If the server part of a
+ * plugin could not be loaded, nobody knows what it would answer, so nobody is asked.
+ * @param name `personExport`: for data about the person; `personErase`: to remove the person from data that others need
+ * @returns the answer of each plugin
+ * @throws PersonStopped when a plugin throws or could not be loaded
+ * @throws errors after which the whole transaction must run again
  */
 export async function askPlugins<Name extends PersonHook>(
   hooks: TenantHooks,

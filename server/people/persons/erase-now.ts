@@ -4,6 +4,9 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { LiveEvent } from "../../live/live-event";
 import { type Erased, erasePerson } from "./erase-person";
 
+/**
+ * What the erasure of a person needs: the tenant, the time, the hooks of plugins, and the means to stop and to tell.
+ */
 export interface EraseScope {
   /** The tenant's database. It is no transaction. */
   readonly db: TenantDb;
@@ -20,7 +23,7 @@ export interface EraseScope {
  * Erases a person in one transaction, and ends the person's sessions and open streams.
  * @param mayErase runs first, in the same transaction. It can lock rows, write, and say no
  * @returns null when nothing was erased: it said no, or there is no account with that id
- * @throws PersonStopped
+ * @throws PersonStopped when a plugin fails; then nothing is erased
  */
 export async function erasePersonNow(
   { db, tenantId, now, hooks, signal, publish }: EraseScope,

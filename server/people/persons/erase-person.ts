@@ -15,9 +15,9 @@ export interface Erased {
  * with it every row that belongs to the person in the schema (`on delete cascade`). Rows that only refer to the person
  * lose the reference (`on delete set null`). If the person's data is changed at the same moment, that change finishes
  * first or fails.
- * @param scope in a transaction
+ * @param scope the person, and the tenant's database in a transaction
  * @returns null when there was no account with that id
- * @throws PersonStopped
+ * @throws PersonStopped when a plugin fails; then the caller must roll the transaction back
  */
 export async function erasePerson(scope: PersonScope, hooks: TenantHooks): Promise<Erased | null> {
   const { db, userId } = scope;

@@ -8,9 +8,9 @@ interface ExportParts extends PersonSource {
 
 /**
  * Writes all data about a person as one JSON document with one row in each line. See `readPerson`.
- * @param scope in a transaction
+ * @param scope the person, and the tenant's database in a transaction
  * @returns the number of rows; null when the account no longer exists
- * @throws PersonStopped
+ * @throws PersonStopped when a plugin fails; the document is then incomplete
  */
 export function exportPerson(scope: PersonScope, { write, ...source }: ExportParts): Promise<number | null> {
   return writePersonJson(readPerson(scope, source), write);

@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/** Reasons why an export or an erasure of a person stops. */
+/** The errors with which an export or an erasure of a person stops: code → texts for the administrator. */
 export const personErrors = defineErrors("start", {
   PERSON_STOPPED: {
     title: "A plugin kept a person's data from being exported or erased",

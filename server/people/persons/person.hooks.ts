@@ -9,8 +9,8 @@ export interface PersonScope {
 }
 
 /**
- * Called when a person's data is exported or erased. Plugins that are off are asked too. An error of a listener stops
- * the operation, and nothing is changed.
+ * The hooks that ask plugins when a person's data is exported or erased. Plugins that are off are asked too. An error
+ * that a plugin's function throws stops the operation, and nothing is changed.
  */
 interface PersonHooks {
   /**

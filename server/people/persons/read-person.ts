@@ -15,7 +15,10 @@ interface Head {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** A part of the data about a person. */
+/**
+ * A piece of the data about a person, as `readPerson` yields it. A room is a part of the server, or a plugin, that
+ * makes tables.
+ */
 export type PersonPart =
   | { readonly head: Head }
   /** Rows of a table. A table comes at least once, all its parts one after the other, and the tables of a room too. */
@@ -25,6 +28,7 @@ export type PersonPart =
   /** The number of other rows that refer to the person. */
   | { readonly namedIn: readonly (KeptReference & { readonly rows: number })[] };
 
+/** How the data about a person is found: which tables and columns belong to an account, and which plugins are asked. */
 export interface PersonSource {
   readonly owned: Owned;
   readonly hooks: TenantHooks;
@@ -39,11 +43,11 @@ export interface PersonSource {
 const REMOVED = "removed plugins";
 
 /**
- * Reads all data about a person part by part: the rows that would be deleted with the account, by floor and plugin;
- * additional data of plugins; and the number of other rows that refer to the person. Secrets are left out. It yields
- * nothing when the account no longer exists.
- * @param scope in a transaction
- * @throws PersonStopped
+ * Reads all data about a person part by part: the rows that would be deleted with the account, by the part of the
+ * server or the plugin that makes the table; additional data of plugins; and the number of other rows that refer to the
+ * person. Secrets are left out. It yields nothing when the account no longer exists.
+ * @param scope the person, and the tenant's database in a transaction
+ * @throws PersonStopped when a plugin fails
  */
 export async function* readPerson(scope: PersonScope, source: PersonSource): AsyncGenerator<PersonPart> {
   const { db, userId, tenantId, now } = scope;

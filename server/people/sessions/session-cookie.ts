@@ -33,8 +33,8 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): voi
 
 /**
  * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does
- * not notice. Every answer to a request without a valid session removes the cookie. Pages write it again when its value
- * has changed.
+ * not notice. If the server looks for the session of a request and finds no valid one, the answer removes the cookie.
+ * Pages write it again when its value has changed.
  */
 export function updateLmsUserCookie(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {

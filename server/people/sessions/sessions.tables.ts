@@ -1,6 +1,6 @@
 import type { Instant } from "../../database/columns";
 
-/** Sessions of signed-in users. */
+/** The table of the sessions of signed-in users. */
 interface SessionTables {
   session: {
     tenant_id: string;

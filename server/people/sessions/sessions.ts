@@ -7,7 +7,7 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { userColumns, userOf } from "../accounts/find-user";
 
-/** A session ends after this time without a request (specification, section 9). */
+/** A session ends after this time without a request (the product's specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
@@ -30,7 +30,10 @@ export interface NewSession extends ProviderSession {
   readonly idToken: string | null;
 }
 
-/** Names the sessions that a provider reports as ended. */
+/**
+ * Names the sessions of one person, or one session, at a sign-in provider, for example those that the provider reports
+ * as ended.
+ */
 export interface ProviderSession {
   readonly issuer: string;
   readonly subject?: string | null;
@@ -41,7 +44,10 @@ export interface ProviderSession {
 /** The provider's data of a session that has ended. It is needed to sign out at the provider too. */
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
-/** The statement that finds a session with its user. It runs with every request. */
+/**
+ * The statement that finds a session with its user. It runs for every request that has a session's cookie and needs the
+ * user.
+ */
 const liveSession = prepared(
   (db, given: StatementParameters<{ tenantId: string; key: string; seenAfter: Date; openedAfter: Date }>) =>
     db
@@ -84,7 +90,10 @@ export class Sessions {
     return token;
   }
 
-  /** The session with its user, in one statement. `touch`: this request counts as activity. */
+  /**
+   * The session with its user, in one statement. null when it has ended or never existed. `touch`: this request counts
+   * as activity.
+   */
   async find(tenantId: string, token: string, touch = true): Promise<Session | null> {
     const now = this.clock();
     const key = hashOfSecret(token);
@@ -126,7 +135,8 @@ export class Sessions {
 
   /**
    * Ends a session.
-   * @returns the provider's data of the session, even of an expired session whose row still exists
+   * @returns the provider's data of the session, even of an expired session whose row still exists; null when there is
+   * no row
    */
   async end(tenantId: string, token: string): Promise<EndedSession | null> {
     const row = await this.dbOf(tenantId)

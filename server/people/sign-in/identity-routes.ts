@@ -10,7 +10,10 @@ import type { FrameOf } from "./sign-in-pages";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
-/** Sign-in and sign-out: the portal is the relying party of its providers, external or embedded. */
+/**
+ * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
+ * ones, or the one that is embedded in this server. Returns the providers.
+ */
 export function identityRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): Providers {
   const { settings, secret } = context;
   const providers = new Providers({ settings, secret, http: app });

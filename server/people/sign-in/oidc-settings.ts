@@ -1,6 +1,6 @@
 import { isLoopbackName } from "../../kit/net/host.rules";
 
-/** An external sign-in provider, from the environment. */
+/** An external sign-in provider (OpenID Connect), as the environment variables of the server describe it. */
 export interface OidcProvider {
   /** The name of the provider in `/learn/oidc/login?provider=`. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface OidcSettings {
   readonly formerIssuers: readonly string[];
 }
 
-/** The path above all sign-in routes. */
+/** The path with which the addresses of all sign-in routes begin. */
 export const SIGN_IN_PATH = "/learn/oidc";
 const NAME = /^[a-z][a-z0-9]{0,30}$/;
 

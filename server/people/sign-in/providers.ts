@@ -15,7 +15,10 @@ export interface ProvidersOptions {
   readonly http: FastifyInstance;
 }
 
-/** The sign-in providers of this deployment: the external ones, or the embedded one. */
+/**
+ * The sign-in providers of this deployment: the external ones, or the one that is embedded in this server, for demo
+ * accounts. There may be none.
+ */
 export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
@@ -26,10 +29,12 @@ export class Providers {
     this.all = options.settings.oidc?.providers ?? (this.isEmbedded ? [EMBEDDED] : []);
   }
 
+  /** The provider with this name. null when there is none. */
   find(name: string): OidcProvider | null {
     return this.all.find((provider) => provider.name === name) ?? null;
   }
 
+  /** The provider with this issuer. null when there is none. */
   byIssuer(issuer: string, origin: string): OidcProvider | null {
     if (this.isEmbedded) return issuer === `${origin}${PROVIDER_PATH}` ? EMBEDDED : null;
     return this.all.find((provider) => normalizeIssuer(provider.issuer) === normalizeIssuer(issuer)) ?? null;

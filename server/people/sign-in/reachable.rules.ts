@@ -5,7 +5,7 @@ type Signs = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustPr
 
 /**
  * The setting, with its value, that shows that other machines can reach the server. null when no setting shows it. HOST
- * alone proves nothing, because a proxy in front of the server connects over loopback.
+ * on loopback does not prove that others cannot reach it: a proxy in front of the server connects over loopback.
  */
 export function findPublicSetting({
   host,

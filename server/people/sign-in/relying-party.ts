@@ -6,7 +6,10 @@ import type { OidcProvider } from "./oidc-settings";
 
 const TIMEOUT_SECONDS = 10;
 
-/** The client for an external provider. Its addresses come from the provider's discovery document. */
+/**
+ * The client for an external OpenID provider, where people sign in. Its addresses come from the provider's discovery
+ * document.
+ */
 export async function externalProvider({
   issuer,
   clientId,
@@ -33,8 +36,8 @@ function knowsBasic(methods: readonly string[] | undefined): boolean {
 }
 
 /**
- * The client for the embedded provider. It sends its requests without the network, because the server may not reach the
- * address that browsers use.
+ * The client for the OpenID provider that is embedded in this server. It sends its requests without the network,
+ * because the server may not reach the address that browsers use.
  */
 export async function embeddedProvider(http: FastifyInstance, origin: string, secret: string): Promise<Configuration> {
   const client = await import("openid-client");

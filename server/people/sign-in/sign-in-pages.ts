@@ -4,7 +4,7 @@ import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
-/** Returns the look of the sign-in pages for a request: tenant's name and style, language, theme. */
+/** Returns the look of the sign-in pages and their messages for a request: tenant's name and style, language, theme. */
 export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {

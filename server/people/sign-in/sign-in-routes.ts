@@ -16,7 +16,7 @@ import { type FrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The routes that send the browser to the provider and take it back from there. */
+/** Registers the routes that send the browser to the sign-in provider and take it back from there. */
 export function signInRoutes(
   app: FastifyInstance,
   context: PeopleContext,

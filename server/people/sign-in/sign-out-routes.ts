@@ -9,7 +9,7 @@ import { type FrameOf, sendSignedOut } from "./sign-in-pages";
 
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 
-/** Signs out of the portal, and of the provider if it has an address for that. */
+/** Registers the routes that sign out of the portal, and of the sign-in provider if it has an address for that. */
 export function signOutRoutes(
   app: FastifyInstance,
   context: PeopleContext,

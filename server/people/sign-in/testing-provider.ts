@@ -23,7 +23,7 @@ export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**
  * An external provider with its own socket. As in OpenID Connect's standard settings, it gives claims about a person at
- * userinfo. It signs in the person `person` at once.
+ * the userinfo endpoint and not in the ID token. It signs in the person `person` at once.
  */
 export async function startTestProvider({
   name,

@@ -8,7 +8,7 @@ const LONGEST_NAME = 200;
 
 /**
  * Creates a tenant without people and courses.
- * @throws TenantRefused
+ * @throws TenantRefused when the name is empty or too long, or another tenant has it
  */
 export async function createTenant(db: AcrossTenants, given: string, now: Date): Promise<Tenant> {
   const name = nameOf(given);
@@ -23,7 +23,7 @@ export async function createTenant(db: AcrossTenants, given: string, now: Date):
 
 /**
  * Changes the name of a tenant.
- * @throws TenantRefused
+ * @throws TenantRefused when the name is empty or too long, or another tenant has it
  */
 export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: string): Promise<void> {
   const name = nameOf(given);
@@ -33,7 +33,8 @@ export async function renameTenant(db: AcrossTenants, tenant: Tenant, given: str
 
 /**
  * Gives a host to a tenant. A host that the tenant already has stays.
- * @throws TenantRefused
+ * @returns the host in lower case
+ * @throws TenantRefused when it is no host name, or another tenant has it
  */
 export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, now: Date): Promise<string> {
   const host = hostOf(given);
@@ -49,7 +50,8 @@ export async function addHost(db: AcrossTenants, tenant: Tenant, given: string, 
 
 /**
  * Takes a host away from a tenant.
- * @throws TenantRefused
+ * @returns the host in lower case
+ * @throws TenantRefused when it is no host of the tenant
  */
 export async function removeHost(db: AcrossTenants, tenant: Tenant, given: string): Promise<string> {
   const host = hostOf(given);

@@ -22,7 +22,7 @@ export class TenantRefused extends Fault {
 
 /**
  * The tenant with this id, name or host. Without a word it is the default tenant.
- * @throws TenantRefused
+ * @throws TenantRefused when there is no such tenant, or several
  */
 export async function findTenant(acrossTenants: AcrossTenants, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {
   const found = await acrossTenants

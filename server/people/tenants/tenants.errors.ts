@@ -1,6 +1,6 @@
 import { defineErrors } from "../../../core/learning/contract/errors";
 
-/** Reasons why commands about tenants are refused. */
+/** The errors with which administrators' commands about tenants are refused: code → texts. */
 export const tenantErrors = defineErrors("start", {
   TENANT_REFUSED: {
     title: "A command names a tenant or a host that is not there, not unique or not allowed",

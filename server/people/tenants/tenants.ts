@@ -27,8 +27,8 @@ export class Tenants {
   constructor(private readonly acrossTenants: AcrossTenants) {}
 
   /**
-   * Waits until the hosts are known. Only the first request has to wait. While the database cannot be reached, the
-   * known hosts stay valid.
+   * Waits until the hosts are known. Only the first request has to wait, and the first one after `forget`. While the
+   * database cannot be reached, the known hosts stay valid.
    */
   async ready(): Promise<void> {
     while (this.hosts === null) await this.next();

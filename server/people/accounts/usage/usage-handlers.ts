@@ -8,7 +8,10 @@ import { toIso } from "../../../kit/time/instants";
 import { type EventLimits, storeEvents } from "../event-log";
 import { mayRecord, readMark, storedTime, type UsageData, writeMark } from "./usage.rules";
 
-/** Events that are younger may still get neighbours that come before them, from calls that are not done. */
+/**
+ * Events younger than this, in milliseconds, are not answered yet: a call that is still running may store an event that
+ * comes before them, and the reader would miss it.
+ */
 const SETTLED = 60_000;
 
 interface UsageHandlers {
@@ -18,7 +21,11 @@ interface UsageHandlers {
   readonly getUsageEvents: Handler<typeof endpoints.getUsageEvents>;
 }
 
-/** The calls about what the portal is used for, and about whether that may be recorded. */
+/**
+ * Makes the handlers of the calls about events of use (what the portal is used for), and about whether they may be
+ * recorded.
+ * @param build returns the id of the portal's build, which each event gets
+ */
 export function usageHandlers(limits: EventLimits, build: () => string): UsageHandlers {
   return {
     async logUsage(call) {

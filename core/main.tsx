@@ -8,7 +8,10 @@ import { readPageBoot } from "./shell/boot/page-boot";
 import { drawPortal } from "./shell/draw-portal";
 import { listenToKeys } from "./shell/palette/listen-to-keys";
 
-/** The composition root: read → validate and resolve → bind → render. */
+/**
+ * Starts the portal in the page: reads the boot data (configuration, plugins' manifests, user, language), connects the
+ * services, loads the texts and draws the first page. Everything else runs when the browser is idle.
+ */
 async function start(): Promise<void> {
   const element = document.getElementById("portal");
   if (!element) throw new Error("The page has no element #portal to draw into");

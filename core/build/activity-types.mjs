@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
 /**
- * Writes `activity-types.ts`, which has the activity types of each plugin with their traits (rules that apply to all
- * activities of a type).
+ * Writes `core/generated/activity-types.ts` from the plugins' manifests. It has the activity types (such as text or
+ * video) that each plugin brings, with their traits (rules that apply to all activities of a type).
  */
 export async function generateActivityTypes() {
   const files = (await readdir("manifests")).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));

@@ -8,9 +8,9 @@ const NOTHING = { bytes: 0, imports: [] };
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /**
- * esbuild plugin: imports each name from the file that declares it, not from a barrel that re-exports it. esbuild decides by
- * file what a screen loads. Without this plugin the first screen would load everything that any screen imports from the same
- * barrel.
+ * esbuild plugin: imports each name from the file that declares it, not from a barrel, a module that only re-exports
+ * names. esbuild decides by file what a screen loads. Without this plugin the first screen would load everything that
+ * any screen imports from the same barrel.
  */
 export function resolveBarrelImports() {
   return {
@@ -63,8 +63,9 @@ class Known {
 }
 
 /**
- * Splits the imports from barrels into imports from single files. Type imports are dropped, because they do not exist at run
- * time. The number of lines stays the same.
+ * Splits the imports from barrels into imports from single files. Type imports are dropped, because they do not exist
+ * at run time. The number of lines stays the same. Throws if a barrel does not export the name.
+ * @param {string} folder the folder of the source file
  */
 export function rewriteImports(source, folder, known = new Known()) {
   return source.replace(IMPORT, (statement, names, specifier) => {

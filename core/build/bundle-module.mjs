@@ -4,8 +4,8 @@ import { kept, sourcesOf } from "./kept.mjs";
 const modules = new Map();
 
 /**
- * Runs one of our TypeScript modules during the build. It is bundled in memory with its packages and then imported. Later
- * calls return the same module until one of its sources is saved.
+ * Runs one of our TypeScript modules during the build and returns its exports. It is bundled in memory with its
+ * packages and then imported. Later calls return the same module until one of its sources is saved.
  * @param {string} file path from the project's root
  * @param {{ plugins?: import("esbuild").Plugin[] }} options must be the same in every call for a file
  */

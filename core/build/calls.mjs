@@ -8,9 +8,9 @@ const OUT = "core/generated";
 let written = null;
 
 /**
- * Writes the browser's part of the contract: for each endpoint a small descriptor (`core/generated/calls/<id>.ts`) with the
- * check of its answer. So a screen loads only the calls that it makes. Each entity is written once, and equal answers share
- * one check.
+ * Writes the browser's part of the contract (the declared addresses of the server's API with their schemas): for each
+ * endpoint a small descriptor (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the
+ * calls that it makes. The schema of each entity, such as a course, is written once, and equal answers share one check.
  */
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");

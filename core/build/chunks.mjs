@@ -1,4 +1,7 @@
-/** The output files of a build as a graph: the content of each file, and the files that it imports. */
+/**
+ * The output files (chunks) of a build as a graph: which source each one starts with, and which other files it imports.
+ * `outputs` is that of esbuild's metafile; `plugins` are those of `readPlugins`, with the names in their plugin.ts.
+ */
 export class Chunks {
   constructor(outputs, plugins) {
     this.outputs = outputs;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * Reads the configuration files of a folder. `unreadable` lists the files that cannot be read, each as a text with place and
+ * Reads the tenants' configuration files of a folder: `configs` has each file with its text and layer, which is `base`
+ * for all tenants or `tenant` for one. `unreadable` lists the files that cannot be read, each as a text with place and
  * fix. The subfolder `tenants` is optional.
  */
 export async function readConfigs(folder) {

@@ -4,8 +4,8 @@ import { endpointsIn } from "../learning/contract/endpoint";
 import { activityPartSchema } from "../learning/contract/entities/activity.schema";
 
 /**
- * All calls of the contract and of plugins, each with the path of the module that declares it, relative to
- * `core/generated/calls`.
+ * All calls (addresses of the server's API) that the contract in core/learning and the contracts of plugins declare,
+ * each with the path of the module that declares it, relative to `core/generated/calls`.
  */
 export const calls = [
   ...Object.values(own).map((endpoint) => ({
@@ -17,8 +17,8 @@ export const calls = [
   ),
 ];
 /**
- * The schemas of the content of activities, by which the browser checks it: every `…ContentSchema` in the contracts of
- * plugins.
+ * The schemas of the content of activities (a text, a video and so on), by which the browser checks the content: every
+ * `…ContentSchema` in the contracts of plugins.
  */
 export const contents = Object.entries<object>(pluginContracts).flatMap(([plugin, contract]) =>
   Object.entries(contract)

@@ -6,15 +6,16 @@ const IMPORT_NAMES = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
 const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
 
 /**
- * esbuild splits chunks by their users, so the first page would need dozens of tiny chunks, although they are always loaded
- * together. So a production build is linked a second time: the chunks of the first load become one file, and all other files
- * import the shared code from it.
+ * Links a production build again, so that the first page loads one file. esbuild splits chunks (output files) by the
+ * parts of the portal that use them, so the first page would need dozens of tiny chunks, although they are always
+ * loaded together. So a production build is linked a second time: the chunks of the first load become one file, and all
+ * other files import the shared code from it.
  *
  * File names end with the hash of the whole build, because the files refer to each other in both directions.
  *
  * @param first the first build, not written to disk
  * @param {string} entry the output of the portal's entry point
- * @param {Set<string>} together the outputs of the first load
+ * @param {Set<string>} together the output files that the first page loads
  * @returns the files to write, and `needs(file)`: the final names for an output of the first build, its own first
  */
 export async function linkFirstLoad(first, entry, together, outdir) {

@@ -78,7 +78,7 @@ function codeOptions(folder) {
   };
 }
 
-/** Compiles the texts of a fragment. Where a translation lacks a text, it gets that of the base. */
+/** Compiles the texts of a fragment. Where a translation lacks a text, it gets that of the base language. */
 async function compileTexts(folder) {
   const known = await readdir(folder).catch(() => []);
   const locales = known.length > 0 ? await readLocales(folder) : new Map();

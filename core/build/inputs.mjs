@@ -39,7 +39,7 @@ export function stampInputs(root, inputs) {
   writeFileSync(join(root, STAMP), inputs);
 }
 
-/** Whether the sources have changed since the build in `dist` was made. */
+/** Whether the sources have changed since the build in `dist` was made, or there is no such build. */
 export function isStale(root) {
   const stamp = join(root, STAMP);
   return !existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint(root);

@@ -5,7 +5,10 @@ import { isStructurallySame, parse } from "@formatjs/icu-messageformat-parser";
 /** The language in which every text exists. Other languages may lack texts. */
 export const BASE_LOCALE = "en-US";
 
-/** The files of all texts, and their folder. Results that depend on texts are made again when one of them is saved. */
+/**
+ * The paths of the files with all texts, and of their folder. Results that depend on texts are made again when one of
+ * them is saved.
+ */
 export async function localeFiles(folder = "locales") {
   return [folder, ...(await readdir(folder)).map((name) => `${folder}/${name}`)];
 }
@@ -21,8 +24,9 @@ export async function readLocales(folder = "locales") {
 }
 
 /**
- * All problems of the locales: texts that are not ICU, keys that the base does not have, keys that a translation lacks, and
- * translations with other arguments than the base.
+ * All problems of the texts of all languages, each as a message with code and place: texts that are not ICU messages,
+ * keys that the base language does not have, keys that a translation lacks, and translations with other arguments than
+ * the base.
  * @param {string} folder the folder of the files
  * @returns {string[]}
  */

@@ -8,8 +8,9 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
 
 /**
- * Reads the `plugin.ts` of each plugin: the names that it defines, with the module behind each name. Plugins that are
- * fragments (packages of their own) are left out.
+ * Reads the `plugin.ts` of each plugin: the names that it defines (of screens, components and so on, for which
+ * manifests use them), with the module behind each name. Plugins that are fragments (packages of their own) are left
+ * out.
  * @returns {Promise<import("./validation/check-plugins").PluginFolder[]>}
  */
 export async function readPlugins(folder = "plugins") {
@@ -25,7 +26,10 @@ async function pluginIds(folder) {
     .sort();
 }
 
-/** The names that a `plugin.ts` defines. */
+/**
+ * Reads one `plugin.ts`: its id, the names that it defines, and why it is not valid TypeScript, if so. `wired` is false
+ * if there is no such file.
+ */
 export async function readPlugin(id, file) {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { id, file, wired: false, says: null, problem: null, names: [] };
@@ -44,7 +48,7 @@ function withModule(name, file) {
 }
 
 /**
- * Writes three files: `plugins.ts` loads each plugin's code for the kernel, `server-halves.ts` loads their code for the
+ * Writes three files: `plugins.ts` loads each plugin's code in the browser, `server-halves.ts` loads their code for the
  * server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls.
  */
 export async function generatePluginLoaders() {

@@ -26,8 +26,8 @@ const KNOWN = new Set([
 const LETTERS = { string: "s", number: "n", integer: "i", boolean: "b", null: "z", object: "o", array: "a" };
 
 /**
- * Replaces every schema with an `$id` inside other schemas by a `$ref`. So a shared entity is written once, and is once in
- * the OpenAPI document.
+ * Replaces every schema with an `$id` inside other schemas by a `$ref`. So the schema of a shared entity, such as a
+ * course, is written once, and is once in the OpenAPI document. `drop`: keywords to leave out.
  * @returns {{ schema: object, definitions: Map<string, object> }}
  */
 export function extractNamedSchemas(schema, drop = new Set(), definitions = new Map()) {
@@ -61,7 +61,7 @@ export function browserSchemas(schema, references = []) {
 }
 
 /**
- * Converts a schema to the form that `core/platform/http/shape.ts` reads.
+ * Converts a schema to a shape, the short form with which the browser checks answers (`core/platform/http/shape.ts`).
  * @param {(name: string) => unknown} refer makes the reference to a schema with a name
  * @throws Error for a keyword that the browser's checker does not know
  */
@@ -104,7 +104,7 @@ function detailOf(schema, type, inner) {
   return shape;
 }
 
-/** A reference to a schema by its name in generated code. */
+/** A reference inside a shape to a schema, by the schema's name in generated code. */
 export class SchemaReference {
   constructor(name) {
     this.name = name;

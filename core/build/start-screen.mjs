@@ -2,7 +2,7 @@ import { readJsonFiles } from "./validate.mjs";
 
 /**
  * Finds the screen of My courses, with which most visits begin, and the components that are drawn with it. Null if no
- * manifest has such a screen.
+ * plugin's manifest has such a screen.
  * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each
  * `<plugin>/<name>`
  */

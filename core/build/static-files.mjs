@@ -3,8 +3,8 @@ import { importTypeScript } from "./bundle-module.mjs";
 import { readProject } from "./validate.mjs";
 
 /**
- * Writes the files for hosting without our server: the page, and `portal-static.json` with the data that our server puts
- * into the page. `prefixes` is for operators whose API has other addresses.
+ * Writes the files for hosting without our server: the page, and `portal-static.json` with the data that our server
+ * puts into the page. The field `prefixes` in it is empty; operators whose API has other addresses fill it.
  */
 export async function writeStaticFiles({ id, entry, preload, css, locales, shared }, folder) {
   const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([

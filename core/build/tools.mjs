@@ -6,12 +6,15 @@ import { sourcesOf } from "./kept.mjs";
 import { BASE_LOCALE, compileMessage, readLocales } from "./locales.mjs";
 import { withoutIcuParser } from "./without-icu-parser.mjs";
 
-/** The plugins that contain a tool: an own page that learners use in a frame and that is loaded only there. */
+/**
+ * The plugins that contain a tool, such as a quiz: a page of its own that learners use in a frame (`<iframe>`) and that
+ * is loaded only there.
+ */
 const TOOLS = readdirSync("plugins")
   .map((id) => ({ id, page: `plugins/${id}/server/page` }))
   .filter(({ id, page }) => existsSync(`${page}/${id}.page.ts`));
 
-/** Whether a text belongs to a tool. Such a text is sent with the tool's page, not with the portal. */
+/** Whether the text with this key belongs to a tool. Such a text is sent with the tool's page, not with the portal. */
 export const isToolText = (key) => TOOLS.some(({ id }) => key.startsWith(`${id}.`));
 
 /**

@@ -7,11 +7,11 @@ import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
- * Finds all faults in manifests, tenant configurations, the `plugin.ts` of plugins, and texts. Each fault is a text
- * with code, place, message and fix. Needs the validators of `generateKernel`.
+ * Finds all faults in plugins' manifests, tenant configurations, the `plugin.ts` of plugins, and texts. Each fault is a
+ * text with code, place, message and fix. The validators that `generateKernel` writes must be there.
  * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every
- * text. During development a translation may be missing; then the text of the base is used. `configDir`: another folder
- * than ours.
+ * text. During development a translation may be missing; then the text of the base language is used. `configDir`:
+ * another folder than ours.
  * @returns {Promise<string[]>}
  */
 export async function validateProject({ translated = true, configDir } = {}) {
@@ -31,7 +31,10 @@ export async function validateProject({ translated = true, configDir } = {}) {
   return [...problems, ...ofLocales.filter((text) => translated || !text.startsWith("LOCALE_KEY_MISSING"))];
 }
 
-/** The data of the project, in the form of `checkProject`. */
+/**
+ * Reads all data of the project that `checkProject` checks: manifests, tenants' configurations, texts, and the names in
+ * the code of plugins.
+ */
 export async function readProject(configDir = "config-ui") {
   const [manifests, { configs, unreadable }, locales, plugins, fragments, sources, { version }] = await Promise.all([
     readJsonFiles("manifests"),

@@ -57,20 +57,26 @@ function hashOf(parts) {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
 }
 
-/** The texts of all manifests. They are part of the page, so a changed manifest makes a new build. */
+/** The texts of all plugins' manifests. They are part of the page, so a changed manifest makes a new build. */
 async function readManifests() {
   const { manifests } = await readProject();
   return manifests.map(({ text }) => text).join("\n");
 }
 
-/** Replaces the file in one step, because the server may read it at any time. */
+/**
+ * Writes the summary of a build, `portal-build.json` in the folder `out`. Replaces the file in one step, because the
+ * server may read it at any time.
+ */
 export async function writeSummary(out, summary) {
   const file = `${out}/portal-build.json`;
   await writeFile(`${file}.next`, JSON.stringify(summary, null, 2));
   await rename(`${file}.next`, file);
 }
 
-/** Whether a text belongs to the portal's pages. All other texts belong to a tool's page or to a mail. */
+/**
+ * Whether the text with this key belongs to the portal's pages. All other texts belong to the page of a tool (a
+ * plugin's page in a frame, such as a quiz) or to a mail.
+ */
 export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
 
 /**

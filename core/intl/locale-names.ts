@@ -1,6 +1,6 @@
 /**
- * Each language that the portal can have, by its own name. The portal offers a language only if `locales/` has its
- * messages.
+ * Each language that the portal can have, by its own name. The portal offers a language only if the folder `locales/`
+ * has its messages.
  */
 export const localeNames: Readonly<Record<string, string>> = {
   "ar-AR": "العربية",

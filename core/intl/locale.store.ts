@@ -3,11 +3,12 @@ import type { MessageFormatElement } from "react-intl";
 import { directionOf } from "./locales";
 
 /**
- * The texts of one language by key. A text with arguments has been parsed at build time; one without stays a string.
+ * The texts of one language by key. A text with arguments is an ICU message that was parsed at build time; one without
+ * stays a string.
  */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** The functions of the page that the language needs. */
+/** The functions of the page that `LocaleStore` calls. */
 export interface LocaleHost {
   /** Fetches the messages of a locale. Rejects if they cannot be loaded. */
   load(locale: string): Promise<Messages>;

@@ -16,8 +16,10 @@ import type { ManifestDocument } from "./resolve/manifest-document";
 import type { Context, Kernel, KernelOptions, LogEntry, PluginState } from "./types";
 
 /**
- * Creates a kernel: resolves the manifests and binds them to the configuration and the context. The code of a plugin is
- * loaded only when one of its contributions is needed. `root` contains the portal's own services.
+ * Creates a kernel, the part of the portal that decides what is shown. It knows the manifests (a plugin's JSON file),
+ * the tenant's configuration and the context (facts about user and page). A contribution is one thing that a plugin's
+ * manifest declares, such as a route, a tab or a button. The code of a plugin is loaded only when one of its
+ * contributions is needed. `root` is the Inversify container with the portal's own services.
  */
 export function createKernel(options: KernelOptions, root: Container = new Container()): Kernel {
   return new PortalKernel(options, root);
@@ -32,8 +34,9 @@ class PortalKernel implements Kernel {
   private readonly renderFailures = new Map<string, Diagnostic>();
   private readonly fragmentFailures = new Map<string, Diagnostic>();
   /**
-   * Contribution id → the answers of its rule. A contribution that is drawn at several places of the page has several
-   * answers.
+   * Contribution id → the answers of its rule, the plugin's code that says whether the contribution is allowed where it
+   * is drawn, such as the button Start for one course. A contribution that is drawn at several places of the page has
+   * several answers.
    */
   private readonly rules = new Map<string, readonly RuleAnswer[]>();
   private disposed = false;

@@ -1,7 +1,8 @@
 export type { SettingTypes } from "../generated/kernel/settings";
 export {
   /**
-   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability, others may.
+   * @public keeps knip from reporting the export as unused: no plugin of this project injects a capability (a service
+   * of another plugin), others may.
    */
   capability,
   definePlugin,

@@ -9,14 +9,20 @@ import type { Model } from "./resolve/model";
 import { type TenantConfig, tenantConfigSchema } from "./schema/tenant-config.schema";
 import { schemaFaults } from "./validate/schema-faults";
 
-/** The result of reading a configuration file: a layer for `mergeConfig`, or its faults. */
+/**
+ * The result of reading a configuration file: a layer for `mergeConfig` (one of several documents that are merged, such
+ * as the tenant's own), or the file's faults.
+ */
 export interface ConfigReading {
   /** The settings of the file. Null if the file has any fault; then the last good configuration stays in force. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one file of a tenant's configuration. Checks its shape by the schema, and its names and values by the manifests. */
+/**
+ * Reads one file of a tenant's configuration. Checks its shape by the schema, and its names and values by `model` (all
+ * manifests) and `names` (the texts and icons that exist).
+ */
 export function readConfig(
   layer: ConfigLayerName,
   { file, text }: TextFile,

@@ -16,8 +16,9 @@ export interface SourceDocument {
 }
 
 /**
- * Reads a JSON text together with the positions of its values, for diagnostics. Only strict JSON is accepted: no
- * comments, no trailing commas.
+ * Reads a JSON text together with the positions of its values, so that faults can be reported with line and column.
+ * Never throws: `diagnostics` has the faults of the text itself. Only strict JSON is accepted: no comments, no trailing
+ * commas.
  */
 export function readDocument(file: string, text: string): SourceDocument {
   const errors: ParseError[] = [];
@@ -61,12 +62,15 @@ export function readDocument(file: string, text: string): SourceDocument {
   return { file, value, positions, keyPositions, diagnostics };
 }
 
-/** The place of a value. If there is no such value, the place of the nearest value around it. */
+/**
+ * The place (file, line, column) of the value at a JSON pointer. If there is no such value, the place of the nearest
+ * value around it.
+ */
 export function placeOf({ file, positions }: SourceDocument, pointer: string): Place {
   return placeIn(file, positions, pointer);
 }
 
-/** The place of a key, for a fault in the key itself. */
+/** The place of the key of the value at a JSON pointer, for a fault in the key itself. */
 export function keyPlaceOf({ file, positions, keyPositions }: SourceDocument, pointer: string): Place {
   return placeIn(file, keyPositions[pointer] ? keyPositions : positions, pointer);
 }

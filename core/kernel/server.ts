@@ -1,4 +1,7 @@
-/** The kernel for programs that read the files: the server, the build and `npm run validate`. Without MobX and Inversify. */
+/**
+ * The kernel (which reads plugins' manifests and tenants' configurations) for programs that read the files: the server,
+ * the build and `npm run validate`. Without MobX and Inversify.
+ */
 export { availablePlugins, isEnabled } from "./bind/availability";
 export { checkCode, type DefinedName } from "./check/check-code";
 export { type KnownNames, type NamedThing, nameFaults } from "./check/names";

@@ -19,7 +19,10 @@ interface ServiceScope {
   bind<T>(token: ServiceIdentifier<T>): BindToFluentSyntax<T>;
 }
 
-/** The argument of a plugin's `activate` and of its actions. */
+/**
+ * The argument of a plugin's `activate` and of its actions (functions that commands run): gives them the plugin's
+ * services.
+ */
 export interface PluginContext {
   readonly pluginId: string;
   /** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
@@ -29,8 +32,8 @@ export interface PluginContext {
 }
 
 /**
- * The code of a plugin: which code each name in its manifest stands for. The manifest itself declares all
- * contributions.
+ * The code of a plugin: which code each name in its manifest stands for. The manifest, a JSON file, declares all
+ * contributions: routes, tabs, buttons and so on.
  */
 export interface PluginDefinition {
   readonly id: string;
@@ -50,8 +53,8 @@ export interface PluginDefinition {
 export type PluginState = "idle" | "loading" | "active" | "failed";
 
 /**
- * A diagnostic that the kernel sends to the portal's log, with the error that was thrown. The same diagnostic is sent
- * only once.
+ * A diagnostic (a fault with a code and a message) that the kernel sends to the portal's log, with the error that was
+ * thrown. The same diagnostic is sent only once.
  */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
@@ -59,8 +62,8 @@ export interface LogEntry {
 }
 
 /**
- * Everything from which a kernel is made: contribution points, manifests, configuration, and the functions that it
- * calls.
+ * Everything from which a kernel is made: contribution points (the kinds of contributions, such as routes or tabs),
+ * manifests, configuration, and the functions that it calls.
  */
 export interface KernelOptions {
   /** The index of the contribution points. `generateKernel` writes it to core/generated/kernel/points. */
@@ -84,10 +87,11 @@ export interface Context {
 }
 
 /**
- * The part of the portal that knows manifests, configuration and plugins. It decides what is shown, and loads the code
- * for it.
+ * The kernel is the part of the portal that knows manifests, configuration and plugins. It decides which contributions
+ * (routes, tabs, buttons and so on that manifests declare) are shown, and loads the code for them.
  */
 export interface Kernel extends Disposable {
+  /** The contributions that may be shown now, by point. Observable. */
   readonly registry: Registry;
   readonly context: Context;
   /** A tenant setting: the configured value if it has the declared type, or else the declared default. Observable. */
@@ -111,21 +115,33 @@ export interface Kernel extends Disposable {
   pluginOf(contributionId: string): string;
   /** Whether the plugin's code is idle, loading, active or failed. Observable. */
   pluginState(pluginId: string): PluginState;
-  /** Loads and starts a plugin, once. Rejects with a `KernelError`; after that it may be called again. */
+  /**
+   * Loads and starts a plugin, once. Rejects with a `KernelError` (an error with a diagnostic) if the plugin is not
+   * available or its code fails; after that it may be called again.
+   */
   activate(pluginId: string): Promise<void>;
   /**
-   * Loads the screen, component or action of a contribution and activates its plugin. Rejects with a `KernelError`.
-   * @param field the field with the name, if there are several; default: the first
+   * Loads the screen, component or action of a contribution and activates its plugin. Rejects with a `KernelError` if
+   * the contribution is unknown or may not be shown now, or if its code fails.
+   * @param field the manifest's field that names the code, such as `component` or `badge`; default: the first such
+   * field of the contribution
    */
   resolve<T = unknown>(contributionId: string, field?: string): Promise<T>;
-  /** Runs the action of a command. */
+  /**
+   * Runs the action of a command (an entry of the command palette) and returns its result. Rejects like `resolve`, or
+   * with the error of the action.
+   */
   run(commandId: string): Promise<unknown>;
   /** A service of an active plugin or of the portal. Throws a `KernelError` if the plugin is not active. */
   service<T>(pluginId: string, token: ServiceIdentifier<T>): T;
 
   /** Marks a contribution as mounted in the page until the result is disposed of. */
   mount(contributionId: string): Disposable;
-  /** Tells `explain` the answer of the contribution's own rule, until the result is disposed of. */
+  /**
+   * Tells `explain` (which says why a contribution is shown) the answer of the contribution's own rule, until the
+   * result is disposed of. The rule is the plugin's code that says, for example, whether a button is allowed for this
+   * course.
+   */
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
    * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if it

@@ -21,7 +21,10 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore } from "./storage/local-store";
 import { PortalUpdate } from "./update/portal-update";
 
-/** Binds the services of the platform, so that plugins and the shell can inject them. */
+/**
+ * Binds the services of the platform (calls to the server, session, outbox and so on) in the Inversify container, so
+ * that plugins and the shell (header, sidebar and dialogs) can inject them.
+ */
 export function bindPlatform(root: Container, platform: Platform): void {
   root.bind(ApiClient).toConstantValue(platform.api);
   root.bind(Busy).toConstantValue(platform.busy);

@@ -1,6 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, PrefixName, QueryOf } from "../learning/contract/endpoint";
 
-/** The types of a call's input and answer; undefined for a part that the call does not have. */
+/**
+ * The types of the input and the answer of a call, which is one address of the server's API. Undefined for a part that
+ * the call does not have.
+ */
 export interface CallTypes {
   readonly params: unknown;
   readonly query: unknown;
@@ -8,7 +11,10 @@ export interface CallTypes {
   readonly answer: unknown;
 }
 
-/** The types of an endpoint, computed once from its schemas. So the compiler does not compute them again for every use. */
+/**
+ * The types of an endpoint (the declaration of a call in the contract, which is the API with its schemas), computed
+ * once from its schemas. So the compiler does not compute them again for every use.
+ */
 export interface TypesOf<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -27,7 +33,7 @@ export interface Call<T extends CallTypes = CallTypes> {
   /** The address below the prefix, with parameters in braces, such as `/courses/{id}`. */
   readonly path: string;
   readonly audience: Endpoint["audience"];
-  /** The server accepts the call asynchronously; the client then polls its status. */
+  /** The server accepts the call at once and carries it out later; the client then polls its status. */
   readonly command: boolean;
   /** Whether an answer has the shape of the contract. Compiled at build time. */
   readonly check: (answer: unknown) => boolean;
@@ -35,20 +41,21 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly types?: T;
 }
 
-/** A call that the server accepts asynchronously. */
+/** A command: a call that the server accepts at once and carries out later. */
 export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
   readonly command: true;
 }
 
-/** A command that changes the learner's own progress. Only `CourseCommands` sends it. */
+/** A command that changes the learner's own progress in a course. Only `CourseCommands` sends it. */
 export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
   /** Used for types only, like `types`: marks the call, so that the compiler keeps it out of other senders. */
   readonly moves?: "progress";
 }
 
 /**
- * The type of every call that is no progress command. `ApiClient.command` and `Outbox.put` require it, so the compiler
- * refuses progress commands there: `CourseCommands` has to send them, because it also informs `CourseProgress`.
+ * The type of every call that is no progress command. `ApiClient.command` and `Outbox.put` (which keeps writes until
+ * the server has them) require it, so the compiler refuses progress commands there: `CourseCommands` has to send them,
+ * because it also informs `CourseProgress`, the source of all progress on the page.
  */
 export interface NotProgressCommand {
   readonly moves?: never;
@@ -62,10 +69,16 @@ type WithBody<T extends CallTypes> = [T["body"]] extends [undefined]
   ? { readonly body?: undefined }
   : { readonly body: T["body"] };
 
-/** A query value with a default in the schema is optional. */
+/**
+ * Every value of the query may be left out. The type that follows from the schema would require the values that have a
+ * default.
+ */
 type QueryInput<T extends CallTypes> = [T["query"]] extends [undefined] ? undefined : Partial<T["query"]>;
 
-/** How one call is sent. */
+/**
+ * How one call is sent: what aborts it, how long it may take, and whether the server answers only when the work is
+ * done.
+ */
 export interface RequestOptions {
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
@@ -79,7 +92,7 @@ export interface RequestOptions {
 export type CallInput<T extends CallTypes> = WithParams<T> &
   WithBody<T> & { readonly query?: QueryInput<T> } & RequestOptions;
 
-/** The input is optional if none of its parts is required. */
+/** The arguments of a function that sends a call: one input, which is optional if none of its parts is required. */
 export type CallArguments<T extends CallTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 

@@ -28,7 +28,10 @@ import { ServerClock } from "./state/server-clock";
 import { LocalStore, storageOf } from "./storage/local-store";
 import { PortalUpdate, type UpdateHost } from "./update/portal-update";
 
-/** Functions of the browser and values of the page that the platform needs. */
+/**
+ * Functions of the browser and values of the page that the platform needs. The platform is the set of services that all
+ * plugins use: calls to the server, session, toasts and so on.
+ */
 export interface PlatformHost {
   readonly window: ConnectionSource & StorageChanges & PressSource & { readonly localStorage: Storage };
   readonly fetch: typeof fetch;
@@ -41,7 +44,10 @@ export interface PlatformHost {
   setting(key: string): SettingValue | undefined;
 }
 
-/** The values with which the server has served the page: user, CSRF token and time. */
+/**
+ * The values with which the server has served the page: user, CSRF token, time, the first parts of the API's addresses
+ * (prefixes), and the id of the build.
+ */
 export interface PlatformStart {
   readonly user: User | null;
   readonly csrfToken: string;
@@ -53,7 +59,7 @@ export interface PlatformStart {
 /** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** Makes the services of the platform and connects them. Nothing is sent yet. */
+/** Makes the services of the platform and connects them. Nothing is sent to the server yet. */
 export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const owner = start.user?.id ?? "visitor";
   const storage = storageOf(host.window);

@@ -10,6 +10,7 @@ interface LoggedEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** The functions that `EventLog` calls: `send` posts a batch of events, `now` is the time by the server's clock. */
 export interface EventLogHost {
   send(request: { readonly body: unknown } & Pick<HttpRequest, "keepalive">): Promise<unknown>;
   now(): Date;
@@ -17,30 +18,32 @@ export interface EventLogHost {
 
 const PAUSE = 5000;
 const LONGEST_PAUSE = 300_000;
-/** The largest batch that the contract allows. */
+/** The largest batch that the schema of the call `logEvents` allows. */
 const BATCH = 50;
 const MOST_KEPT = 200;
 
-/** Something that the portal was used for. It has ids only, never texts of people. */
+/** Something that the user did in the portal, for usage statistics. It has ids only, never texts of people. */
 export interface Use {
-  /** Such as `searchMade`, or the id of a command. */
+  /** What was done, such as `searchMade`. For a command (a call that changes something) it is the call's id. */
   readonly name: string;
   /** Without it, the course of the page that is shown. */
   readonly courseId?: string;
 }
 
 /**
- * Reports events of the portal to the platform, in batches. A failed batch is sent again after growing pauses. A refused
- * batch is dropped.
+ * Reports events of the page, such as failures and feedback, to the server, in batches. A failed batch is sent again
+ * after growing pauses. A refused batch is dropped.
  */
 export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private isSending = false;
-  /** The first uses since the page was opened, until somebody records them. */
+  /**
+   * The first uses since the page was opened, at most 50. The code that records uses is loaded later and takes them.
+   */
   readonly early: Use[] = [];
-  /** Gets every use. Whoever records uses sets it, and takes the early ones. */
+  /** Called with every use. The code that records uses replaces it, and takes the early ones. */
   recorder = (use: Use): void => {
     if (this.early.length < BATCH) this.early.push(use);
   };

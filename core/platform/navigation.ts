@@ -7,7 +7,7 @@ export interface Place {
   readonly hash: string;
 }
 
-/** The part of the router that is used here. */
+/** The part of React Router that is used here. */
 export interface Routing {
   readonly state: { readonly location: Place };
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;

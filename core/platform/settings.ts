@@ -1,6 +1,9 @@
 import type { SettingTypes, SettingValue } from "../kernel";
 
-/** The keys of the settings whose value has this type. */
+/**
+ * The keys of the tenant settings whose value has this type. Plugins' manifests declare the settings, and a tenant
+ * chooses their values.
+ */
 export type SettingOf<T extends SettingValue> = {
   [K in keyof SettingTypes]: SettingTypes[K] extends T ? K : never;
 }[keyof SettingTypes];
@@ -9,7 +12,7 @@ export type SettingOf<T extends SettingValue> = {
 export class Settings {
   constructor(private readonly read: (key: string) => SettingValue | undefined) {}
 
-  /** The configured value, or else the default of the manifest. */
+  /** The value that the tenant has configured, or else the default of the manifest that declares the setting. */
   get<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
     return this.read(key) as SettingTypes[K];
   }

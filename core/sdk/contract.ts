@@ -1,6 +1,6 @@
 /**
- * The exports with which a plugin declares its own API calls in its `contract.ts`. Browser and server both load that
- * file, so it may import only this module of the product.
+ * The exports with which a plugin declares its own API calls in its contract, the file `contract.ts`. Browser and
+ * server both load that file, so it may import only this module of the product.
  */
 export type { FromSchema } from "json-schema-to-ts";
 export { defineCommand, defineEndpoint, uuidParams } from "../learning/contract/endpoint";

@@ -1,4 +1,7 @@
-/** The entities of the platform, and the rules about them that browser and server share. */
+/**
+ * The types of what the server's API answers (courses, activities, attempts, results), and the rules about them that
+ * browser and server share.
+ */
 
 export * from "../generated/contents";
 export * from "../learning/contract/entities";

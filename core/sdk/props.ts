@@ -7,11 +7,16 @@ import type {
 } from "../learning/contract/entities";
 import type { TextAnchor } from "../learning/rules";
 
-/** The props of an activity renderer. */
+/**
+ * The props of an activity renderer, the component that draws the activities of one type, such as texts. `objectiveId`
+ * is the id of the course, `objectiveWorkflowId` that of the learner's attempt at it.
+ */
 export interface ActivityRendererProps {
   /** The activity that is drawn, with its content. */
   readonly activity: Activity;
-  /** The place of the activity in the tree; null for the course's own activity. */
+  /**
+   * The place of the activity in the course's tree; null for the course's own activity, which is the top of the tree.
+   */
   readonly part: ActivityPart | null;
   /** The learner's attempt at the activity; null before it is started. */
   readonly workflow: ActivityWorkflow | null;
@@ -43,7 +48,8 @@ export interface PlacedActivity {
 }
 
 /**
- * The props of widgets in the slot `activity-refused@1`, the place on a page for an activity that the server refuses.
+ * The props of widgets (plugins' components) in the slot `activity-refused@1`, the place on a page for an activity that
+ * the server refuses. `objectiveWorkflowId` is the learner's attempt at the course.
  */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
@@ -56,7 +62,11 @@ export interface ActivityRefusedProps {
   path(): Promise<readonly PlacedActivity[]>;
 }
 
-/** The props of widgets in the slot `course-side@1`, the place beside a course. */
+/**
+ * The props of widgets (plugins' components) in the slot `course-side@1`, the place beside a course. `objectiveId` is
+ * the course, `workflowId` the learner's attempt (null without one), `activityPathId` the open activity's place in the
+ * course (null if none is open).
+ */
 export interface CourseSideProps {
   readonly objectiveId: string;
   readonly workflowId: string | null;
@@ -70,7 +80,10 @@ export interface LinkBadge {
   readonly label: string;
 }
 
-/** The props of a tab in the area `course`: for its panel, and for its hooks `badge` and `shown`. */
+/**
+ * The props of a tab in the area `course` (the pages of a course, which have common tabs): for its panel, and for its
+ * hooks `badge` (a number beside the title) and `shown` (whether the tab is there).
+ */
 export interface CourseTabProps {
   readonly objectiveId: string;
 }
@@ -80,14 +93,17 @@ export interface BreadcrumbProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A passage that the learner has marked in an activity. */
+/** A passage, a few words or sentences, that the learner has marked in an activity. */
 export interface MarkedPassage {
   readonly activityId: string;
   /** Plain text, at most 2,000 characters. */
   readonly text: string;
 }
 
-/** The props of a panel beside the content of a course. Its hook `shown` gets only `objectiveId`. */
+/**
+ * The props of a panel beside the content of a course. Its hook `shown`, which says whether the course has the panel,
+ * gets only `objectiveId`.
+ */
 export interface PanelProps {
   readonly objectiveId: string;
   /**

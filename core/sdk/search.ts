@@ -11,8 +11,9 @@ export interface PaletteResult {
 }
 
 /**
- * A contribution to `searches` exports such a function. It returns results for a text, the best first; for an empty text it
- * returns likely results. It may wait a moment before it calls a server. `signal` aborts it when the user types more.
+ * A plugin whose manifest declares a search (`searches`) exports such a function. It returns results for a text, the
+ * best first; for an empty text it returns likely results. It may wait a moment before it calls a server. `signal`
+ * aborts it when the user types more.
  */
 export type PaletteSearch = (
   text: string,

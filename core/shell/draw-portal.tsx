@@ -15,7 +15,10 @@ import { areaFrameOf } from "./routing/frame-of";
 import { keepRoutesLive, readRoutes } from "./routing/live-routes";
 import { RouteScreen } from "./routing/route-screen";
 
-/** Draws the contributions of the registry, and updates the routes when the registry changes. */
+/**
+ * Draws the portal into `element`: a route for each page that plugins' manifests declare and that the user may see now.
+ * Updates the routes when that changes, for example when the tenant turns a plugin off.
+ */
 export function drawPortal(portal: Portal, element: Element): void {
   const { kernel, platform, code } = portal;
   const router = createBrowserRouter(routesOf(readRoutes(kernel.registry)), { basename: BASE });

@@ -1,7 +1,10 @@
 const sheets = new Map<string, CSSStyleSheet>();
 let saved: Readonly<Record<string, string>> = {};
 
-/** Adds the style sheet of a file to the page, in development. It can be replaced while the page is open. */
+/**
+ * Adds the style sheet of a CSS file to the page, in development. `replaceStyles` can replace it while the page is
+ * open.
+ */
 export function adopt(css: string, file: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(saved[file] ?? css);

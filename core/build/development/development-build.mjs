@@ -18,7 +18,7 @@ import { ChangedFiles } from "./changed-files.mjs";
 import { graphOfOneFile, inOneFile } from "./one-file.mjs";
 import { bundlePackages } from "./packages.mjs";
 
-/** Faults in the saved files. The last good build stays. */
+/** Thrown if the saved manifests, texts or plugins have faults. The last good build stays in use. */
 export class Faults extends Error {
   constructor(problems) {
     super(
@@ -28,8 +28,8 @@ export class Faults extends Error {
 }
 
 /**
- * A build that is repeated in its own folder. Each part rebuilds only what was saved since. A new `id` means that open pages
- * must reload; styles and texts they take without a reload.
+ * A build for `npm run dev`, repeated in its own folder. Each part rebuilds only what was saved since. A new `id` means
+ * that open pages must reload; styles and texts they take without a reload.
  */
 export class DevelopmentBuild {
   constructor(out) {

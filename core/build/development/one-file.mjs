@@ -42,8 +42,8 @@ const TAG = 'Object.defineProperty(target, Symbol.toStringTag, { value: "Module"
 
 /**
  * esbuild plugin: adds `Symbol.toStringTag` with the value "Module" to every object that `import()` returns, because
- * browsers do so for real modules and the kernel checks it. The plugin adds the code to an existing line, so that
- * source maps stay right.
+ * browsers do so for real modules, and the portal's loader of plugin code checks it. The plugin adds the code to an
+ * existing line, so that source maps stay right.
  */
 function tagNamespaces() {
   return {

@@ -74,8 +74,8 @@ export class ServerProcess {
 }
 
 /**
- * Makes the object that keeps the database open between two servers. It comes from the first build; later builds do not
- * replace it.
+ * Makes the object (lender) that keeps the embedded database open between two servers and lends it to each. It comes
+ * from the first build; later builds do not replace it.
  */
 async function makeLender(folder) {
   const { EmbeddedLender } = await import(pathToFileURL(resolve(folder, "lend-embedded.mjs")).href);

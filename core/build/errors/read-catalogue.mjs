@@ -2,8 +2,9 @@ import { glob } from "node:fs/promises";
 import { importTypeScript } from "../bundle-module.mjs";
 
 /**
- * The whole catalogue of errors, in the order of the files. It collects every `defineErrors` in files named
- * `<thing>.errors.ts` and in the contracts of plugins.
+ * The whole catalogue of errors (all codes of the portal and of plugins with their texts), in the order of the files.
+ * It collects the result of every `defineErrors` in files named `<thing>.errors.ts` and in the contracts of plugins
+ * (`contract.ts`, which declares their API calls).
  * @returns {Promise<import("../../learning/contract/errors").CatalogueEntry[]>}
  */
 export async function readCatalogue() {

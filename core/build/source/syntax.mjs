@@ -4,7 +4,8 @@ import { parseSync } from "oxc-parser";
  * Parses one of our source files into a syntax tree (ESTree with TypeScript's nodes).
  * @param {string} file path for messages; its ending says whether the file contains JSX
  * @param {string} text
- * @returns the parsed source; `problem` says why and where the file cannot be parsed
+ * @returns `program`: the tree; `module`: the imports and exports; `problem`: why and where the file cannot be parsed,
+ * or null
  */
 export function parseSource(file, text) {
   const { program, module, errors } = parseSync(file, text, { preserveParens: false });
@@ -19,7 +20,7 @@ export function positionIn(text, offset) {
   return { line: before.length, column: before.at(-1).length + 1 };
 }
 
-/** Calls `visit` for a node and all nodes inside it. */
+/** Calls `visit` for a syntax node and all nodes inside it. */
 export function visitNodes(node, visit) {
   if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
   else if (typeof node === "object" && node !== null) {
@@ -28,7 +29,7 @@ export function visitNodes(node, visit) {
   }
 }
 
-/** The first matching node inside another node. */
+/** The first matching syntax node: `root` or one inside it. Null if there is none. */
 export function findNode(root, isWanted) {
   let found = null;
   visitNodes(root, (node) => {
@@ -37,12 +38,12 @@ export function findNode(root, isWanted) {
   return found;
 }
 
-/** A value without its type operators: `x as T`, `x satisfies T`, `x!`. */
+/** The syntax node of a value without its type operators: the node of `x` for `x as T`, `x satisfies T` and `x!`. */
 export function withoutTypeOperators(node) {
   return /^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? "") ? withoutTypeOperators(node.expression) : node;
 }
 
-/** The values of the constants at the top level of a file, by name. */
+/** The constants at the top level of a parsed file: name → the syntax node of the value that the constant is set to. */
 export function constantsOf({ program }) {
   const statements = program.body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node));
   const declarations = statements.flatMap((node) =>

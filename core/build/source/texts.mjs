@@ -20,9 +20,10 @@ const WORD = /\p{L}/u;
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
- * The uses of texts in all sources of the product, without tests and generated files.
+ * The uses of texts (translated messages of `locales/`) in all sources of the product, without tests and generated
+ * files.
  * @param {{ onlyAsking?: boolean }} options `onlyAsking`: only sources that use texts or settings by name; parsing all
- *   sources takes half a second
+ * sources takes half a second
  */
 export async function readTexts({ onlyAsking = false } = {}) {
   const files = await filesIn(["core", "plugins", "server"], /\.tsx?$/);

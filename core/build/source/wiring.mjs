@@ -4,7 +4,8 @@ import { constantsOf, findNode, parseSource, positionIn, withoutTypeOperators } 
 const TABLES = ["screens", "components", "actions"];
 
 /**
- * Reads `definePlugin({ … })` in a plugin.ts: the id, and the names with their modules.
+ * Reads `definePlugin({ … })` in a plugin.ts: the id, and the names of screens, components, actions and services with
+ * their modules.
  * @param {string} file
  * @param {string} text
  * @returns {{
@@ -14,8 +15,8 @@ const TABLES = ["screens", "components", "actions"];
  *     module?: string | null, picks?: string | null,
  *   }[],
  * }}
- *   `module`: the imported module; null if it is not written as `import("…")`. `picks`: the export that is used; null for
- *   the whole module; absent if the source does not tell.
+ *   `says`: the id. `problem`: why the file cannot be parsed. `module`: the imported module; null if it is not written
+ *   as `import("…")`. `picks`: the export that is used; null for the whole module; absent if the source does not tell.
  */
 export const readWiring = onceForText((file, text) => {
   const source = parseSource(file, text);

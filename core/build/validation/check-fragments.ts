@@ -27,8 +27,8 @@ export interface FragmentFolder {
 }
 
 /**
- * The manifests of the page when all fragments are loaded. A fragment's manifest replaces the portal's own manifest
- * with the same id.
+ * The manifests of the page when all fragments are loaded, read and checked. A fragment's manifest replaces the
+ * portal's own manifest with the same id.
  */
 export function withFragments(
   manifests: readonly TextFile[],
@@ -41,8 +41,8 @@ export function withFragments(
 }
 
 /**
- * Faults of the portal's own manifests for fragments. Such a manifest may only declare settings: its contributions
- * would be lost when the manifest of the fragment replaces it.
+ * Faults of the portal's own manifests for fragments, each as a text. Such a manifest may only declare settings: its
+ * contributions (routes, tabs and so on) would be lost when the manifest of the fragment replaces it.
  */
 export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));

@@ -1,7 +1,10 @@
 import type { DefinedName } from "../../kernel/server";
 import { didYouMean, problem } from "./problem";
 
-/** A name in a plugin.ts, with the facts that the build has read about its code. */
+/**
+ * A name in a plugin.ts (of a screen, component, action or service), with the facts that the build has read about the
+ * code behind it.
+ */
 export interface WiredName extends DefinedName {
   /** The imported module; null if it is not written as `import("…")`. Absent if the name loads no module. */
   readonly module?: string | null;

@@ -8,7 +8,9 @@ import {
   type PointCatalogue,
 } from "../../kernel/server";
 
-/** Finds names of texts and icons in manifests for which there is no text or icon. */
+/**
+ * Finds names of texts and icons in plugins' manifests for which there is no text or icon. Returns a message for each.
+ */
 export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]
     .flatMap((thing) => nameFaults(thing, known, set.model))
@@ -29,8 +31,8 @@ function* namesOfManifests({ model, locate }: ManifestSet, { points }: PointCata
 }
 
 /**
- * Whether a field names a text or an icon. A field is a text if it has the pattern of text keys, so a new contribution point
- * needs no change here.
+ * Whether a field names a text or an icon. A field is a text if it has the pattern of text keys, so a new contribution
+ * point (kind of thing that a plugin's manifest may declare) needs no change here.
  */
 function kindOf([field, schema]: [string, unknown]): { field: string; kind: NamedThing["kind"] }[] {
   const { pattern } = schema as { readonly pattern?: string };

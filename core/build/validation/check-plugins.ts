@@ -2,7 +2,7 @@ import { checkCode, formatDiagnostic, type ManifestSet } from "../../kernel/serv
 import { moduleFaults, type WiredName } from "./check-modules";
 import { didYouMean, problem } from "./problem";
 
-/** A plugin's folder in the form of `readPlugins`. */
+/** What `readPlugins` has read of one plugin's folder: its plugin.ts, and the names that it defines. */
 export interface PluginFolder {
   readonly id: string;
   /** The path of the file: plugins/<id>/plugin.ts. */
@@ -17,8 +17,8 @@ export interface PluginFolder {
 }
 
 /**
- * Compares manifests and code in both directions. A manifest without code names needs no folder, for example a sidebar item
- * for an existing screen.
+ * Compares the names in manifests with those in the code of plugins, in both directions. Returns a message for each
+ * fault. A manifest without code names needs no folder, for example a sidebar item for an existing screen.
  */
 export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
   const { model, locate } = set;

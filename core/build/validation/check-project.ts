@@ -15,7 +15,10 @@ import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
-/** All data of the project, read from the disk. */
+/**
+ * All data of the project that is checked, as it was read from the disk: manifests, tenants' configurations, texts
+ * (locales), and the names in plugins' code.
+ */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];
   readonly configs: readonly (TextFile & { readonly layer: ConfigLayer["layer"] })[];

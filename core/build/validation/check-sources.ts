@@ -2,7 +2,10 @@ import type { Model } from "../../kernel/server";
 import type { TextsOfFile } from "../source/texts.mjs";
 import { didYouMean, problem } from "./problem";
 
-/** Finds texts that the code uses and that the base locale does not have. `base`: its file. */
+/**
+ * Finds texts (keys of translated messages) that the code uses and that the base language does not have. Returns a
+ * message for each. `texts`: the keys of the base language; `base`: its file.
+ */
 export function codeTextFaults(
   files: readonly Pick<TextsOfFile, "file" | "keys" | "patterns">[],
   texts: readonly string[],
@@ -26,7 +29,7 @@ export function codeTextFaults(
   ]);
 }
 
-/** Finds settings that the code uses and that no manifest declares. */
+/** Finds tenant settings that the code uses and that no manifest declares. Returns a message for each. */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],
   { settings }: Model,

@@ -5,7 +5,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { LogEntry, PluginDefinition, PluginState } from "../types";
 import { type PluginRun, startPlugin } from "./plugin-run";
 
-/** The surroundings of an `Activator`: how it loads code, and what it may ask about plugins. */
+/**
+ * What an `Activator` is given: how it loads the code of plugins, and what it may ask about them. `root` is the
+ * Inversify container with the portal's own services.
+ */
 export interface ActivatorOptions {
   readonly root: Container;
   readonly loadPlugin: (pluginId: string) => Promise<PluginDefinition>;
@@ -14,7 +17,9 @@ export interface ActivatorOptions {
   readonly whyUnavailable: (pluginId: string) => Diagnostic | null;
   /** The plugins that must be active first, because this plugin requires services (capabilities) that they provide. */
   readonly providersOf: (pluginId: string) => readonly string[];
-  /** Whether a contribution of the plugin is on the page. */
+  /**
+   * Whether a contribution of the plugin (a screen, tab, widget and so on that its manifest declares) is on the page.
+   */
   readonly isMounted: (pluginId: string) => boolean;
 }
 
@@ -24,7 +29,10 @@ interface Start {
   run: PluginRun | null;
 }
 
-/** Activates plugins on demand, once each, and stops plugins that are no longer available. */
+/**
+ * Activates plugins on demand (loads their code and binds their services), once each. Stops plugins that are no longer
+ * available, for example because the tenant has turned them off.
+ */
 export class Activator {
   private readonly options: ActivatorOptions;
   /** The plugins that are being started or are active, in the order of activation. */
@@ -52,7 +60,10 @@ export class Activator {
     return this.starts.get(pluginId)?.run ?? null;
   }
 
-  /** Activates a plugin. Several calls activate it once. After a failure a new call tries again. */
+  /**
+   * Activates a plugin. Several calls activate it once. Rejects with a `KernelError` (an error with a code and a
+   * message) if the plugin is not available or its code fails. After a failure a new call tries again.
+   */
   activate(pluginId: string): Promise<PluginRun> {
     const why = this.options.whyUnavailable(pluginId);
     if (why) return Promise.reject(new KernelError(why));

@@ -2,8 +2,8 @@ import type { CodeTable } from "../points/point";
 import type { ModelContribution } from "../resolve/model";
 
 /**
- * A name in a field of a contribution, such as `"screen": "list"` in a manifest. The plugin's plugin.ts says which code it
- * stands for.
+ * A name in a field of a contribution (one thing that a plugin's manifest declares), such as `"screen": "list"` of a
+ * route. The plugin's plugin.ts says which code it stands for.
  */
 export interface NamedCode {
   readonly field: string;
@@ -11,7 +11,10 @@ export interface NamedCode {
   readonly name: string;
 }
 
-/** All code names of a contribution, in the order of its point's fields. */
+/**
+ * All code names of a contribution, in the order in which its point (its kind, such as routes) lists the fields for
+ * code names.
+ */
 export function codesOf({ traits, fields }: Pick<ModelContribution, "traits" | "fields">): NamedCode[] {
   return Object.entries(traits.code ?? {}).flatMap(([field, table]) => {
     const name = fields[field];

@@ -15,7 +15,10 @@ export interface PluginRun {
   stop(): Promise<readonly unknown[]>;
 }
 
-/** Starts a plugin in its own container below `root`. Rejects with a `KernelError`; then nothing is left behind. */
+/**
+ * Starts a plugin in its own Inversify container below `root`, the portal's container. Rejects with a `KernelError` (an
+ * error with a code and a message) if the plugin's code fails; then nothing that it has registered is left.
+ */
 export async function startPlugin(definition: PluginDefinition, root: Container): Promise<PluginRun> {
   const { id } = definition;
   const container = new Container({ parent: root });

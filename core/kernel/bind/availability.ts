@@ -4,8 +4,8 @@ import type { Model } from "../resolve/model";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
- * The ids of the available plugins. A plugin is available if it is not broken, is turned on, and all required plugins are
- * available.
+ * The ids of the available plugins. A plugin is available if it is not broken (nothing that it requires is missing from
+ * the manifests), the configuration leaves it on, and all required plugins are available.
  */
 export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<string> {
   const available = new Set<string>();

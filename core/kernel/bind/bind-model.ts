@@ -5,7 +5,9 @@ import { DEFAULT_ORDER, type Entry, List } from "./lists";
 import { Watchers } from "./watchers";
 
 /**
- * A model (all checked manifests) with its lists: every contribution is in the list of its contribution point and slot.
+ * A model (all checked manifests) with its lists. A contribution is one thing that a plugin's manifest declares; its
+ * contribution point is its kind, such as `tabs`, and its slot is the place on the screen. Every contribution is in the
+ * list of its point and slot.
  */
 export interface Bound {
   readonly model: Model;
@@ -19,6 +21,9 @@ export interface Bound {
   readonly lists: Map<string, Map<string, List>>;
   /** Contribution → the contributions that may be shown only while this one may be shown. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
+  /**
+   * Says which contributions read a fact, such as a setting, so that only those are evaluated again when it changes.
+   */
   readonly watchers: Watchers;
 }
 

@@ -2,8 +2,9 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { LiveRegistry } from "./live-registry";
 
 /**
- * The answer of a contribution's own rule at one place of the page. For example, the button Start is not allowed for
- * the course of this card.
+ * The answer of a contribution's own rule at one place of the page. A contribution is one thing that a plugin's
+ * manifest declares, such as a button; its rule is the plugin's code that says whether it is allowed there. For
+ * example, the button Start is not allowed for the course of this card.
  */
 export interface RuleAnswer {
   readonly allowed: boolean;
@@ -11,7 +12,10 @@ export interface RuleAnswer {
   readonly reason: string | null;
 }
 
-/** The internal state of a kernel, for `explain`, which says why a contribution is shown or not. */
+/**
+ * The internal state of a kernel (which decides what plugins show), for `explain`, which says why a contribution is
+ * shown or not.
+ */
 export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;

@@ -3,11 +3,14 @@ import type { AnyContribution } from "../points/point-map";
 import type { ModelContribution } from "../resolve/model";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 
-/** The order of a contribution without `order`. */
+/**
+ * The order of a contribution without `order`. A contribution is one thing that a plugin's manifest declares, such as a
+ * tab; a smaller number comes first.
+ */
 export const DEFAULT_ORDER = 100;
 const nothing: readonly AnyContribution[] = [];
 
-/** A contribution in the live registry. */
+/** A contribution in the live registry, which has the contributions that are shown now. */
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;
@@ -15,8 +18,8 @@ export interface Entry {
   eligible: boolean | undefined;
   override: ContributionOverride | undefined;
   /**
-   * The settings of the gates that name this contribution as a target. The contribution is shown only while all of them
-   * are true.
+   * The keys of the settings of the gates that name this contribution. A gate is a manifest's declaration that shows
+   * other contributions only while a setting is true. The contribution is shown only while all of them are true.
    */
   gates: readonly string[] | undefined;
   /** The fields and the order, with the tenant's changes. */
@@ -24,7 +27,10 @@ export interface Entry {
   order: number;
 }
 
-/** The contributions of one point and one slot (area, type, …). The whole list has one MobX atom. */
+/**
+ * The contributions of one point (kind, such as `tabs`) and one slot, which some points call area or type. The whole
+ * list has one MobX atom.
+ */
 export class List {
   readonly entries: Entry[] = [];
   private atom: IAtom | undefined;

@@ -7,7 +7,10 @@ import type { SettingValue } from "../schema/setting.schema";
 import { fitsSetting } from "../validate/setting-value";
 import { availablePlugins } from "./availability";
 
-/** A snapshot of everything that conditions read. Every change makes a new snapshot, which is compared with the old one. */
+/**
+ * A snapshot of everything that conditions read. A condition is the `when` of something that a plugin's manifest
+ * declares, and says for whom it is shown. Every change makes a new snapshot, which is compared with the old one.
+ */
 export class LiveFacts implements Facts {
   readonly available: ReadonlySet<string>;
 

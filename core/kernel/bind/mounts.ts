@@ -1,6 +1,9 @@
 import { toDisposable } from "../disposable/disposable-store";
 
-/** Counts the mounted contributions, by contribution and by plugin. */
+/**
+ * Counts how often each contribution (one thing that a plugin's manifest declares, such as a widget) is drawn on the
+ * page, by contribution and by plugin.
+ */
 export class Mounts {
   private readonly counts = new Map<string, number>();
   private readonly onLast: () => void;

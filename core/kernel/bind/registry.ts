@@ -1,8 +1,9 @@
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 
 /**
- * The contributions that are shown now: those whose conditions hold ("eligible"). MobX derivations track reads for each
- * list.
+ * The contributions that may be shown now ("eligible"): things that plugins' manifests declare, such as routes and
+ * tabs, whose plugin is on and whose conditions hold. A point is a kind of contribution. MobX derivations track reads
+ * for each list.
  */
 export interface Registry {
   /**

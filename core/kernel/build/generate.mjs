@@ -10,11 +10,13 @@ const LINE_WIDTH = 120;
 const VALIDATOR_TYPE = `import type { SchemaValidator } from "../../kernel/validate/schema-faults";\n`;
 
 /**
- * Generates files from the schemas and the manifests: the validators as plain modules (so that the browser needs no eval),
- * the index of the contribution points, the types of the settings, and the two schemas for editors. A file without changes
- * is not written again.
+ * Generates files from the schemas and the manifests: the validators of manifests and configurations as plain modules
+ * (so that the browser needs no eval), the index of the contribution points (the kinds of things that a plugin's
+ * manifest may declare), the types of the tenant settings, and the two schemas for editors. A file without changes is
+ * not written again.
  *
- * @param {{ points: string, root?: string }} options `points`: path from `root` to the module that exports `portalPoints`.
+ * @param {{ points: string, root?: string }} options `points`: path from `root` to the module that exports
+ * `portalPoints`.
  * @returns esbuild's metafile of the schemas' sources
  */
 export async function generateKernel({ points, root = process.cwd() }) {

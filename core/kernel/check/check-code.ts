@@ -5,7 +5,10 @@ import type { CodeTable } from "../points/point";
 import type { Model } from "../resolve/model";
 import { fieldPlace, type Locate } from "./finding";
 
-/** A name that a plugin's plugin.ts defines. */
+/**
+ * A name that a plugin's plugin.ts defines, in one of its tables: `screens`, `components`, `actions`, or `provides` for
+ * services of other plugins.
+ */
 export interface DefinedName {
   readonly table: CodeTable | "provides";
   readonly name: string;
@@ -15,8 +18,9 @@ export interface DefinedName {
 }
 
 /**
- * Compares a manifest with the names in the plugin's code, in both directions. `file` is the file of the code. A plugin
- * without names in its manifest needs no code.
+ * Compares a plugin's manifest with the names in its code, in both directions. Returns a CODE_UNKNOWN for each name
+ * that only the manifest has, and a CODE_UNUSED for each that only the code has. `file` is the file of the code. A
+ * plugin without names in its manifest needs no code.
  */
 export function checkCode(
   pluginId: string,

@@ -13,8 +13,8 @@ type Loose = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
 /**
- * Faults of a configuration file that only the manifests reveal: unknown names and wrong values. Parts with the wrong shape
- * are skipped, because the schema reports them.
+ * Faults of a tenant's configuration file that only the plugins' manifests (`model`) reveal: unknown names and wrong
+ * values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): Diagnostic[] {
   const { plugins, settings, contributions } = record(source.value);
@@ -104,7 +104,10 @@ function keyFaults(
   ];
 }
 
-/** Cycles of `before` and `after`. Each cycle is reported once. */
+/**
+ * Finds contributions (tabs, buttons and so on of manifests) that a tenant places `before` or `after` each other in a
+ * circle. Each circle is reported once.
+ */
 function orderCycles(source: SourceDocument, contributions: Overrides): Diagnostic[] {
   const target = (id: string) =>
     Object.hasOwn(contributions, id) ? (contributions[id]?.before ?? contributions[id]?.after) : undefined;

@@ -24,8 +24,9 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Checks all manifests together and reports every fault. Returns the documents without their faulty parts and with the
- * diagnostics. `assemble` relies on the result. Pure.
+ * Checks all plugins' manifests together and reports every fault. Returns the documents without their faulty parts and
+ * with the diagnostics (the reported faults). `assemble`, which combines them into one model, relies on the result.
+ * Pure.
  */
 export function checkManifests(documents: readonly ManifestDocument[], options: CheckOptions): ManifestDocument[] {
   return checks.reduce((sound, check) => withoutLosses(sound, check(sound, options)), [...documents]);

@@ -5,7 +5,10 @@ import type { LeafKind } from "../schema/condition.schema";
 import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
-/** Finds conditions that read a setting that no manifest declares, or that test an unknown name. */
+/**
+ * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting that no manifest declares,
+ * or that test an unknown name, such as a role that does not exist. The contribution with the condition is left out.
+ */
 export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
   const findings: Finding[] = [];
   const check = (kind: LeafKind, name: string, contribution: ModelContribution) => {
@@ -38,7 +41,7 @@ function unknownName(
   return { document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic };
 }
 
-/** The finding for a field that names an undeclared setting. */
+/** The finding (fault, and what is left out because of it) for a field that names an undeclared setting. */
 export function unknownSetting(
   contribution: ModelContribution,
   field: string,

@@ -22,7 +22,11 @@ interface Taken {
   readonly values: Map<string, string>;
 }
 
-/** Finds contributions that conflict with others, for example by an id or a value that is already used. */
+/**
+ * Finds contributions that cannot be used: the id does not start with the plugin's, an id or a unique value is already
+ * used, or a slot (place on the screen) is unknown. A contribution is one thing that a plugin's manifest declares, such
+ * as a route.
+ */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
   const slots = withContributedSlots(documents, options.index);
@@ -48,7 +52,9 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
 
 type Slots = Readonly<Record<string, readonly string[]>>;
 
-/** The slots (named lists) of each contribution point, including those that contributions add. */
+/**
+ * The slots (named places) of each contribution point (kind of contribution), including those that contributions add.
+ */
 function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
   const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
     if (slotsFrom === undefined || listBy === undefined) return [];

@@ -15,8 +15,8 @@ type Loss =
   | { readonly what: "contribution"; readonly point: string; readonly fields: AnyContribution };
 
 /**
- * A fault that shows only when several manifests are checked together. `loss` is the part of the document that is left
- * out because of it.
+ * A fault of one manifest (`document`) that shows only when several manifests are checked together. `loss` is the part
+ * of the document that is left out because of it.
  */
 export interface Finding {
   readonly document: ManifestDocument;
@@ -27,7 +27,7 @@ export interface Finding {
 /** Finds the place (file, line, column) of the value at a JSON pointer in a document. */
 export type Locate = (document: ManifestDocument, pointer: string) => Place;
 
-/** The place of a contribution's field. */
+/** The place of a field of a contribution (one thing that the manifest declares). */
 export function fieldPlace(document: ManifestDocument, contributionId: string, field: string, locate: Locate): Place {
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }

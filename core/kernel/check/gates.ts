@@ -5,7 +5,7 @@ import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
  * Checks gates. A gate is a contribution that shows other contributions, its targets, only while a setting is true.
- * Reports unknown targets, and settings that are not boolean.
+ * Reports unknown targets, and settings that are unknown or not boolean.
  */
 export function gateFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((gate) => {

@@ -3,9 +3,12 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 import { nearest } from "../diagnostics/nearest";
 import type { Model } from "../resolve/model";
 
-/** The names that manifests and configurations may use without declaring them. */
+/** The names of texts and icons that manifests and configurations may use without declaring them. */
 export interface KnownNames {
-  /** Keys of the base locale; null if its file cannot be read, which is reported separately. */
+  /**
+   * Keys of the texts in the base language, in which every text exists; null if its file cannot be read, which is
+   * reported separately.
+   */
   readonly texts: ReadonlySet<string> | null;
   /** The portal's own icons. The icons of plugins are in the manifests. */
   readonly icons: ReadonlySet<string>;

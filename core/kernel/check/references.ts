@@ -3,7 +3,8 @@ import type { Model, ModelContribution } from "../resolve/model";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
- * Finds contributions that refer to an undeclared contribution, or that refer to themselves through other
+ * Finds contributions (things that plugins' manifests declare) with a field that names an undeclared contribution of
+ * the point, such as a tab for a route that does not exist, or that lead back to themselves through other
  * contributions.
  */
 export function referenceFindings(model: Model, locate: Locate): Finding[] {

@@ -3,7 +3,10 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { CheckOptions } from "./check-options";
 import type { Finding } from "./finding";
 
-/** Finds settings that another plugin already declares. The first declaration of a key counts. */
+/**
+ * Finds tenant settings that the manifests of two plugins declare. The first declaration of a key counts; the later one
+ * is left out.
+ */
 export function settingFindings(documents: readonly ManifestDocument[], { locate }: CheckOptions): Finding[] {
   const owners = new Map<string, string>();
   return documents.flatMap((document) =>

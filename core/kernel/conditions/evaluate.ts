@@ -4,8 +4,9 @@ import type { SettingValue } from "../schema/setting.schema";
 import type { Facts } from "./facts";
 
 /**
- * A fact that decided whether a contribution is shown, with its current value. `kind` is a kind of test in conditions
- * (`LeafKind`), or a fact that the registry checks without a condition, such as a plugin that is turned off.
+ * A fact that decided whether a contribution (one thing that a plugin's manifest declares, such as a tab) is shown,
+ * with its current value. `kind` is a kind of test in conditions (`LeafKind`, such as `setting` or `role`), or a fact
+ * that is checked without a condition, such as a plugin that is turned off.
  */
 export interface LeafResult {
   readonly kind: LeafKind | "valid" | "plugin" | "contribution" | "requires" | "follows" | "rule";
@@ -18,7 +19,7 @@ export interface LeafResult {
   readonly origin: Origin | null;
 }
 
-/** The result of a condition. */
+/** The result of a condition, the `when` of a contribution. */
 export interface Verdict {
   readonly holds: boolean;
   /** The facts that decided; empty if there is no condition. */

@@ -10,7 +10,11 @@ interface PermissionEntry {
   readonly scopeId: string | null;
 }
 
-/** The facts about the session and the environment. The portal gives them to the kernel, and conditions read them. */
+/**
+ * The facts about the session and the environment. The portal gives them to the kernel (which decides what is shown),
+ * and conditions (`when` in manifests: for whom something is shown) read them. `modes` are states of the portal or the
+ * page, such as `embedded`.
+ */
 export interface ContextValues {
   readonly audience: "visitor" | "member";
   readonly roles: readonly string[];
@@ -21,7 +25,7 @@ export interface ContextValues {
   /** The names of the parameters in the page's address. */
   readonly query: readonly string[];
   readonly fragments: Readonly<Record<string, FragmentState>>;
-  /** Services of the portal itself, in addition to those of plugins. */
+  /** The names of services that the portal itself provides to plugins, in addition to those that plugins provide. */
   readonly capabilities: readonly string[];
 }
 
@@ -40,12 +44,18 @@ export const emptyContext: ContextValues = {
   capabilities: [],
 };
 
-/** The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. */
+/**
+ * The facts that conditions read. `setting` returns `undefined` if no manifest declares the setting. `entitlement` says
+ * whether a feature is licensed, `capability` whether something provides a service of this name.
+ */
 export interface Facts {
   setting(key: string): SettingValue | undefined;
   entitlement(name: string): boolean;
   capability(name: string): boolean;
-  /** The origin of a setting's or an entitlement's value; null if there is none. */
+  /**
+   * The origin (file and line) of the value of a setting or of an entitlement (licensed feature); null if there is
+   * none.
+   */
   origin(kind: "setting" | "entitlement", name: string): Origin | null;
   readonly context: ContextValues;
 }

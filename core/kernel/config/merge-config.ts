@@ -1,8 +1,8 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
- * The sources of a configuration, from the weakest to the strongest. The overlay is an administrator's trial in one
- * browser.
+ * The sources of a configuration, from the weakest to the strongest: the defaults in the manifests, the file for all
+ * tenants, the tenant's file, and the overlay, which an administrator tries in one browser.
  */
 export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
 
@@ -18,7 +18,7 @@ export interface ConfigLayer {
   readonly positions?: Positions;
 }
 
-/** The place that sets a value. */
+/** The place that sets a value of the configuration: layer, file, line and column. */
 export interface Origin {
   readonly layer: ConfigLayerName;
   readonly file: string;

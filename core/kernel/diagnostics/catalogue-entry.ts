@@ -1,6 +1,9 @@
+/** `warning`: something is off now, such as a plugin, which is no mistake. `error`: every other fault. */
 export type Severity = "error" | "warning";
 
-/** Texts and severity of a code. `{name}` in the texts is replaced by a value of the context. */
+/**
+ * Texts and severity of a fault's code. `{name}` in the texts is replaced by a value of the fault, such as `{plugin}`.
+ */
 export interface CatalogueEntry {
   readonly title: string;
   readonly fix: string;

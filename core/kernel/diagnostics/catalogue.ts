@@ -2,5 +2,8 @@ import { documentCodes } from "./document-codes";
 import { fragmentCodes } from "./fragment-codes";
 import { runtimeCodes } from "./runtime-codes";
 
-/** Texts and severity of all codes with which the kernel reports something: code → entry. */
+/**
+ * Texts and severity of all codes with which the kernel (the part that reads manifests and loads plugins) reports a
+ * fault: code → entry.
+ */
 export const catalogue = { ...documentCodes, ...runtimeCodes, ...fragmentCodes };

@@ -2,13 +2,16 @@ import type { CatalogueEntry } from "./catalogue-entry";
 import type { Diagnostic, DiagnosticCode, Place } from "./diagnostic";
 import { type RuntimeCode, runtimeCodes } from "./runtime-codes";
 
-/** The facts about one fault that its diagnostic shows: its place, and the values for the texts of the catalogue. */
+/**
+ * The facts about one fault that its diagnostic shows: its place, and the values for the texts of the catalogue (all
+ * codes with their texts).
+ */
 export interface Particulars {
   readonly place?: Place | null;
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Makes a diagnostic for a failure at run time. */
+/** Makes a diagnostic (a coded fault with message, place and fix) for a failure at run time. */
 export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diagnostic {
   return toDiagnostic(code, runtimeCodes[code], particulars);
 }
@@ -25,8 +28,8 @@ function fill(template: string, context: Readonly<Record<string, string>>): stri
 }
 
 /**
- * An error with a diagnostic. The promises of the kernel reject with it. `cause` is the original error, if there is
- * one.
+ * An error with a diagnostic. The promises of the kernel (which loads and starts plugins) reject with it. `cause` is
+ * the original error, if there is one.
  */
 export class KernelError extends Error {
   override readonly name = "KernelError";

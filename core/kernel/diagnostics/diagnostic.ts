@@ -12,10 +12,13 @@ export interface Place {
   readonly pointer?: string;
 }
 
-/** All codes with which the kernel reports a fault. */
+/** All codes with which the kernel (which reads manifests and loads plugins) reports a fault. */
 export type DiagnosticCode = DocumentCode | RuntimeCode | FragmentCode;
 
-/** A coded fault: what is wrong, where, which names were possibly meant, and how to mend it. Plain data. */
+/**
+ * A coded fault of a manifest, a configuration or a plugin's code: what is wrong, where, which names were possibly
+ * meant, and how to mend it. Plain data.
+ */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;

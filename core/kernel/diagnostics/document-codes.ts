@@ -3,7 +3,10 @@ import type { CatalogueEntry } from "./catalogue-entry";
 const MANIFEST = "Fix the manifest.";
 const CONFIG = "Fix the configuration.";
 
-/** Faults of manifests, configuration files and names in code. They are reported when the files are read. */
+/**
+ * Faults of plugins' manifests, tenants' configuration files and names in plugins' code: code → texts. They are
+ * reported when the files are read.
+ */
 export const documentCodes = {
   CONFIG_UNREADABLE: {
     title: "This cannot be read: {problem}. What was last read of it stays in force.",

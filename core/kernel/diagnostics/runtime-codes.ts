@@ -2,7 +2,10 @@ import type { CatalogueEntry } from "./catalogue-entry";
 
 const OFF = "Turn it on in config-ui, or leave it off.";
 
-/** Faults and states at run time. Every browser loads this part of the catalogue. */
+/**
+ * Faults and states of plugins at run time: code → texts. Every browser loads these texts; those for faults in files
+ * are elsewhere, and only checks load them.
+ */
 export const runtimeCodes = {
   CODE_UNKNOWN: {
     title: '"{name}" is not in the {table} of plugin "{plugin}".',

@@ -15,8 +15,8 @@ import { becauseText } from "./because-text";
 import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry } from "./explanation";
 
 /**
- * Says whether a contribution is shown, why, and which step it has reached, from declared to mounted. The result is plain
- * data.
+ * Says whether a contribution (one thing that a plugin's manifest declares, such as a tab) is shown, why, and which
+ * step it has reached, from declared in a manifest to mounted in the page. The result is plain data.
  */
 export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);
@@ -24,7 +24,7 @@ export function explain({ inspection }: Pick<Kernel, "inspection">, id: string):
   return { ...explanation, text: sentence(explanation) };
 }
 
-/** All declared contributions with their current states. */
+/** All declared contributions with their current states, also those that are left out because of a fault. */
 export function listContributions(kernel: Pick<Kernel, "inspection">): readonly RegistryEntry[] {
   const { contributions, faulty } = kernel.inspection.registry.bound.model;
   return [...contributions.keys(), ...faulty.keys()].map((id) => {

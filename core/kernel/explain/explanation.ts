@@ -2,7 +2,10 @@ import type { LeafResult } from "../conditions/evaluate";
 import type { Origin } from "../config/merge-config";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
-/** The steps from a declared contribution to one that is mounted in the page, in order. */
+/**
+ * The steps of a contribution (one thing that a plugin's manifest declares, such as a tab), in order: declared in a
+ * manifest, without fault, turned on with its plugin, all conditions hold, its code is running, drawn on the page.
+ */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
 
@@ -12,14 +15,14 @@ interface StepState {
   readonly reached: boolean;
 }
 
-/** A tenant's change to a contribution. */
+/** A tenant's change to a contribution: the changed key, such as `order`, its value, and the file that sets it. */
 export interface AppliedOverride {
   readonly key: string;
   readonly value: string | number | boolean;
   readonly origin: Origin | null;
 }
 
-/** The explanation of a contribution. Plain data. */
+/** Why a contribution is shown or not, now. `point` is its kind, such as `tabs`. Plain data. */
 export interface Explanation {
   readonly id: string;
   /** False if no manifest declares it. Then `candidates` has the nearest names. */

@@ -2,7 +2,8 @@ import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * The contribution point for the name of a route in the breadcrumbs, if the route's title is not the right name there.
+ * The contribution point (kind of thing that a plugin's manifest may declare) for the name of a route in the
+ * breadcrumbs, if the route's title is not the right name there.
  */
 export const breadcrumbsPoint = {
   name: "breadcrumbs",
@@ -28,4 +29,5 @@ export const breadcrumbsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `breadcrumbs` in a manifest: the name of a route in the breadcrumbs. */
 export type BreadcrumbContribution = ContributionOf<typeof breadcrumbsPoint>;

@@ -1,7 +1,10 @@
 import { codeName } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** The component that surrounds every page of an area (pages with common tabs), for example with heading and tabs. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for the component that surrounds every
+ * page of an area (pages with common tabs), for example with heading and tabs.
+ */
 export const framesPoint = {
   name: "frames",
   description:
@@ -24,4 +27,5 @@ export const framesPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `frames` in a manifest: the surroundings of the pages of an area. */
 export type FrameContribution = ContributionOf<typeof framesPoint>;

@@ -1,6 +1,9 @@
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** An icon of a plugin. It is data, so that a sidebar item can be drawn before the plugin's code is loaded. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for icons of plugins. An icon is data, so
+ * that a sidebar item can be drawn before the plugin's code is loaded.
+ */
 export const iconsPoint = {
   name: "icons",
   description: "An icon of the plugin's own, named by its id wherever a manifest or a configuration names an icon.",
@@ -26,4 +29,5 @@ export const iconsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `icons` in a manifest: the lines of one icon. */
 export type IconContribution = ContributionOf<typeof iconsPoint>;

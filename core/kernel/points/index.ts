@@ -12,7 +12,7 @@ import { widgetsPoint } from "./widgets.point";
 
 /**
  * The contribution points (kinds of contributions) and slots (named places for them) of every portal, whatever its
- * subject.
+ * subject. Those about courses are declared elsewhere.
  */
 export const kernelPoints: PointCatalogue = {
   points: [

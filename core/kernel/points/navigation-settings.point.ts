@@ -1,7 +1,10 @@
 import { contributionId, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A tenant setting that shows or hides items of the navigation. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for a tenant setting that shows or hides
+ * items of the navigation.
+ */
 export const navigationSettingsPoint = {
   name: "navigationSettings",
   description: "Ties a tenant setting to the contributions that it shows or hides.",
@@ -28,4 +31,5 @@ export const navigationSettingsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `navigationSettings` in a manifest: a setting, and the ids of what it shows or hides. */
 export type NavigationSettingContribution = ContributionOf<typeof navigationSettingsPoint>;

@@ -1,4 +1,7 @@
-/** Name patterns that several points use, with their descriptions. */
+/**
+ * The id of a contribution (one thing that a plugin's manifest declares, such as a route). This and the other schemas
+ * of this file are used by several contribution points.
+ */
 export const contributionId = {
   type: "string",
   pattern: "^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9-]*$",

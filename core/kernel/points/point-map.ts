@@ -10,7 +10,10 @@ import type { SidebarItemContribution } from "./sidebar-items.point";
 import type { TabContribution } from "./tabs.point";
 import type { WidgetContribution } from "./widgets.point";
 
-/** The type of a contribution by its point. Other folders add their points by declaration merging. */
+/**
+ * The type of a contribution (one thing that a plugin's manifest declares) by its point (its kind, the key under
+ * `contributes`). Other folders add their points by declaration merging.
+ */
 export interface PointMap {
   routes: RouteContribution;
   sidebarItems: SidebarItemContribution;
@@ -28,7 +31,7 @@ export interface PointMap {
 export type PointName = keyof PointMap;
 
 /**
- * A contribution whose point is not known at compile time. The traits of its point say which of its fields have a
- * meaning for the kernel.
+ * A contribution whose point is not known at compile time. The declaration of its point says which of its fields name
+ * code, other contributions or a list.
  */
 export type AnyContribution = ContributionBase & { readonly order?: number } & Readonly<Record<string, unknown>>;

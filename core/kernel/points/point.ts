@@ -5,8 +5,9 @@ import type { Condition, LeafKind } from "../schema/condition.schema";
 export type CodeTable = "screens" | "components" | "actions";
 
 /**
- * A contribution point as data: the shape of its contributions, and how the kernel handles them. `manifestSchema` adds the
- * common fields `id`, `when` and (for ordered points) `order`.
+ * A contribution point (a kind of thing that a plugin's manifest may declare, such as routes) as data: the shape of its
+ * contributions, and how the kernel, which reads manifests and decides what is shown, handles them. `manifestSchema`
+ * adds the common fields `id`, `when` and (for ordered points) `order`.
  */
 export interface ContributionPoint {
   /** The key under `contributes` in a manifest. */
@@ -47,7 +48,7 @@ export interface ContributionPoint {
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
 
-/** The part of a point that the live registry reads. */
+/** The part of a point that the live registry reads, which decides in the browser what is shown. */
 export type RunningTraits = Pick<ContributionPoint, "name" | "listBy" | "code" | "follows" | "gate">;
 
 /** A point without its texts and schema. The part that only the checks read is not sent to the browser. */
@@ -58,7 +59,10 @@ export interface PointTraits
   readonly changes?: readonly string[];
 }
 
-/** A place in which something is drawn. It has a version, so that its meaning can change without breaking its users. */
+/**
+ * A named place for contributions, such as the header for widgets (components of plugins) or an area for tabs. The id
+ * of a slot for widgets ends with a version, so that its meaning can change without breaking its users.
+ */
 interface Slot {
   /** The id of the slot, for example `header@1` for a widget slot or `course` for a tab area. */
   readonly id: string;

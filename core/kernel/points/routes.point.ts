@@ -1,7 +1,10 @@
 import { codeName, contributionId, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A page of a plugin: a screen, and the address at which the portal draws it. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for pages: a plugin's screen, and the
+ * address at which the portal draws it.
+ */
 export const routesPoint = {
   name: "routes",
   description: "A screen at an address under the portal's base path.",
@@ -52,4 +55,5 @@ export const routesPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `routes` in a manifest: a page with its address. */
 export type RouteContribution = ContributionOf<typeof routesPoint>;

@@ -1,7 +1,10 @@
 import { codeName, iconName, localeKey } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** A search of a plugin. The command palette shows its results below the commands. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for searches of plugins. The command
+ * palette shows their results below the commands.
+ */
 export const searchesPoint = {
   name: "searches",
   description: "What the command palette finds beside commands: things of a plugin, by what is typed.",
@@ -22,4 +25,5 @@ export const searchesPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `searches` in a manifest: a search that the command palette asks. */
 export type SearchContribution = ContributionOf<typeof searchesPoint>;

@@ -1,7 +1,10 @@
 import { codeName, iconName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
-/** An item of the sidebar and of the hamburger menu. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for items of the sidebar and of the
+ * hamburger menu.
+ */
 export const sidebarItemsPoint = {
   name: "sidebarItems",
   description: "An item of the sidebar: the way to a route of the portal or to another part of the platform.",
@@ -33,4 +36,5 @@ export const sidebarItemsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `sidebarItems` in a manifest: a link of the sidebar. */
 export type SidebarItemContribution = ContributionOf<typeof sidebarItemsPoint>;

@@ -2,7 +2,8 @@ import { codeName, localeKey, routeId } from "./patterns";
 import type { ContributionOf, ContributionPoint } from "./point";
 
 /**
- * A tab of an area (pages with common tabs, such as those of a course): it has its own panel, or it links to a page.
+ * The contribution point (kind of thing that a plugin's manifest may declare) for tabs of an area (pages with common
+ * tabs, such as those of a course). A tab has its own panel, or links to a page.
  */
 export const tabsPoint = {
   name: "tabs",
@@ -52,4 +53,5 @@ export const tabsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `tabs` in a manifest: one tab of an area. */
 export type TabContribution = ContributionOf<typeof tabsPoint>;

@@ -4,7 +4,8 @@ import type { AnyContribution } from "../points/point-map";
 import type { ManifestDocument } from "./manifest-document";
 
 /**
- * The place in the manifest at which a contribution or a setting is declared.
+ * The place (file, line, column) in the manifest at which a contribution, such as a route, or a setting is declared.
+ * Only the file if the line is not known.
  * @param owner the id of the contribution, or the key of the setting
  */
 export function declarationPlace({ file, places }: ManifestDocument, owner: string): Place {
@@ -12,7 +13,10 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
   return place ? { file, line: place[0], column: place[1], pointer: place[2] } : { file };
 }
 
-/** The list in which a contribution stands, inside the lists of its point. "" if the point has only one list. */
+/**
+ * The name of the list in which a contribution stands: its slot, area or type. Each point (kind of contribution) has
+ * its own lists. "" if the point has only one list.
+ */
 export function listOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);
 }

@@ -2,12 +2,15 @@ import type { Diagnostic } from "../diagnostics/diagnostic";
 import type { Manifest } from "../schema/manifest.schema";
 
 /**
- * A place in the current document. It is a short tuple, because many of them are sent to the browser. Lines and columns
+ * A place in a plugin's manifest. It is a short tuple, because many of them are sent to the browser. Lines and columns
  * count from 1.
  */
 export type PlaceInDocument = readonly [line: number, column: number, pointer: string];
 
-/** A contribution that is declared with a fault. It is kept, so that `explain` can say why it is missing. */
+/**
+ * A contribution (one thing that a plugin's manifest declares, such as a route) that is declared with a fault. `point`
+ * is its kind. It is kept, so that `explain` can say why it is missing.
+ */
 export interface FaultyContribution {
   readonly id: string;
   readonly point: string;

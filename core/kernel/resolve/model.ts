@@ -5,7 +5,10 @@ import type { Manifest } from "../schema/manifest.schema";
 import type { SettingDeclaration } from "../schema/setting.schema";
 import type { ManifestDocument } from "./manifest-document";
 
-/** A contribution with its plugin and the traits of its point, which say how the kernel handles the contribution. */
+/**
+ * A contribution (one thing that a plugin's manifest declares, such as a tab) with its plugin and the traits of its
+ * point. A point is a kind of contribution; its traits say which fields name code, other contributions or a list.
+ */
 export interface ModelContribution {
   readonly id: string;
   /**

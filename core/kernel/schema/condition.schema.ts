@@ -66,8 +66,9 @@ const companions = { equals: ["setting"], scope: ["permission"] } as const;
 const self = { $ref: "#/$defs/condition" } as const;
 
 /**
- * Decides when a contribution is shown. If an object has several keys, all of them must hold. A condition only hides a
- * contribution in the browser; the server has to protect data itself.
+ * The schema of a condition (`when` in a manifest), which decides when a contribution, such as a tab, is shown. If an
+ * object has several keys, all of them must hold. A condition only hides a contribution in the browser; the server has
+ * to protect data itself.
  */
 export const conditionSchema = {
   type: "object",
@@ -83,7 +84,7 @@ export const conditionSchema = {
   additionalProperties: false,
 } as const;
 
-/** The kinds of tests in a condition, without nested conditions. */
+/** The kinds of tests in a condition, such as `setting` or `role`, without nested conditions. */
 export type LeafKind = Exclude<keyof typeof leafProperties, "equals" | "scope">;
 
 /** The type of a condition; `conditionSchema` says what each key means. */

@@ -2,7 +2,10 @@ import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 import { tenantConfigSchema } from "./tenant-config.schema";
 
-/** The schema of a tenant's configuration with all names of the manifests, for editors. */
+/**
+ * Makes the schema of a tenant's configuration with all names of the plugins' manifests, so that editors can complete
+ * and check them.
+ */
 export function configSchema(manifests: readonly Manifest[]): object {
   const { properties } = tenantConfigSchema;
   const plugin = properties.plugins.additionalProperties;

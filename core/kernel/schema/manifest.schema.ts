@@ -60,7 +60,7 @@ const headSchema = {
   additionalProperties: false,
 } as const;
 
-/** A plugin's manifest: everything that it contributes, as data. */
+/** A plugin's manifest: everything that it contributes to the portal (routes, tabs, settings and so on), as data. */
 export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
   readonly settings?: Readonly<Record<string, SettingDeclaration>>;
   readonly contributes?: Contributes;
@@ -68,7 +68,10 @@ export type Manifest = Readonly<FromSchema<typeof headSchema>> & {
 
 type Contributes = { readonly [P in keyof PointMap]?: readonly PointMap[P][] };
 
-/** The type of `contributes` in a manifest if the contribution points are not known at compile time. */
+/**
+ * The type of `contributes` in a manifest, by point (kind of contribution, such as `tabs`), if the points are not known
+ * at compile time.
+ */
 export type AnyContributes = Readonly<Record<string, readonly AnyContribution[]>>;
 
 function contributionSchema(point: ContributionPoint): object {
@@ -92,7 +95,10 @@ function contributionSchema(point: ContributionPoint): object {
   };
 }
 
-/** The schema of a manifest, made from the contribution points of a portal. */
+/**
+ * Makes the schema of a manifest from the contribution points of a portal (the kinds of things that a plugin's manifest
+ * may declare).
+ */
 export function manifestSchema(points: readonly ContributionPoint[]) {
   const contributes = points.map((point) => [
     point.name,

@@ -1,7 +1,10 @@
 import type { Manifest } from "./manifest.schema";
 import type { SettingDeclaration } from "./setting.schema";
 
-/** TypeScript text with the type of every setting's value. So a key that no manifest declares does not compile. */
+/**
+ * Returns the text of a TypeScript module with the type of every tenant setting's value. So a key that no manifest
+ * declares does not compile.
+ */
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
   const lines = declared

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 
-/** The declaration of a tenant setting in a manifest. */
+/** The schema of the declaration of a tenant setting in a manifest. A tenant chooses the value in its configuration. */
 export const settingSchema = {
   type: "object",
   description: "A tenant setting: its type, its value where no configuration names it, and what it does.",
@@ -29,6 +29,7 @@ export const settingSchema = {
   additionalProperties: false,
 } as const;
 
+/** A setting's declaration, as `settingSchema` describes it. */
 export type SettingDeclaration = Readonly<FromSchema<typeof settingSchema>>;
 
 /** The value of any tenant setting. */

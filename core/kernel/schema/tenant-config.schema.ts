@@ -84,7 +84,10 @@ const baseProperties = {
   branding: brandingSchema,
 } as const;
 
-/** The shape of a tenant's configuration. `checkConfig` checks names and values against the manifests. */
+/**
+ * The schema of a tenant's configuration: which plugins are on, and what is changed of what their manifests declare.
+ * `checkConfig` checks names and values against the manifests.
+ */
 export const tenantConfigSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Tenant configuration",
@@ -132,7 +135,10 @@ export const tenantConfigSchema = {
 
 /** The look and the links of a tenant: name, logo, colour, addresses. */
 export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
-/** A tenant's changes to one contribution, for example its order or its title. */
+/**
+ * A tenant's changes to one contribution (a route, tab, button and so on that a plugin's manifest declares), for
+ * example its order or its title.
+ */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;

@@ -10,13 +10,16 @@ import { type ManifestSet, readManifests } from "../read-manifests";
 import type { TenantConfig } from "../schema/tenant-config.schema";
 import type { KernelOptions, LogEntry, PluginDefinition } from "../types";
 
-/** A manifest in a test: only the fields that the test needs. */
+/** A plugin's manifest in a test: only the fields that the test needs. */
 export interface TestManifest {
   readonly id: string;
   readonly [key: string]: unknown;
 }
 
-/** Points for tests: the kernel's own, an area for tabs (pages that share tabs), and some names for conditions. */
+/**
+ * Contribution points (kinds of things that a plugin's manifest may declare) for tests: the kernel's own, an area for
+ * tabs (pages that share tabs), and some names for conditions.
+ */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,
   names: {
@@ -47,7 +50,10 @@ function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfi
   return mergeConfig([layer]);
 }
 
-/** A kernel with these manifests, and with plugin code from the test. */
+/**
+ * Makes a kernel (which decides what is shown) with these manifests and with plugin code from the test. Returns also
+ * its root container, the entries that it has logged, and `configure`, which sets another configuration.
+ */
 export function testKernel(
   manifests: readonly TestManifest[],
   options: { config?: TenantConfig; code?: readonly PluginDefinition[] } & Partial<Omit<KernelOptions, "config">> = {},

@@ -10,14 +10,14 @@ import { settingMismatch } from "./setting-value";
 type Loose = Readonly<Record<string, unknown>>;
 
 /**
- * Matches the pointers of the manifest's keys that describe the plugin as a whole. If one of these values has a fault,
- * the whole plugin is left out.
+ * Matches the JSON pointers of the keys of a plugin's manifest that describe the plugin as a whole. If one of these
+ * values has a fault, the whole plugin is left out.
  */
 const HEAD = /^\/(id|version|engines|requires|provides)(\/|$)/;
 
 /**
- * Validates a manifest and removes its faulty parts: a contribution, a setting, or the whole manifest. Every fault is
- * reported, with the id of the removed contribution.
+ * Validates a manifest and removes its faulty parts: a contribution (one declared route, tab and so on), a setting, or
+ * the whole manifest. Every fault is reported, with the id of the removed contribution.
  */
 export function manifestDocument(source: SourceDocument, validate: SchemaValidator, schema: object): ManifestDocument {
   const lost = (diagnostics: readonly Diagnostic[]): ManifestDocument => ({

@@ -10,13 +10,19 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A validator that `generateKernel` has compiled. */
+/**
+ * A validator of manifests or configurations, which the build has compiled from their JSON Schema (`generateKernel`).
+ * Returns whether a value is valid; `errors` has the errors of the last call.
+ */
 export interface SchemaValidator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** A fault with the JSON pointer of the faulty value, or of the object that lacks a key. */
+/**
+ * A fault of a document (`diagnostic`: its code, message and place) with the JSON pointer of the faulty value, or of
+ * the object that lacks a key.
+ */
 export interface SchemaFault {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;

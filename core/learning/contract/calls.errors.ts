@@ -1,7 +1,10 @@
 import type { PortalErrorCode } from "./error-codes";
 import { type CallError, defineErrors } from "./errors";
 
-/** The codes with which the server refuses calls. */
+/**
+ * The codes with which the server refuses calls of its API: code → HTTP status and texts. The codes are in the `code`
+ * of the answer (a problem document, RFC 9457).
+ */
 export const callErrors = defineErrors("call", {
   unauthorized: {
     status: 401,

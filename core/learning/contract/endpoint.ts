@@ -3,7 +3,7 @@ import { commandStatusSchema } from "./entities/command.schema";
 import type { ErrorCode } from "./error-codes";
 import type { JsonSchema } from "./json-schema";
 
-/** The first parts of the addresses of the platform's HTTP API, by service. A deployment may override each of them. */
+/** The first parts of the addresses of the HTTP API, by service. A deployment may override each of them. */
 export const prefixes = {
   lms: "/api/lms/v1/",
   platform: "/api/platform/v1/",
@@ -17,22 +17,23 @@ export const prefixes = {
   banner: "/api/banner/",
 } as const;
 
-/** The name of a base prefix, such as `lms`. */
+/** The name of the first part of an address, such as `lms` for `/api/lms/v1/`. */
 export type PrefixName = keyof typeof prefixes;
-/** The base prefixes by name, such as a deployment configures them. */
+/** The first parts of the addresses by name, as one deployment has them. */
 export type Prefixes = Readonly<Record<PrefixName, string>>;
 
 /**
- * One call of the contract. Fastify's routes, the browser's client and the OpenAPI document are all made from these
- * declarations.
+ * One call of the contract: one address of the API, with the schemas of its request and answer. Fastify's routes, the
+ * browser's client and the OpenAPI document are all made from these declarations.
  *
  * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
- * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see `HeadAnswer`.
+ * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see
+ * `HeadAnswer`.
  * - `audience`: `member` needs a session, `visitor` does not.
  * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. It answers
  * the status of the command.
- * - `moves`: a command that changes the progress of the sender. In the browser only `CourseCommands` sends such
- * commands.
+ * - `moves`: a command that changes the progress of the sender in a course. In the browser only `CourseCommands` sends
+ * such commands.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {
@@ -75,7 +76,7 @@ export function defineCommand<const E extends Omit<Endpoint, "method" | "audienc
   return { ...command, method: "POST", audience: "member", command: true, answer: commandStatusSchema } as const;
 }
 
-/** The calls among the exports of a module. */
+/** The type of the exports of a module that are calls, by their names. */
 export type EndpointsOf<Module> = { readonly [K in keyof Module as Module[K] extends Endpoint ? K : never]: Module[K] };
 
 /** The calls among the exports of a module, as a list. */

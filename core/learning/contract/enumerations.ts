@@ -1,6 +1,7 @@
 /**
- * The states of an activity. The lists of this file have the values as they are sent. Where the product's specification
- * (section 4) numbers them, beginning with 1, they are in that order.
+ * The states of an activity (one content of a course, such as a text or a quiz). The lists of this file have the values
+ * as they are sent. Where the product's specification (section 4) numbers them, beginning with 1, they are in that
+ * order.
  */
 export const activityStates = ["draft", "ready", "expired", "archived"] as const;
 /** The states of an attempt at a course. */
@@ -14,19 +15,23 @@ export const objectiveWorkflowStates = [
 ] as const;
 /** The states of an attempt at an activity. */
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
-/** The learner works with the group, or alone. */
+/** How a learner takes an activity: together with the group, or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 /**
- * Rules that can apply to all activities of a type. `toolScored`: a tool may send the score; without this trait a finished
- * activity scores by being finished. `ownPage`: the activity opens in a page of its own and has no tab Content. `retakable`:
- * a retake is possible after an attempt without a result; `startAgain`: also after an attempt with a result.
+ * Rules that can apply to all activities of a type. `toolScored`: a tool (an external program, opened by LTI) may send
+ * the score; without this trait a finished activity scores by being finished. `ownPage`: the activity opens in a page
+ * of its own and has no tab Content. `retakable`: a retake (another attempt at the course) is possible after an attempt
+ * without a result; `startAgain`: also after an attempt with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 /** The versions of the LTI standard by which the portal opens external tools. */
 export const ltiVersions = ["1.1", "1.3"] as const;
 /** How an activity is shown: in the whole window, in the page with its own height, or in a box of a given size. */
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
-/** How the parts of a course are shown: one by one beside an outline, as tiles, or all on one long page. */
+/**
+ * How the parts (activities) of a course are shown: one by one beside an outline (the tree of all activities), as
+ * tiles, or all on one long page.
+ */
 export const presentationModes = ["Tree", "Tiles", "LongRead", "LongReadWithoutActivityNames"] as const;
 /** When a learner may see the grade of a course. `none`: always, because there is no policy. */
 export const gradeRevealPolicies = ["never", "afterFinish", "afterDate", "none"] as const;
@@ -34,13 +39,16 @@ export const gradeRevealPolicies = ["never", "afterFinish", "afterDate", "none"]
 export const reviewPolicies = ["never", "afterSubmission", "afterRevealingResults"] as const;
 /** When a learner may see the score of an activity. `afterScore`: when the score is high enough. */
 export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "afterScore"] as const;
-/** The units of a retake window. */
+/** The units of a retake window, the wait before a finished course may be taken again. */
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 /** The progress by which learners filter their courses. */
 export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
 /** The priority by which learners filter their courses. */
 export const coursePriorityValues = ["mandatory", "optional"] as const;
-/** The states of a command: waiting, carried out, failed, or dropped without being carried out. */
+/**
+ * The states of a command, a call that is accepted at once and carried out later: waiting, carried out, failed, or
+ * dropped without being carried out.
+ */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 /** The roles that a user can have. Each role includes some permissions. */
 export const roles = ["Administrator", "Author", "Instructor", "Learner"] as const;
@@ -57,23 +65,35 @@ export const permissions = [
 /** Whether the portal makes a certificate itself (`Custom`) or asks an external provider for it. */
 export const certificateTemplateKinds = ["Custom", "External"] as const;
 
+/** The state of an activity. */
 export type ActivityState = (typeof activityStates)[number];
+/** The state of an attempt at a course. An objective is a course, and an objective workflow is one attempt at it. */
 export type ObjectiveWorkflowState = (typeof objectiveWorkflowStates)[number];
+/** Whether a learner takes an activity with the group or alone. */
 export type ParticipationMode = (typeof participationModes)[number];
+/** The state of an activity workflow, which is a learner's attempt at one activity. */
 export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
+/** The rule of a course that decides when its grade is shown. */
 export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
+/** The rule of an activity that decides when it may be looked at again. */
 export type ReviewPolicy = (typeof reviewPolicies)[number];
+/** The rule of an activity that decides when its score is shown. */
 export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
+/** A rule that can apply to all activities of a type; see `activityTraits`. */
 export type ActivityTrait = (typeof activityTraits)[number];
+/** The unit of a retake window. */
 export type DurationUnit = (typeof durationUnits)[number];
+/** How far a learner is in a course, as the filter of course lists has it. */
 export type CourseProgress = (typeof courseProgressValues)[number];
+/** The name of a user's role. */
 export type Role = (typeof roles)[number];
+/** The name of a permission. */
 export type Permission = (typeof permissions)[number];
 
-/** The empty GUID. As a term id it means "no term". */
+/** The empty GUID. As the id of a term (a period of a school year) it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The id of the default showcase. It is not a real collection: a course that is only in this one counts as being in
- * none.
+ * The id of the default showcase. A showcase is a collection of courses that the tenant recommends. It is not a real
+ * collection: a course that is only in this one counts as being in none.
  */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

@@ -1,4 +1,7 @@
-/** Codes of refusals; `calls.errors.ts` describes each. The text for learners is the message `errors.<code>`. */
+/**
+ * The codes with which the server refuses a call of its API; `calls.errors.ts` describes each. The text for learners is
+ * the message `errors.<code>`.
+ */
 export const errorCodes = [
   "unauthorized",
   "forbidden",

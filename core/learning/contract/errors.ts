@@ -1,20 +1,21 @@
 /**
- * Where a code appears:
+ * Where an error code of the portal appears:
  *
- * - `call`: the `code` of a problem document; the answer has its `status`
- * - `reason`: the `reason` of a problem document, or of a lock in an answer
+ * - `call`: the `code` of a problem document (RFC 9457), with which the server refuses a call; the answer has its
+ * `status`
+ * - `reason`: the `reason` of a problem document, or of a lock (why an activity is closed) in an answer
  * - `browser`: a failure that only the browser sees
  * - `signIn`: the page after a failed sign-in
  * - `import`: the report of `npm run import`
  * - `start`: the terminal or the log of a server, or of a command
- * - `diagnostic`: faults of manifests, configuration and plugins; at validation, build and run time
+ * - `diagnostic`: faults of plugins' manifests, configuration and plugins; at validation, build and run time
  * - `build`: faults that only the build finds
  */
 export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "start" | "diagnostic" | "build";
 
 /**
- * The texts of the catalogue for a code. Developers and operators of the portal read them; learners get a text of
- * `locales/`.
+ * The texts of the catalogue (all error codes of the portal) for one code. Developers and operators of the portal read
+ * them; learners get a text of `locales/`.
  */
 export interface ErrorTexts {
   /** One sentence that says what is wrong. `{name}` is replaced by a value of the context. */
@@ -40,8 +41,8 @@ export interface CallError extends CatalogueEntry {
 }
 
 /**
- * Declares entries of the catalogue by code. Call it in `<thing>.errors.ts`, or in the `contract.ts` of a plugin. Codes and
- * reasons of a plugin have the form `<plugin>.<name>`.
+ * Declares entries of the catalogue by code. Call it in `<thing>.errors.ts`, or in the `contract.ts` of a plugin, which
+ * declares its calls. Codes and reasons of a plugin have the form `<plugin>.<name>`.
  */
 export function defineErrors<const K extends ErrorKind, const E extends Readonly<Record<string, ErrorTexts>>>(
   kind: K,

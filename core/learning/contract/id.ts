@@ -1,6 +1,6 @@
 const ID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
-/** The pattern of an id, for use in a schema's `pattern`. */
+/** The pattern of a UUID without start and end anchors, for use in a schema's `pattern`. */
 export const UUID = ID.source.slice(1, -1);
 
 /**

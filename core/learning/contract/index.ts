@@ -35,7 +35,7 @@ const found = Object.entries(files).flatMap(([file, exports]) =>
   endpointsIn(exports).map((endpoint) => ({ file, endpoint })),
 );
 
-/** All calls, each under its id. */
+/** All calls of the API that this folder declares, each under its id. Plugins declare more in their own contracts. */
 export const endpoints = Object.fromEntries(
   found.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as EndpointsOf<Everything>;

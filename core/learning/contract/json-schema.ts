@@ -1,8 +1,8 @@
 import type { JSONSchema } from "json-schema-to-ts";
 
 /**
- * A JSON Schema (draft-07) as a plain value. The contract declares every schema `as const`, so that TypeScript types follow
- * from it.
+ * A JSON Schema (draft-07) as a plain value. The contract (the declared calls of the API) declares every schema `as
+ * const`, so that TypeScript types follow from it.
  */
 export type JsonSchema = Exclude<JSONSchema, boolean>;
 
@@ -12,7 +12,10 @@ export const uuid = { type: "string", format: "uuid" } as const;
  * valid id.
  */
 const ANY_ID = "[1-9a-fA-F]";
-/** The schema for the id of a command. The client makes the id and sends the same id again on every retry. */
+/**
+ * The schema for the id of a command, a call that changes something and is carried out once. The client makes the id
+ * and sends the same id again on every retry.
+ */
 export const commandId = { ...uuid, pattern: ANY_ID, description: "The command's own id." } as const;
 /**
  * The schema for the id of a command that may leave it out. Without an id the server makes one, so a retry counts as a
@@ -62,7 +65,10 @@ export function listBetween<const S extends JsonSchema>(
   return { type: "array", items, ...limits };
 }
 
-/** The answer of every `query` call: one page, and the total if `requireTotalCount` is true. */
+/**
+ * The answer of every `query` call, which returns a page of a list: the page, and the total if `requireTotalCount` is
+ * true.
+ */
 export function pageOf<const S extends JsonSchema>(items: S) {
   return {
     type: "object",

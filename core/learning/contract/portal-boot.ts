@@ -4,11 +4,13 @@ import type { Prefixes } from "./endpoint";
 import type { User } from "./entities";
 
 /**
- * The data with which the portal starts. The server puts it into the page, as the JSON in the script element `portal-boot`.
- * On static hosting `readStaticBoot` collects it.
+ * The data with which the portal starts. The server puts it into the page, as the JSON in the script element
+ * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
+  /** The tenant's configuration, merged from all its files. */
   readonly config: ResolvedConfig;
+  /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];
   readonly user: User | null;
   readonly locale: string;
@@ -18,5 +20,6 @@ export interface PortalBoot {
   /** The server's time, ISO 8601; null if it is unknown. */
   readonly now: string | null;
   readonly buildId: string;
+  /** The first parts of the API's addresses that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
 }

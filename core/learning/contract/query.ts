@@ -2,8 +2,9 @@ import type { JsonSchema } from "./json-schema";
 import { MAX_TAKE } from "./max-take";
 
 /**
- * A value in a filter. The load options of all `query` calls (see `LoadOptions`) follow the public DevExtreme grammar.
- * In the query string `filter`, `sort` and `select` are JSON: `filter=["name","contains","stat"]`,
+ * A value in a filter. The load options (filter, order and page) of all `query` calls, which return pages of lists,
+ * follow the public DevExtreme grammar. In the query string `filter`, `sort` and `select` are JSON:
+ * `filter=["name","contains","stat"]`,
  * `filter=[["isMandatory","=",true],"and",["!",["objective.activity.state","=",4]]]`,
  * `sort=[{"selector":"objective.name","desc":false}]`.
  */
@@ -32,7 +33,10 @@ interface Sort {
   readonly selector: string;
   readonly desc?: boolean;
 }
-/** Which items of a list a client requests, and in which order. */
+/**
+ * The load options of a `query` call: which items of a list a client requests, in which order, and which fields of
+ * them.
+ */
 export interface LoadOptions {
   readonly filter?: Filter;
   readonly sort?: readonly Sort[];
@@ -45,7 +49,10 @@ export interface LoadOptions {
 /** The largest `skip`: more than any list has, and less than the 2^63 up to which the database counts rows. */
 const MAX_SKIP = 2 ** 31 - 1;
 
-/** The fields by which one `query` call can filter and sort, with the kind of their values. */
+/**
+ * The fields by which one `query` call can filter and sort, with the kind of their values. `instant` is a date with
+ * time, ISO 8601.
+ */
 export type QueryFields = Readonly<Record<string, "text" | "number" | "boolean" | "instant" | "id">>;
 
 /** Selects a page of a list, and says whether the answer includes the total. */
@@ -56,8 +63,8 @@ export const pageQuery = {
 } as const;
 
 /**
- * The query-string schema of a `query` call. The extra lists (`showcase`, `term`, `filterAttribute`) are comma-separated
- * ids.
+ * The query-string schema of a `query` call. The extra lists are comma-separated ids: of showcases (collections of
+ * courses), of terms (periods of a school year), and of attributes (values of a filter category, such as "Beginner").
  */
 export const loadOptionsQuery = {
   type: "object",

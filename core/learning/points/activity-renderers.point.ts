@@ -1,7 +1,10 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 import { activityType } from "./activity-types.point";
 
-/** The component that draws the activities of one type. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for the component that draws the
+ * activities of one type.
+ */
 export const activityRenderersPoint = {
   name: "activityRenderers",
   description: "What draws the activities of one type. The first one that is eligible draws.",
@@ -25,4 +28,5 @@ export const activityRenderersPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `activityRenderers` in a manifest: a type of activities, and the component that draws them. */
 export type ActivityRendererContribution = ContributionOf<typeof activityRenderersPoint>;

@@ -1,6 +1,6 @@
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/** A button on a course's card. */
+/** The contribution point (kind of thing that a plugin's manifest may declare) for buttons on a course's card. */
 export const courseCardButtonsPoint = {
   name: "courseCardButtons",
   description: "A button on a course's card. Two are seen, the others sit in its menu.",
@@ -20,4 +20,5 @@ export const courseCardButtonsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `courseCardButtons` in a manifest: the component of one button. */
 export type CourseCardButtonContribution = ContributionOf<typeof courseCardButtonsPoint>;

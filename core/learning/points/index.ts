@@ -16,8 +16,8 @@ declare module "../../kernel/points/point-map" {
 }
 
 /**
- * Pages with a fixed name. A route in a manifest takes such a name; other code links to the name and need not know
- * which plugin has the page.
+ * Pages with a fixed name. A route in a plugin's manifest takes such a name; other code links to the name and need not
+ * know which plugin has the page.
  */
 const places = [
   { id: "my-courses", description: "The learner's courses: where the first page leads, and pages without a way on." },
@@ -34,7 +34,10 @@ const areas = [
   { id: "profile", description: "the learner's profile" },
 ];
 
-/** All contribution points and slots of the learner portal: those of the kernel and those about learning. */
+/**
+ * All contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
+ * the learner portal: those of the kernel and those about learning.
+ */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,
   names: { mode: [...(kernelPoints.names?.mode ?? []), "reading"], permission: permissions, role: roles },

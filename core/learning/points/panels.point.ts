@@ -37,4 +37,5 @@ export const panelsPoint = {
   },
 } as const satisfies ContributionPoint;
 
+/** One entry of `panels` in a manifest: one panel beside the content of a course. */
 export type PanelContribution = ContributionOf<typeof panelsPoint>;

@@ -1,8 +1,8 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
 /**
- * Reasons why an activity cannot be opened, with the names of the product's specification. `serverSide`: the server has
- * refused without a known reason.
+ * Reasons why an activity cannot be opened, as codes that the product's specification names. `serverSide`: the server
+ * has refused without a known reason.
  */
 export const constraintReasons = [
   "comingSoon",
@@ -63,7 +63,7 @@ export interface PluginReasons {}
 /** Why a rule refuses, as a code. */
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
-/** The answer "yes" of a rule. */
+/** The answer "yes" of a rule, such as whether the learner may open an activity now. */
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;

@@ -1,7 +1,7 @@
 /**
- * Whether a moment has come. A time span includes its start and excludes its end: at `startFrom` the activity is open,
- * at `startUntil` it is locked. So a timer that ends at the exact moment finds the new decision. The moment null never
- * comes.
+ * Whether a moment (ISO 8601) has come. A time span includes its start and excludes its end: at `startFrom` the
+ * activity is open, at `startUntil` it is locked. So a timer that ends at the exact moment finds the new decision. The
+ * moment null never comes.
  */
 export function isReached(moment: string | null, now: Date): boolean {
   return moment !== null && Date.parse(moment) <= now.getTime();
@@ -12,7 +12,7 @@ export function isFuture(moment: string | null, now: Date): moment is string {
   return moment !== null && Date.parse(moment) > now.getTime();
 }
 
-/** The nearest future moment, or null. */
+/** The earliest of these moments (ISO 8601) that is still in the future; null if there is none. */
 export function nextChange(moments: Iterable<string | null>, now: Date): string | null {
   let nearest: string | null = null;
   let nearestTime = Number.POSITIVE_INFINITY;

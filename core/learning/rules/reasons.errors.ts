@@ -5,7 +5,10 @@ const AFTER = "Wait until `changesAt`.";
 const OVER = "Ask whoever plans the course for a later date.";
 const NEVER = "Nothing: the course is set up so.";
 
-/** The reasons of the rules. The text for learners is the message `reasons.<reason>`. */
+/**
+ * The reasons with which a rule refuses something to a learner, such as opening an activity: code → texts for
+ * developers and operators. The text for learners is the message `reasons.<reason>`.
+ */
 export const reasonErrors = defineErrors("reason", {
   comingSoon: { title: "The activity is a draft", fix: "Wait until it is published." },
   completePreviousToPass: {

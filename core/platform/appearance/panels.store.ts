@@ -1,6 +1,9 @@
 import { makeAutoObservable } from "mobx";
 
-/** Which panels of the shell are open. Observable. */
+/**
+ * Which panels of the shell (header, sidebar and dialogs around the pages) are open, and how far the first page is.
+ * Observable.
+ */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;

@@ -27,7 +27,10 @@ interface CommandPolling {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The functions of the page that the client calls. */
+/**
+ * The functions of the page that `ApiClient` calls, and the first parts of the API's addresses that differ from the
+ * defaults (`prefixes`).
+ */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call that answers the status of a command. */
@@ -51,8 +54,8 @@ interface AnyInput extends RequestOptions {
 }
 
 /**
- * A request that was stored, perhaps by an earlier page with another build. It has its final URL, because this build
- * may declare the call in another way.
+ * A write that the outbox has stored until the server has it, perhaps by an earlier page with another build. It has its
+ * final URL, because this build may declare the call in another way.
  */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
@@ -68,7 +71,10 @@ export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
  */
 type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
-/** Sends calls of the contract to the platform. Every answer that it returns has the shape of the contract. */
+/**
+ * Sends calls of the contract (the declared addresses of the API with their schemas) to the server. Every answer that
+ * it returns has the shape of the contract.
+ */
 export class ApiClient {
   constructor(
     private readonly host: ApiHost,
@@ -88,12 +94,13 @@ export class ApiClient {
   }
 
   /**
-   * Sends a command and waits until it is done. The `id` in its body makes a retry safe. Commands that change progress are
-   * sent by `CourseCommands`.
+   * Sends a command (a call that the server accepts at once and carries out later) and waits until it is done. The `id`
+   * in its body makes a retry safe. Commands that change the progress in a course are sent by `CourseCommands`.
    *
    * @param input with `sync` the server answers when the command is done, so the client need not poll
    * @throws CommandFailed the command was accepted and then failed, or the server refused it without an explanation
    * @throws CommandTimeout the command was not done within a minute
+   * @returns the status of the command, which is `Completed`
    * @throws ProblemError, NetworkError, ContractError as `call`
    */
   async command<T extends CallTypes>(
@@ -116,8 +123,8 @@ export class ApiClient {
   }
 
   /**
-   * Sends a request that the outbox kept. The request has a URL instead of a call. A command counts as delivered when it is
-   * done.
+   * Sends a request that the outbox (the store of writes that the server does not have yet) kept. The request has a URL
+   * instead of a call. A command counts as delivered when it is done.
    */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
@@ -128,7 +135,10 @@ export class ApiClient {
     return settleCommand(callId, status, (statusUrl) => this.poll(statusUrl, signal), { ...this.polling, signal });
   }
 
-  /** The prefixes for addresses outside the contract, such as the live events. */
+  /**
+   * The first parts of the API's addresses (such as `/api/lms/v1/`) that this deployment has changed, by name. For
+   * addresses outside the contract, such as the stream of live events.
+   */
   get prefixes(): Partial<Prefixes> {
     return this.host.prefixes;
   }

@@ -40,7 +40,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The answer does not have the shape of the contract. The client never uses such an answer. */
+/**
+ * The answer does not have the shape that the contract (the declared schemas of the API) demands. The client never uses
+ * such an answer.
+ */
 export class ContractError extends Error {
   override readonly name = "ContractError";
   constructor(
@@ -51,7 +54,10 @@ export class ContractError extends Error {
   }
 }
 
-/** The server accepted a command and then could not carry it out. */
+/**
+ * The server accepted a command (a call that is carried out later) and then could not carry it out, or refused it
+ * without an explanation.
+ */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
   constructor(
@@ -64,7 +70,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** A command was not done when polling ended. It may still be done later. */
+/** A command was not done when the client stopped to ask for its status. It may still be done later. */
 export class CommandTimeout extends Error {
   override readonly name = "CommandTimeout";
   constructor(readonly callId: string) {
@@ -77,7 +83,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
 }
 
-/** The code for an error status without a known code, for example from a load balancer. */
+/** The error code of the portal for an HTTP status without a known code, for example from a load balancer. */
 export function codeOf(status: number): PortalErrorCode {
   if (status === 401) return "unauthorized";
   if (status === 403) return "forbidden";

@@ -2,7 +2,10 @@ import { defineErrors, type ErrorTexts } from "../../learning/contract/errors";
 import type { CommandFailureCode } from "../../learning/rules/shapes/command-failure";
 import type { Failure } from "./failure";
 
-/** Failures that the browser found, not the server. Learners read `errors.<code>`, or `commands.<code>` after a command. */
+/**
+ * Texts for developers and operators of failures that the browser found, not the server: code → entry. Learners read
+ * `errors.<code>`, or `commands.<code>` after a command.
+ */
 export const browserErrors = defineErrors("browser", {
   network: { title: "No answer came", fix: "Check the connection, and whether the server runs." },
   contract: {

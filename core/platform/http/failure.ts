@@ -7,7 +7,10 @@ export interface MessageRef {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A failure as screens need it: plain data without translated text. */
+/**
+ * A failure as screens need it: plain data. `code`, `reason` and `changesAt` come from the server: the error code, why
+ * a rule refused, and when (ISO 8601) that may change.
+ */
 export interface Failure {
   readonly kind: "problem" | "network" | "contract" | "timeout" | "unknown";
   /** HTTP status; 0 if there was no answer. */
@@ -21,7 +24,7 @@ export interface Failure {
    * A sentence that the server has translated, shown instead of `message` because it is more exact; null if there is none.
    */
   readonly sentence: string | null;
-  /** For support: code, call and request id. */
+  /** For support: what is known of code, reason, status and request id, or the error's message. */
   readonly details: string;
 }
 

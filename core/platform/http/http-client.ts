@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean | undefined;
 }
 
-/** The functions of the page that the HTTP client calls. */
+/** The functions of the page that `sendRequest` calls. `onLost`: no answer came. */
 export interface HttpHost {
   readonly fetch: typeof fetch;
   locale(): string;
@@ -94,7 +94,7 @@ async function answerOf({ method }: HttpRequest, response: Response): Promise<un
   return method === "HEAD" ? headAnswer((name) => response.headers.get(name)) : parse(response);
 }
 
-/** Returns undefined for a body that is not JSON; the contract check then rejects it. */
+/** Returns undefined for a body that is not JSON; the check of the answer's shape then rejects it. */
 async function parse(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -103,6 +103,7 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
+/** The problem document (RFC 9457) of a refused request. If the answer has none, one is made from its status. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body = await parse(response);
   if (isProblem(body)) return { ...body, status: response.status };
@@ -113,6 +114,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
 }
 
+/** Whether the server refused the request only because its CSRF token is too old. */
 export function isCsrfRefusal(problem: { readonly code: string; readonly reason?: string | null }): boolean {
   return problem.code === "forbidden" && problem.reason === "csrf";
 }

@@ -1,13 +1,16 @@
 import type { LoadOptions } from "../../learning/contract/query";
 
-/** Lists of ids that course lists accept in addition to the load options. */
+/**
+ * Lists of ids that course lists accept in addition to the load options (filter, order and page). A showcase is a
+ * collection of courses, a term a period of a school year, an attribute a value of a filter category.
+ */
 export interface ListFilters {
   readonly filterAttribute?: readonly string[];
   readonly showcase?: readonly string[];
   readonly term?: readonly string[];
 }
 
-/** The query string of a `query` call, as the server reads it. */
+/** The query string of a `query` call, which returns a page of a list, as the server reads it. */
 export interface LoadOptionsQuery {
   filter?: string;
   sort?: string;

@@ -1,6 +1,6 @@
 /**
- * A schema of the contract in the form that the build writes for the browser (`core/build/shapes.mjs`). It needs a fifth of
- * the bytes of compiled code:
+ * A schema of an answer of the server's API in the short form that the build writes for the browser
+ * (`core/build/shapes.mjs`). It needs a fifth of the bytes of compiled code:
  * - `"sz"`: a value of one of these types; s text, n number, i integer, b boolean, z null, o object, a list
  * - `[shape]`: a list of that shape
  * - `{ p, r }`: an object; `p` holds its known properties, and the first `r` of them are required
@@ -24,8 +24,8 @@ interface ObjectShape {
 }
 
 /**
- * Whether a value has a shape. The check also corrects the spelling of enumeration values in objects: a platform may write
- * `AfterFinish` where the contract has `afterFinish`.
+ * Whether a value has a shape. The check also corrects the spelling of enumeration values in objects: a server may
+ * write `AfterFinish` where our schema has `afterFinish`.
  */
 export function hasShape(shape: Shape, value: unknown): boolean {
   if (typeof shape === "function") return hasShape(shape(), value);

@@ -2,6 +2,7 @@ import type { ApiClient } from "./api-client";
 import { NetworkError, ProblemError } from "./api-error";
 import { type HttpHost, isCsrfRefusal, problemOf } from "./http-client";
 
+/** A file that is to be sent, and where to. `signal` aborts the sending. */
 export interface Upload {
   /** The address that takes the file with `PUT`. */
   readonly url: string;
@@ -17,7 +18,8 @@ const TIMEOUT = 10 * 60_000;
 /**
  * Sends the bytes of a file, and tells how far it is. `fetch` cannot tell that.
  * @returns the parsed answer; the caller checks its shape
- * @throws ProblemError, NetworkError
+ * @throws ProblemError the server refused the file
+ * @throws NetworkError no answer came within ten minutes, or `signal` aborted the sending
  */
 export function uploadFile(api: ApiClient, upload: Upload): Promise<unknown> {
   return api.sendBy(async (host) => {

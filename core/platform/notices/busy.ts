@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
 
 /**
- * Counts the running work for which the user has to wait. While there is any, the shell covers the page; the cover becomes
- * visible after 300 ms.
+ * Counts the running work for which the user has to wait. While there is any, a layer covers the page; the cover
+ * becomes visible after 300 ms.
  */
 export class Busy {
   private running = 0;

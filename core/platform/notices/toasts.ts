@@ -18,7 +18,10 @@ export type Toast = ToastRequest & { readonly id: string };
 /** How many milliseconds a toast is shown. The product's specification sets the time. */
 export const TOAST_DURATION = 7000;
 
-/** Short notices. A toast disappears after 7 s; while the pointer or the focus is on the toasts, it stays. */
+/**
+ * Short notices (toasts) over the page. A toast disappears after 7 s; while the pointer or the focus is on the toasts,
+ * it stays.
+ */
 export class Toasts {
   toasts: readonly Toast[] = [];
   /** Whether there has been a toast. From the first one on, the element for toasts stays in the page. */

@@ -1,11 +1,14 @@
 /**
- * One write that the server has not stored yet. It is plain data, because it is stored in the browser and survives the
- * page.
+ * One write of the outbox: the server has not stored it yet. It is plain data, because it is stored in the browser and
+ * survives the page.
  */
 export interface OutboxEntry {
   /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */
   readonly id: string;
-  /** The thing that the learner sees as saved, for example the id of an attempt. */
+  /**
+   * The id of the thing whose saving the page shows ("saved", "saving"), for example of an attempt. Writes with the
+   * same subject are sent in order.
+   */
   readonly subject: string;
   readonly callId: string;
   readonly method: string;

@@ -6,7 +6,10 @@ import type { OutboxStorage } from "./outbox-storage";
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** The functions that the sender calls to tell the outbox how the sending went. */
+/**
+ * The functions that the sender calls to tell the outbox (the store of writes that the server does not have yet) how
+ * the sending went.
+ */
 export interface SenderReports {
   delivered(entry: OutboxEntry, answer: unknown): void;
   refused(entry: OutboxEntry, error: unknown): void;
@@ -14,7 +17,7 @@ export interface SenderReports {
   stuck(isStuck: boolean): void;
 }
 
-/** Sends the waiting entries one by one, the oldest first. Only one tab runs it at a time. */
+/** Sends the waiting entries (writes) one by one, the oldest first. Only one tab runs it at a time. */
 export class OutboxSender {
   private isWoken = false;
   private resume: () => void = () => {};

@@ -4,8 +4,9 @@ import { isOutboxEntry, type OutboxEntry } from "./outbox-entry";
 type Keys = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 /**
- * Keeps the entries in local storage, one key for each entry. Local storage is written synchronously, so an entry is kept
- * even if the page is closed at once. All tabs of the user see the same entries in the same order.
+ * Keeps the entries of the outbox (writes that the server does not have yet) in local storage, one key for each entry.
+ * Local storage is written synchronously, so an entry is kept even if the page is closed at once. All tabs of the user
+ * see the same entries in the same order.
  */
 export class OutboxStorage {
   private lastTime = 0;

@@ -22,7 +22,10 @@ export type Delivery = Name & { readonly answer: unknown };
 /** A write that the server has refused for good, with the reason. */
 export type Refusal = Name & { readonly failure: Failure };
 
-/** A message about entries of the outbox, from one tab to the other tabs of the same user. */
+/**
+ * A message about entries of the outbox (writes that wait for the server), from one tab to the other tabs of the same
+ * user.
+ */
 type Message =
   | ({ readonly type: "delivered" } & Delivery)
   | ({ readonly type: "refused" } & Refusal)
@@ -64,8 +67,9 @@ type Unobserved =
   | ("refusals" | "ending" | "fromTabs" | "sender");
 
 /**
- * Sends all writes of progress: in order, with the same id on every try, by one tab only. Entries survive a reload. A
- * refused entry is removed and its failure is shown; an entry that cannot be sent waits for the connection.
+ * The writes that the server does not have yet, such as progress in a course. Sends them in order, with the same id on
+ * every try, by one tab only. Entries survive a reload. A refused entry is removed and its failure is shown; an entry
+ * that cannot be sent waits for the connection.
  */
 export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
@@ -108,10 +112,12 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Adds a write to the end of the queue. Commands that change progress are added by `CourseCommands`.
+   * Adds a write to the end of the queue. Commands (calls that the server carries out later) that change progress are
+   * added by `CourseCommands`.
    *
-   * @param input `subject`: the thing that the learner sees as saved. `coalesce`: this write replaces the last entry of the
-   * subject if that entry has the same call and address and was never tried. Use it for progress that only grows.
+   * @param input `subject`: the id of the thing that the learner sees as saved, such as an attempt. `coalesce`: this
+   * write replaces the last entry of the subject if that entry has the same call and address and was never tried. Use
+   * it for progress that only grows.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,
@@ -173,7 +179,10 @@ export class Outbox implements Disposable {
     return this.failures.get(subject) ?? null;
   }
 
-  /** Forgets the failure of a subject: the learner has closed its message or repeats the action. */
+  /**
+   * Forgets the failure of a subject (the thing that the learner sees as saved, such as an attempt): the learner has
+   * closed its message or repeats the action.
+   */
   dismiss(subject: string): void {
     this.failures.delete(subject);
   }

@@ -2,13 +2,16 @@
  * Lets only one of the tabs with the same lock name work at a time. When that tab is closed, another tab gets the lock.
  */
 export interface SenderLock {
-  /** Runs `work` when this tab gets the lock. Ends on `signal`. */
+  /**
+   * Runs `work` when this tab gets the lock. When `signal` aborts, it stops waiting for the lock; `work` has to end by
+   * itself.
+   */
   hold(work: () => Promise<void>, signal: AbortSignal): void;
 }
 
 /**
- * Uses the Web Locks of the browser. In a browser without them every tab works. That is safe: each entry has its own
- * id, so the server carries it out only once.
+ * Uses the Web Locks of the browser. In a browser without them every tab works. That is safe: each entry (a write that
+ * waits to be sent) has its own id, so the server carries it out only once.
  */
 export function senderLock(name: string, locks: LockManager | undefined): SenderLock {
   return {

@@ -8,22 +8,25 @@ import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
 /**
- * A command with an id that the client has made. When the server reports a command as done, the client recognises its
- * own commands by these ids.
+ * A command (a call that the server carries out later) with an id that the client has made. When the server reports a
+ * command as done, the client recognises its own commands by these ids.
  */
 interface Named {
   readonly body: { readonly id: string };
 }
 
-/** Sends a command and waits until it is done. Throws the errors of `ApiClient.command`. */
+/**
+ * Sends a command and waits until it is done. Returns its last status. Rejects if the server refused the command or
+ * could not carry it out, if no answer came, or if it took too long.
+ */
 export type SendCommand = <T extends CallTypes>(
   call: ProgressCall<T>,
   input: CallInput<T> & Named,
 ) => Promise<CommandStatus>;
 
 /**
- * Sends all commands that change a learner's progress. It announces each command to `CourseProgress`, so that the course is
- * fetched again exactly once.
+ * Sends all commands that change a learner's progress. It announces each command to `CourseProgress` (which holds the
+ * progress of all courses), so that the course is fetched again exactly once.
  */
 export class CourseCommands {
   constructor(
@@ -64,8 +67,8 @@ export class CourseCommands {
   }
 
   /**
-   * Adds a command to the outbox. The caller has to call `CourseProgress.changed` after the delivery: only the caller knows
-   * which of its other entries still wait.
+   * Adds a command to the outbox, which keeps it until the server has carried it out. The caller has to call
+   * `CourseProgress.changed` after the delivery: only the caller knows which of its other entries still wait.
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,

@@ -17,12 +17,16 @@ export interface CourseProgressHost {
 }
 
 const TOPIC = "progress";
-/** How many ids of commands are remembered. The oldest ones are forgotten first. */
+/**
+ * How many ids of commands (calls that the server carries out later) are remembered. The oldest ones are forgotten
+ * first.
+ */
 const MOST_KNOWN = 500;
 
 /**
- * The progress of this learner's courses: workflows and records, by course. It is the only source for cards, outline,
- * percentages and buttons, in all tabs. Observable.
+ * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with its access,
+ * last attempt (workflow) and last result (record). It is the only source for the courses' cards, the outline (the tree
+ * of activities), percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
@@ -42,7 +46,10 @@ export class CourseProgress implements Disposable {
     ];
   }
 
-  /** The resource of one course. It loads nothing until somebody calls `load()` or `refresh()`. */
+  /**
+   * The resource (a value with the state of its loading) of one course. It loads nothing until somebody calls `load()`
+   * or `refresh()`.
+   */
   of(objectiveId: string): Resource<Aggregate> {
     const known = this.resources.get(objectiveId);
     if (known) return known;
@@ -79,8 +86,8 @@ export class CourseProgress implements Disposable {
   }
 
   /**
-   * Takes the announcement of `expect` back, because the command failed in this tab. It may still be carried out; then the
-   * server's message counts.
+   * Takes the announcement of `expect` back (the command's id is forgotten), because the command failed in this tab. It
+   * may still be carried out; then the server's message counts.
    */
   expectNoMore(commandId: string): void {
     this.known.delete(commandId);
@@ -100,8 +107,8 @@ export class CourseProgress implements Disposable {
   }
 
   /**
-   * Call it when the server or another tab reports a command that is done. Fetches the course again, unless this tab has
-   * sent the command itself.
+   * Call it when the server or another tab reports a command that is done. Fetches the course again if this tab has
+   * loaded it, unless this tab has sent the command itself or was told about it before.
    */
   done(objectiveId: string, commandId: string): Promise<void> {
     return this.heard({ objectiveId, commandIds: [commandId] });

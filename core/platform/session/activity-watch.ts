@@ -8,7 +8,9 @@ export const KEEP_ALIVE = 10 * 60 * 1000;
 const RECORD = "session";
 const CHECK = 15_000;
 
-/** The session record in local storage. All tabs of the browser share it. */
+/**
+ * What is stored in local storage about the session: who was active last, and when. All tabs of the browser share it.
+ */
 interface ActivityRecord {
   readonly userId: string;
   /** When the learner was active last, ISO 8601. */

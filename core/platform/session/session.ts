@@ -3,7 +3,7 @@ import type { User } from "../../learning/contract/entities";
 import type { Permission, Role } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 
-/** The functions of the page that the session uses. */
+/** The functions of the page that `Session` calls. */
 export interface SessionHost {
   /** Path, query and hash of the current page. */
   place(): string;
@@ -92,7 +92,7 @@ export class Session {
     this.host.leave(`${this.host.base}/oidc/login?redirectUrl=${encodeURIComponent(place)}`);
   }
 
-  /** Calls a function before the user signs out. Returns a function that ends that. */
+  /** Registers a function that is called before the user signs out. Returns a function that removes it. */
   beforeSignOut(work: () => void): () => void {
     this.partings.add(work);
     return () => void this.partings.delete(work);

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-/** The modes of the current page, such as `reading`. Conditions of manifests can test them. Observable. */
+/**
+ * The modes of the current page. A mode is a state such as `reading` (the content of an activity is on the page). The
+ * conditions in plugins' manifests, which say when something is shown, can test them. Observable.
+ */
 export class Modes {
   private entered: readonly string[] = [];
 

@@ -11,7 +11,10 @@ export interface UpdateHost {
    * Observable.
    */
   isAtRest(): boolean;
-  /** Whether every part of the page agrees to a reload. During a proctoring session, for example, it does not. */
+  /**
+   * Whether every part of the page agrees to a reload. During a proctoring session (a supervised test), for example, it
+   * does not.
+   */
   mayLeave(): boolean;
   reload(): void;
   /** Storage that lasts as long as the tab; it remembers the last reload for an update. */
@@ -42,7 +45,7 @@ export class PortalUpdate {
     return this.served !== null && this.served !== this.host.buildId;
   }
 
-  /** Takes the server's message with the id of its current build. */
+  /** Takes the server's message with the id of its current build. Other messages are ignored. */
   hear(notice: unknown): void {
     if (typeof notice !== "object" || notice === null || !("id" in notice) || typeof notice.id !== "string") return;
     const { id } = notice;

@@ -3,6 +3,9 @@ import { Navigate } from "react-router";
 import { Contribution } from "../contribution/contribution";
 import { useContributions } from "../react/use-facts";
 
+/**
+ * The props of `AreaPanel`. An area is a set of pages with common tabs, such as those of a course; `area` is its name.
+ */
 export interface AreaPanelProps {
   readonly area: string;
   /** The last part of the address, which names the tab. Undefined selects the first tab with a panel. */

@@ -8,7 +8,7 @@ import { useContributions } from "../react/use-facts";
 import { tabAddress } from "./tab-address.rules";
 
 export interface AreaTabsProps {
-  /** The area's name in the manifests. */
+  /** The area's name in the plugins' manifests. */
   readonly area: string;
   /** The accessible name of the row of tabs. */
   readonly label: string;

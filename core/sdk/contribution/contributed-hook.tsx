@@ -16,8 +16,9 @@ export interface ContributedHookProps<T> {
 }
 
 /**
- * Calls a hook that a contribution names; inside it `useService` finds the services of its plugin. Draws nothing while the
- * code is loading. Also draws nothing after a failure: the failure is logged, and `explain` shows it.
+ * Calls a React hook that a contribution (an entry of a plugin's manifest, such as a tab) names; inside it `useService`
+ * finds the services of its plugin. Draws nothing while the code is loading. Also draws nothing after a failure: the
+ * failure is logged, and `explain` in the browser's console shows it.
  */
 export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookProps<T>): ReactNode {
   const { kernel } = usePortal();

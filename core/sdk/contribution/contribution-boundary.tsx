@@ -19,8 +19,9 @@ export interface ContributionBoundaryProps {
 }
 
 /**
- * Draws one contribution and catches its errors. The element has the contribution's id. The error card belongs to the
- * portal, because a failed plugin may have no services for it.
+ * Draws one contribution (what a plugin declares in its manifest, such as a screen or a widget) and catches its errors.
+ * The element has the contribution's id. The error card belongs to the portal, because a failed plugin may have no
+ * services for it.
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();

@@ -8,7 +8,10 @@ interface Load {
   state: "loading" | "loaded" | "failed" | "off";
 }
 
-/** The code that one contribution names, after the code has been loaded. */
+/**
+ * The code (a component or function) that one contribution names, after the code has been loaded. A contribution is an
+ * entry of a plugin's manifest, such as a screen or a widget.
+ */
 export interface Loaded<T> {
   readonly id: string;
   readonly code: T;
@@ -26,7 +29,8 @@ export class ContributionCode {
   ) {}
 
   /**
-   * Loads the code of a contribution. Rejects with the kernel's error if the code cannot be loaded.
+   * Loads the code of a contribution. Rejects with a `KernelError` if the contribution may not be shown now or the code
+   * cannot be loaded.
    * @param field the field with the name of the code, if the contribution names several
    */
   of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string, field?: string): Promise<T> {

@@ -9,7 +9,10 @@ export interface ContributionProps extends Pick<ContributionBoundaryProps, "fall
   readonly props?: object | undefined;
 }
 
-/** Draws the component of one contribution inside its boundary. Its code is loaded when it is first drawn. */
+/**
+ * Draws the component of one contribution (an entry of a plugin's manifest, such as a screen or a widget). An error in
+ * it shows an error card in its place. Its code is loaded when it is first drawn.
+ */
 export function Contribution({ of: { id }, props, ...boundary }: ContributionProps): ReactNode {
   return (
     <ContributionBoundary id={id} {...boundary}>
@@ -31,7 +34,7 @@ function Loaded({ id, props, fallback }: { id: string; props: object | undefined
   );
 }
 
-/** Tells the kernel that the contribution is mounted in the page. */
+/** Tells the kernel (which stops plugins that nobody needs) that the contribution is mounted in the page. */
 function Mounted({ id }: { id: string }) {
   const { kernel } = usePortal();
   useEffect(() => {

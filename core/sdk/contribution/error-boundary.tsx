@@ -11,7 +11,10 @@ interface State {
   readonly failed: { readonly error: unknown } | null;
 }
 
-/** A class, because React has no error boundaries as functions. */
+/**
+ * Draws `fallback` in place of children that have thrown an error. A class, because React has no error boundaries as
+ * functions.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failed: null };
 

@@ -3,7 +3,10 @@ import { createContext, useContext } from "react";
 import type { Kernel } from "../../kernel";
 import type { ContributionCode } from "./contribution-code";
 
-/** The objects that every part of the portal needs for drawing. */
+/**
+ * The objects that every part of the portal needs for drawing: the kernel, which decides what plugins show, the
+ * container with the services, and the loader of plugins' code.
+ */
 export interface PortalScope {
   readonly kernel: Kernel;
   /** Contains the portal's own services. */
@@ -14,7 +17,10 @@ export interface PortalScope {
 /** Gives components the objects of their portal; null outside of a portal. */
 export const PortalScopeContext = createContext<PortalScope | null>(null);
 
-/** The plugin whose contribution is being drawn; null in the shell. */
+/**
+ * The id of the plugin whose component is being drawn; null in the shell (the portal's own header, sidebar and
+ * dialogs).
+ */
 export const PluginScopeContext = createContext<string | null>(null);
 
 /** The objects of the portal in which the component is drawn. Throws outside of a portal. */

@@ -5,7 +5,7 @@ import type { ContributionBoundaryProps } from "./contribution-boundary";
 import { usePortal } from "./portal-scope";
 
 export interface SlotProps {
-  /** The slot with its version, such as `course-side@1`. */
+  /** The slot (a named place on a page) with its version, such as `course-side@1`. */
   readonly id: string;
   /** The props of every widget in the slot. */
   readonly props?: object;

@@ -3,7 +3,10 @@ import type { Decision } from "../../learning/rules/decision";
 import { ContributedHook } from "./contributed-hook";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
-/** The answer of the hook `shown` of a contribution: a decision of a rule, or true or false. */
+/**
+ * The answer of the hook `shown` of a contribution (an entry of a plugin's manifest, such as a tab): a decision of a
+ * rule, or true or false.
+ */
 type Answer = boolean | Pick<Decision, "allowed" | "reason">;
 
 interface WhileShownProps {
@@ -16,8 +19,9 @@ interface WhileShownProps {
 }
 
 /**
- * Draws its children while the contribution's own rule allows it, and tells `explain` the answer of the rule. The
- * children belong to the caller, so `useService` in them finds the services of the caller's plugin.
+ * Draws its children while the contribution's own rule allows it, and tells `explain` (which says why something is
+ * shown) the answer of the rule. The children belong to the caller, so `useService` in them finds the services of the
+ * caller's plugin.
  */
 export function WhileShown({ of, props, children, otherwise = () => null }: WhileShownProps) {
   const caller = use(PluginScopeContext);

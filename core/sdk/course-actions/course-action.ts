@@ -22,14 +22,15 @@ export interface CourseActionView {
   readonly onSelect?: () => void | Promise<void>;
 }
 
-/** A button of a course with the contribution that brings it. */
+/** A button of a course, with the id under which a plugin's manifest declares it. */
 export interface CourseAction extends CourseActionView {
-  /** The id of the contribution that brings the button. */
+  /** The id of the contribution (entry of a plugin's manifest) that brings the button. */
   readonly id: string;
 }
 
 /**
- * A contribution to `courseCardButtons` exports such a function. It returns null if the button does not apply to the course.
+ * A plugin whose manifest declares a button for the cards of courses (`courseCardButtons`) exports such a function. It
+ * returns null if the button does not apply to the course.
  */
 export type CourseCardButton = (
   facts: CourseActionFacts,

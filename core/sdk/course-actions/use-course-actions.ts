@@ -6,8 +6,8 @@ import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
 /**
- * The buttons of all plugins that apply to a course now, in order. A failed one is left out, and `explain` shows why. Its
- * code is loaded again when the course is drawn the next time.
+ * The buttons of all plugins that apply to a course now, in order. A failed one is left out, and `explain` in the
+ * browser's console shows why. Its code is loaded again when the course is drawn the next time.
  */
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
   const { kernel, code } = usePortal();
@@ -17,7 +17,7 @@ export function useCourseActions(facts: CourseActionFacts): readonly CourseActio
   return (loaded?.value ?? []).flatMap(({ id, code: button }) => actionOf(kernel, id, button, facts) ?? []);
 }
 
-/** Loads the code of the buttons while the courses are still loading. */
+/** Loads the code of all plugins' buttons for courses. Call it while the courses are still loading. */
 export function usePrefetchedCourseActions(): void {
   const { code } = usePortal();
   const buttons = useContributions("courseCardButtons");

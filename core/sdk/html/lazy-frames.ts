@@ -2,7 +2,7 @@ import { mayBeFramed } from "../../learning/rules/activity/frames";
 import { LAZY_MARGIN } from "../react/use-near-view";
 import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
-/** Which frames may be loaded, and the text for the others. */
+/** Which frames (`<iframe>`) of a text may be loaded, and the text for the others. */
 export interface FrameOptions {
   /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
   readonly allowed: readonly string[];

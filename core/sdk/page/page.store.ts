@@ -5,7 +5,7 @@ interface Named {
   readonly text: string;
 }
 
-/** The title and the breadcrumb of the current page. Observable. */
+/** The title of the current page, and its text in the breadcrumbs (crumb). Observable. */
 export class PageStore {
   private named: Named | null = null;
   private crumb: Named | null = null;

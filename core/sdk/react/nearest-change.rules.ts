@@ -2,8 +2,8 @@
 export const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Milliseconds until the nearest future date has passed. Null if there is none. One millisecond is added, because at
- * the exact moment a rule may still give the old answer.
+ * Milliseconds until the nearest future date (ISO 8601) has passed, but at most `LONGEST_WAIT`. Null if there is none.
+ * One millisecond is added, because at the exact moment a rule may still give the old answer.
  */
 export function millisecondsUntilNearest(dates: readonly (string | null | undefined)[], now: Date): number | null {
   let nearest: number | null = null;

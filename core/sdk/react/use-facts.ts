@@ -33,7 +33,8 @@ export function useUser(): User | null {
 }
 
 /**
- * The contributions of a point that are shown now, in order.
+ * The contributions of a point that are shown now, in order. A contribution is an entry of a plugin's manifest, a point
+ * its kind, such as `tabs`.
  *
  * @param list the slot of widgets, the area of tabs, the type of activity renderers, the route of breadcrumbs
  */
@@ -43,7 +44,8 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
 }
 
 /**
- * The features that are licensed for this tenant: those of the portal, with the changes of the tenant's configuration.
+ * The names of the features that are licensed for this tenant: those in the fact `entitlements` of the kernel, with the
+ * changes of the tenant's configuration.
  */
 export function useLicensedFeatures(): readonly string[] {
   const { kernel } = usePortal();

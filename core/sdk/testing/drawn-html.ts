@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
-/** The HTML after all needed code is loaded. It draws again and again until nothing changes. */
+/**
+ * For tests: the HTML of an element after all code that it needs is loaded. It draws again and again until nothing
+ * changes.
+ */
 export async function drawnHtml(element: ReactNode): Promise<string> {
   for (let before = await draw(element); ; ) {
     await new Promise((resolve) => setImmediate(resolve));

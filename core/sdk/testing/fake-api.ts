@@ -50,7 +50,10 @@ export class FakeApi extends ApiClient {
     this.replies.set(call.id, typeof reply === "function" ? (reply as Reply) : () => reply);
   }
 
-  /** Lets a command complete, each time that it is sent. */
+  /**
+   * Lets a command (a call that the server carries out later) complete, each time that it is sent. `resultId`: the id
+   * of what it made; default: the id in its body.
+   */
   complete(call: AnyCall, resultId: string | null | ((body: unknown) => string | null) = null): void {
     this.replies.set(call.id, ({ body }) =>
       completed(typeof resultId === "function" ? resultId(body) : (resultId ?? idOf(body))),
@@ -66,7 +69,7 @@ export class FakeApi extends ApiClient {
     return this.calls.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
   }
 
-  /** The inputs of all calls of one kind, in order. */
+  /** The inputs with which the tested code has made this call, in order. */
   inputs(call: AnyCall): RecordedCall[] {
     return this.calls.filter(({ id }) => id === call.id);
   }

@@ -17,14 +17,16 @@ import { noConstraint } from "../../learning/rules/fixtures/tree";
 import { typeFields } from "../../learning/rules/fixtures/types";
 import type { AnswerOfCall } from "../../platform/call";
 
-/** A fixed id for a number. */
+/** For tests: a UUID, the same one for the same number. */
 export function id(number: number): string {
   return `0195f000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
 
 const NO_TERM = "00000000-0000-0000-0000-000000000000";
 
-/** A course of the type `composite`, changed by the values of the test case. */
+/**
+ * A course (objective) of the type `composite`, which holds several activities, changed by the values of the test case.
+ */
 export function objective(one: Partial<Objective> = {}): Objective {
   return {
     id: id(1),
@@ -191,7 +193,7 @@ interface PartCase {
   readonly parts?: readonly PartCase[];
 }
 
-/** The id of the part with this number in a tree of {@link tree}. */
+/** The id of the part (one place of an activity) with this number in a tree of {@link tree}. */
 export const partId = (number: number): string => id(100 + number);
 
 function part(one: PartCase, order: number, above: readonly string[]): ActivityPart {

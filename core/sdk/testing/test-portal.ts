@@ -22,7 +22,10 @@ interface LoggedEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The real services of the platform with a client without a server, for tests of stores. */
+/**
+ * The portal's real services (session, outbox, toasts and so on) with a client that needs no server, for tests of
+ * stores.
+ */
 export function testPortal(user: User | null = null) {
   const api = new FakeApi();
   const storage = new MemoryStorage();

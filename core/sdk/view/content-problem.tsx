@@ -5,7 +5,10 @@ import { EventLog } from "../../platform/event-log";
 import { ErrorCard } from "../../ui";
 import { useService } from "../react/use-service";
 
-/** Shown instead of an activity whose content does not fit its renderer. The log names the activity. */
+/**
+ * Shown instead of an activity whose content the component for its type (renderer) cannot draw. An event that is sent
+ * to the server names the activity.
+ */
 export function ContentProblem({ activity }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();
   const events = useService(EventLog);

@@ -2,15 +2,18 @@ import { useIntl } from "react-intl";
 import type { Reason } from "../../learning/rules/decision";
 import { useFormat } from "../format/use-format";
 
-/** The key of a reason's text. The key of a plugin's reason starts with the plugin's id. */
+/**
+ * The key of the text for a reason, the code with which a rule refuses something, such as `beforeStartFrom`. The key of
+ * a plugin's reason starts with the plugin's id.
+ */
 export function reasonKey(reason: Reason): string {
   const [plugin, name] = reason.split(".");
   return name === undefined ? `reasons.${reason}` : `${plugin}.reasons.${name}`;
 }
 
 /**
- * The text for a refusal. If the portal has no text for a reason, it uses the text of `serverSide`. A date is added with its
- * distance: "Opens on 3 December at 09:00 (in 12 days)".
+ * Returns a function for the text of a refusal (a rule has said no). If the portal has no text for a reason, it uses
+ * the text of `serverSide`. A date is added with its distance: "Opens on 3 December at 09:00 (in 12 days)".
  *
  * @param date the date at which the decision changes, or the date that has passed; ISO 8601
  */

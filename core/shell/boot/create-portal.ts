@@ -23,7 +23,8 @@ import { themeHost, themeOf } from "./theme-host";
 
 /**
  * The parts of a portal that the start script gives in addition to the boot data: the page, the index of the
- * contribution points, and the function that loads code.
+ * contribution points (the kinds of things that a plugin's manifest may declare), and the function that loads a
+ * plugin's code.
  */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
@@ -39,7 +40,7 @@ export interface Portal extends PortalScope {
   readonly isApple: boolean;
   /** The user may try another configuration (an overlay over the tenant's), in this browser only. */
   readonly mayConfigure: boolean;
-  /** The user may inspect the registry. */
+  /** The user may ask in the browser's console why something is shown or not. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;
@@ -47,7 +48,10 @@ export interface Portal extends PortalScope {
   readonly fragmentCode: Map<string, PluginDefinition>;
 }
 
-/** Resolves the manifests and connects services, kernel and stores. It draws nothing and sends nothing. */
+/**
+ * Reads the plugins' manifests and connects the services, the stores and the kernel, which decides what is shown. It
+ * draws nothing and sends nothing.
+ */
 export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: PortalParts): Portal {
   const root = new Container();
   const fragmentCode: Portal["fragmentCode"] = new Map();

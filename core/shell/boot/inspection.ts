@@ -3,7 +3,10 @@ import type { explain, listContributions } from "../../kernel/explain";
 
 /** Functions in the browser's console, for administrators and for developers on their own machine. */
 interface Inspection {
-  /** Says why a contribution is shown or not, and which line decided that. */
+  /**
+   * Says why a contribution (one thing that a plugin's manifest declares, such as a tab) is shown or not, and which
+   * line of a file decided that.
+   */
   explain(contributionId: string): ReturnType<typeof explain>;
   /** All declared contributions with their states. */
   registry(): ReturnType<typeof listContributions>;

@@ -1,7 +1,10 @@
 import type { ContextValues, TenantConfig } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 
-/** The user's part of the context that conditions read. */
+/**
+ * The facts about the user that conditions read. A condition is the `when` of something in a plugin's manifest: it says
+ * for whom that is shown.
+ */
 export function contextOfUser(user: User | null): Pick<ContextValues, "audience" | "roles" | "permissions"> {
   if (!user) return { audience: "visitor", roles: [], permissions: [] };
   const permissions = user.permissions.map(({ name, scope_id }) => ({ permission: name, scopeId: scope_id ?? null }));
@@ -30,7 +33,10 @@ export function parametersOf(search: string): readonly string[] {
   return [...new Set(new URLSearchParams(search).keys())];
 }
 
-/** The modes that depend on where the portal runs, for conditions. */
+/**
+ * The modes (states that conditions can test) that depend on where the portal runs: `embedded` in a frame of another
+ * page, `mobile` in a narrow window.
+ */
 export function modesOf(place: { readonly isEmbedded: boolean; readonly isMobile: boolean }): readonly string[] {
   return [...(place.isEmbedded ? ["embedded"] : []), ...(place.isMobile ? ["mobile"] : [])];
 }

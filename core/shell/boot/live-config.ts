@@ -5,7 +5,10 @@ import type { KeyValueStorage } from "../../platform/storage/local-store";
 /** The key in local storage for an administrator's own trial configuration, in one browser. */
 export const OVERLAY_KEY = "portal:overlay";
 
-/** Gives the kernel each configuration that the server sends while the page is open, after a file was saved. */
+/**
+ * Gives the kernel (which decides what is shown) each configuration that the server sends while the page is open, after
+ * a file was saved.
+ */
 export function followConfig(
   kernel: Kernel,
   { live, storage }: Pick<Platform, "live" | "storage">,
@@ -20,7 +23,10 @@ function isConfig(data: unknown): data is ResolvedConfig {
   return typeof data === "object" && data !== null && "config" in data && "origins" in data;
 }
 
-/** Puts the administrator's trial over the configuration. A trial that is not a JSON object is ignored. */
+/**
+ * Puts the administrator's trial (overlay) over the tenant's configuration. Returns `config` unchanged if the user is
+ * no administrator. A trial that is not a JSON object is ignored.
+ */
 export function withOverlay(
   config: ResolvedConfig,
   storage: KeyValueStorage | null,

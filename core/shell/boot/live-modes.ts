@@ -5,7 +5,10 @@ import { isPhoneQuery } from "../../ui";
 import { modesOf } from "./kernel-context";
 import { isEmbedded } from "./page-host";
 
-/** The modes of the page now, for the conditions of manifests: whether it is embedded, and whether it is narrow. */
+/**
+ * The modes of the page now, for the conditions of manifests (for whom something is shown): `embedded` if it is in a
+ * frame of another page, `mobile` if its window is narrow.
+ */
 export function currentModes(page: Window): readonly string[] {
   return modesOf({ isEmbedded: isEmbedded(page), isMobile: page.matchMedia(isPhoneQuery).matches });
 }

@@ -1,6 +1,9 @@
 import type { PortalBoot } from "../../learning/contract/portal-boot";
 
-/** The boot data in the page; null if the page was served without it. */
+/**
+ * The boot data (configuration, manifests, user, language) that the server has put into the page; null if the page was
+ * served without it. Throws if it is incomplete.
+ */
 export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
   const text = page.getElementById("portal-boot")?.textContent;
   if (!text) return null;

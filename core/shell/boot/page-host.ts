@@ -59,7 +59,7 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
   };
 }
 
-/** The functions of this browser page that the platform's services call. */
+/** The functions of this browser page that the portal's services (session, outbox, live events and so on) call. */
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,
@@ -97,7 +97,10 @@ export function localeHost(page: Window, addresses: Readonly<Record<string, stri
   };
 }
 
-/** Stores a choice in a cookie. The server reads it, so that the first page already follows the choice. */
+/**
+ * Stores a choice of the user, such as the theme, in a cookie; null removes the cookie. The server reads it, so that
+ * the first page already follows the choice.
+ */
 export function writeCookie(document: Document, name: string, value: string | null): void {
   const age = value === null ? 0 : COOKIE_AGE;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -13,7 +13,10 @@ import { followConfig } from "./live-config";
 import { followModes } from "./live-modes";
 import { screenShown } from "./screen-shown";
 
-/** Starts everything that runs while the portal is open. */
+/**
+ * Starts everything that runs while the portal is open: live events, sending of waiting writes, the watch for
+ * inactivity, fragments. Dispose of the result to stop it.
+ */
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page } = portal;
   const running = new DisposableStore();

@@ -9,11 +9,15 @@ interface StaticIndex {
   readonly manifests: readonly ManifestDocument[];
   readonly locales: Readonly<Record<string, string>>;
   readonly buildId: string;
-  /** API prefixes that differ from the contract. */
+  /** The first parts of the API's addresses (such as `/api/lms/v1/`) that differ from the defaults, by name. */
   readonly prefixes: PortalBoot["prefixes"];
 }
 
-/** Collects the boot data on static hosting: the tenant's configuration, the manifests, and the session. */
+/**
+ * Collects the boot data on static hosting, where no server of ours makes the page: the tenant's configuration, the
+ * manifests, and the session. Rejects if a file cannot be fetched.
+ * @param wanted language tags in the order of preference
+ */
 export async function readStaticBoot(wanted: readonly (string | null)[]): Promise<PortalBoot> {
   const indexed = fetchJson<StaticIndex>("/learn/portal-static.json");
   const [index, configuration, session] = await Promise.all([

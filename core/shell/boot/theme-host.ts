@@ -1,7 +1,10 @@
 import type { ThemeHost } from "../../platform/appearance/theme.store";
 import { writeCookie } from "./page-host";
 
-/** The theme that the server has put into the page, from the user's cookie. */
+/**
+ * The theme (`light` or `dark`) that the server has put into the page, from the user's cookie. Undefined if the user
+ * has chosen none.
+ */
 export function themeOf(page: Window): string | undefined {
   return page.document.documentElement.dataset.theme;
 }

@@ -6,7 +6,7 @@ import { useService } from "../../sdk/react/use-service";
 import { Button, FullPageError } from "../../ui";
 import styles from "./crash-page.css";
 
-/** Shown instead of the whole page if drawing fails outside of all contributions. */
+/** Shown instead of the whole page if drawing fails outside of everything that plugins contribute. */
 export function CrashPage() {
   const error = useRouteError();
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { FragmentFault } from "./fragment-fault";
 
-/** How long the loading of something may take. */
+/** How long the loading of something may take. `signal` aborts when the time is over. */
 export interface LoadLimit {
   readonly seconds: number;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export async function fetchPinned(url: string, integrity: string, limit: LoadLim
 
 /**
  * Loads a module into the page's module map and checks that its bytes have the expected hash. A later import takes it
- * from there, so no other bytes are ever run.
+ * from there, so no other bytes are ever run. Rejects with a `FragmentFault`, whose code says why.
  * @throws FragmentFault
  */
 export function preloadPinned(url: string, integrity: string, limit: LoadLimit): Promise<void> {

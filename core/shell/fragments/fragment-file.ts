@@ -21,7 +21,8 @@ const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/;
 
 /**
  * Reads and checks the content of a fragment's file.
- * @throws FragmentFault
+ * @param url the address of the file, for messages
+ * @throws FragmentFault with the code FRAGMENT_INVALID if the text is not such a file
  */
 export function readFragmentFile(text: string, url: string): FragmentFile {
   const file = parse(text, url);

@@ -21,10 +21,10 @@ interface Shown extends Disposable {
 
 /**
  * Loads the tenant's fragments (plugin code in a package of its own, loaded at run time) after the first screen. If a
- * fragment cannot be loaded, only its own contributions and those that need it are missing. If the tenant turns a
- * fragment off, its contributions disappear at once and return when it is turned on again. A fragment that was off when
- * the page was opened is loaded with the next page, because the content security policy of this page does not allow its
- * origin.
+ * fragment cannot be loaded, only its own contributions (what it adds to the portal) and those that need it are
+ * missing. If the tenant turns a fragment off, its contributions disappear at once and return when it is turned on
+ * again. A fragment that was off when the page was opened is loaded with the next page, because the content security
+ * policy of this page does not allow its origin.
  */
 export class Fragments implements Disposable {
   private readonly shown = new Map<string, Shown>();
@@ -53,7 +53,9 @@ export class Fragments implements Disposable {
     for (const id of this.shown.keys()) this.remove(id);
   }
 
-  /** Loads the fragments that are on and not loaded yet. */
+  /**
+   * Loads the fragments that are on and not loaded yet. Never rejects: a fragment that fails gets the state `failed`.
+   */
   async load(): Promise<void> {
     const { platform } = this.portal;
     try {

@@ -5,7 +5,10 @@ import { fetchPinned, type LoadLimit, loadLimit, preloadPinned } from "./fetch-p
 import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
-/** A fragment as the tenant's configuration names it: its address, and the hash of the file there. */
+/**
+ * A fragment (plugin code in a package of its own, loaded at run time) as the tenant's configuration names it: its
+ * address, and the hash of the file there.
+ */
 export interface PinnedFragment {
   readonly id: string;
   readonly version: string;
@@ -27,7 +30,8 @@ export interface LoadedFragment {
  * Fetches a fragment and runs its entry module. Every file is checked by a hash. The tenant's configuration has the
  * hash of the first file, and the first file has the hashes of all others.
  * @param seconds how long the loading may take in all
- * @throws FragmentFault
+ * @throws FragmentFault its `code` says why: not reached, too late, other bytes than expected, invalid, or its code
+ * failed
  */
 export async function loadFragment(pinned: PinnedFragment, seconds: number): Promise<LoadedFragment> {
   const url = new URL(pinned.url, location.href).href;

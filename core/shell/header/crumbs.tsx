@@ -9,7 +9,10 @@ import { Breadcrumbs } from "../../ui";
 import { CurrentRoute } from "../routing/current-route.store";
 import { breadcrumbsOf } from "../routing/trail.rules";
 
-/** The breadcrumbs: the parents of the current route. A breadcrumb contribution can replace the title of a route. */
+/**
+ * The breadcrumbs: the parents of the current route. A plugin's manifest can name another text or a component for a
+ * route's step (`breadcrumbs`).
+ */
 export const Crumbs = observer(function Crumbs() {
   const intl = useIntl();
   const { kernel } = usePortal();

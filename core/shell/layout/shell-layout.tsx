@@ -8,7 +8,9 @@ import { Sidebar } from "../sidebar/sidebar";
 import { MAIN_ID } from "./main-id";
 import styles from "./shell-layout.css";
 
-/** The layout for a signed-in learner: sidebar, header, notices, the page, and overlays. */
+/**
+ * The layout for a signed-in learner: sidebar, header, notices, the page, and widgets of plugins that float over it.
+ */
 export const ShellLayout = observer(function ShellLayout() {
   return (
     <div className={classNames(styles.frame, styles.withSidebar)}>

@@ -4,7 +4,7 @@ import { Dialogs, type QuestionDetail } from "../../platform/notices/dialogs";
 import { useService } from "../../sdk/react/use-service";
 import { ConfirmDialog } from "../../ui";
 
-/** Shows the question that a plugin or a service has put to the user with `Dialogs`. */
+/** Shows the question that a plugin or a service asks the user by the service `Dialogs`, and answers it. */
 export const ConfirmQuestion = observer(function ConfirmQuestion() {
   const intl = useIntl();
   const question = useService(Dialogs).current;

@@ -23,7 +23,9 @@ export function filterEntries<E extends PaletteEntry>(
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The index after a key press. The list continues at its other end. */
+/**
+ * The index of the selected entry after a key press. After the last entry comes the first one. -1 for an empty list.
+ */
 export function nextEntry(key: string, from: number, count: number): number {
   if (count === 0) return -1;
   if (key === "ArrowDown") return (from + 1) % count;

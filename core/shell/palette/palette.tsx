@@ -15,7 +15,7 @@ import { type SearchResults, useSearchResults } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
-  /** The id of the contribution (a command or a search) that the entry comes from. */
+  /** The id of the command or search in a plugin's manifest from which the entry comes. */
   readonly contribution: string;
   readonly shortcut?: string | undefined;
   /** The heading under which a found entry stands. */

@@ -8,7 +8,10 @@ interface FoundThing extends PaletteResult {
   readonly by: PointMap["searches"];
 }
 
-/** The results of all searches so far. `failed`: all have ended, and at least one of them failed. */
+/**
+ * The results of all searches (functions of plugins that the command palette asks) so far. `failed`: all have ended,
+ * and at least one of them failed.
+ */
 export interface SearchResults {
   readonly found: readonly FoundThing[];
   readonly state: "searching" | "done" | "failed";

@@ -5,7 +5,9 @@ import type { PointMap } from "../../kernel";
 type RouteContribution = PointMap["routes"];
 type LayoutName = NonNullable<RouteContribution["layout"]>;
 
-/** The elements that draw the parts of a route. */
+/**
+ * The React elements that draw the parts of a page: what surrounds all pages, the layouts, the screen, and error pages.
+ */
 export interface RouteElements {
   readonly root: ReactNode;
   readonly crash: ReactNode;
@@ -17,7 +19,8 @@ export interface RouteElements {
 const layoutNames = ["shell", "public", "bare"] as const;
 
 /**
- * The routes of the router: one for each route contribution, in its layout, and the not-found page for all other addresses.
+ * The routes of the router: one for each route that a plugin's manifest declares, in its layout, and the not-found page
+ * for all other addresses.
  */
 export function buildRoutes(routes: readonly RouteContribution[], elements: RouteElements): RouteObject[] {
   const layouts = layoutNames.map((layout): RouteObject => {

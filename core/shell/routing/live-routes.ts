@@ -6,8 +6,9 @@ import type { Registry } from "../../kernel";
 export type RefreshableRouter = Pick<DataRouter, "revalidate" | "_internalSetRoutes">;
 
 /**
- * Updates the router's routes when the registry changes. The current page is matched again; a screen keeps its state if its
- * route still exists. It uses a router function that is made for hot reloading; `live-routes.test.ts` checks its behaviour.
+ * Updates the router's routes when the registry (the live lists of what plugins contribute) changes. The current page
+ * is matched again; a screen keeps its state if its route still exists. It uses a router function that is made for hot
+ * reloading; `live-routes.test.ts` checks its behaviour.
  */
 export function keepRoutesLive(
   router: RefreshableRouter,

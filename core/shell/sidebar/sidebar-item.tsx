@@ -7,17 +7,24 @@ import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import styles from "./sidebar.css";
 
-/** The badge of an item. Most items have none, so this code is loaded with the first item that has one. */
+/**
+ * The badge of an item, a number beside its title. Most items have none, so this code is loaded with the first item
+ * that has one.
+ */
 const ContributedBadge = lazy(async () => ({
   default: (await import("../../sdk/contribution/contributed-badge")).ContributedBadge,
 }));
 
+/**
+ * `item`: an entry of `sidebarItems` in a plugin's manifest. `current`: whether the item is that of the open page
+ * (`page`) or of a page above it (`true`), as `aria-current`.
+ */
 export interface SidebarItemProps {
   readonly item: PointMap["sidebarItems"];
   readonly current: "page" | "true" | false;
 }
 
-/** A link to a route of the portal, or to another part of the platform. */
+/** An item of the sidebar: a link to a route of the portal, or to an address outside the portal. */
 export const SidebarItem = observer(function SidebarItem({ item, current }: SidebarItemProps) {
   const intl = useIntl();
   const { kernel, code } = usePortal();

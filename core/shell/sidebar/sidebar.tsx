@@ -5,7 +5,10 @@ import { Brand } from "./brand";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
-/** The navigation of the portal, from the manifests. In the narrow layout its items are in the menu. */
+/**
+ * The navigation of the portal: the items that plugins' manifests declare for it. In the narrow layout its items are in
+ * the menu.
+ */
 export const Sidebar = observer(function Sidebar() {
   const intl = useIntl();
   return (

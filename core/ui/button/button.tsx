@@ -19,6 +19,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   reasonId?: string | undefined;
 }
 
+/** A button. It stays focusable while it is disabled or busy. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconEnd, busy, disabledReason, children, className, onClick, ...others } = props;
   const { reasonId, ...rest } = others;

@@ -20,6 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "disable
 /** A larger number is shown as "99+", because three digits do not fit. */
 const most = 99;
 
+/** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant, size, pressed, mirror, badge, className, ...rest } = props;
   const intl = useIntl();

@@ -11,6 +11,7 @@ export interface CardProps extends Omit<ComponentProps<"div">, "ref"> {
   padding?: "none" | "normal" | undefined;
 }
 
+/** A box for one item, such as a course in a list. */
 export function Card({ as: Element = "div", interactive, padding = "normal", className, ...rest }: CardProps) {
   const look = [interactive && styles.interactive, padding === "normal" && styles.padded];
   return <Element {...rest} className={classNames(styles.card, ...look, className)} />;

@@ -1,6 +1,6 @@
 /**
- * The index of each course in the list that was shown last, by course id. So the page of a course has the colour of its
- * card.
+ * The index of each course in the list that was shown last, by course id. A course without a picture gets a drawn
+ * cover, whose colour depends on this index. So the page of a course has the colour of its card.
  */
 const places = new Map<string, number>();
 

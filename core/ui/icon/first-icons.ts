@@ -8,7 +8,9 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Store from "lucide-react/icons/store";
 import type { IconShape } from "./icon";
 
-/** The icons of header and sidebar, which the first screen needs, by their names in manifests. */
+/**
+ * The icons of header and sidebar, which the first screen needs, by the names with which plugins' manifests name them.
+ */
 export const firstIcons: Readonly<Record<string, IconShape>> = {
   books: LibraryBig,
   calendar: Calendar,

@@ -2,7 +2,7 @@ import type { ComponentType, SVGProps } from "react";
 import { classNames } from "../layout/class-names";
 import styles from "./icon.css";
 
-/** Any icon of the set: `import House from "lucide-react/icons/house"`. */
+/** The component of an icon, such as one of lucide-react: `import House from "lucide-react/icons/house"`. */
 export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
 
 type IconSize = 16 | 20 | 24 | 32;
@@ -18,6 +18,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
+/** Draws an icon. */
 export function Icon({ icon: Shape, size = 20, mirror, label, className }: IconProps) {
   return (
     <Shape

@@ -22,7 +22,7 @@ export async function loadIcon(name: string): Promise<IconShape> {
 }
 
 export interface NamedIconProps extends Omit<IconProps, "icon"> {
-  /** An icon name as manifests use it: books, house, calendar, … */
+  /** An icon name as plugins' manifests use it: books, house, calendar, … */
   name: string;
 }
 

@@ -7,7 +7,7 @@ export interface LinkTabProps {
   to: string;
   /** Whether this tab's page is open. Default: the address decides. */
   isCurrent?: boolean | undefined;
-  /** The id of the contribution that this tab shows. */
+  /** The id under which a plugin's manifest declares the tab. It is in the attribute `data-contribution`. */
   contribution?: string | undefined;
   children: ReactNode;
 }

@@ -15,7 +15,10 @@ export interface SheetProps {
   side?: "start" | "end" | undefined;
 }
 
-/** A panel over the side of the page, for example for filters, an outline or a menu. A click on the backdrop closes it. */
+/**
+ * A panel over the side of the page, for example for filters, the tree of a course's activities or a menu. A click on
+ * the backdrop closes it.
+ */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }

@@ -15,6 +15,7 @@ export interface EmptyStateProps {
   compact?: boolean | undefined;
 }
 
+/** Shown in place of a list that has nothing to show. */
 export function EmptyState({ drawing, title, text, action, headingLevel = 2, compact }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

@@ -12,6 +12,7 @@ export interface ProgressRingProps {
   tone?: "accent" | "success" | undefined;
 }
 
+/** Shows a progress as a part of a ring. */
 export function ProgressRing({ value, label, size = 20, tone }: ProgressRingProps) {
   const known = Math.min(100, Math.max(0, value));
   const width = size === 64 ? 6 : 3;

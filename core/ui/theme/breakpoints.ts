@@ -1,6 +1,6 @@
 /**
- * The widths in px up to which a layout is narrow: `course` for the pages of a course and for phones, `shell` for header and
- * sidebar.
+ * The widths in px up to which a layout is narrow: `course` for the pages of a course and for phones, `shell` for the
+ * header and the sidebar around the pages.
  */
 const breakpoints = { course: 970, shell: 1279 } as const;
 

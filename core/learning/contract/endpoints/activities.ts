@@ -9,6 +9,11 @@ import { participationModes } from "../enumerations";
 import { commandId, fraction, listBetween, listOf, optionalCommandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
+/**
+ * The words of this file: an objective workflow is one attempt at a course, an activity workflow a learner's attempt at
+ * one activity of it. A part is one place of an activity in the tree of the course, and `activityPathId` is the id of
+ * this place.
+ */
 export const startActivityWorkflows = defineCommand({
   id: "startActivityWorkflows",
   summary: "Starts activities of a running attempt. Those that run already are left as they are.",
@@ -40,6 +45,7 @@ export const startActivityWorkflows = defineCommand({
   errors: ["activityLocked", "workflowClosed"],
 });
 
+/** Finishes attempts at activities; the attempt at the course goes on. */
 export const finishActivityWorkflows = defineCommand({
   id: "finishActivityWorkflows",
   summary: "Finishes activities of a running attempt. Finished ones stay finished.",
@@ -59,6 +65,7 @@ export const finishActivityWorkflows = defineCommand({
   errors: ["activityLocked", "workflowClosed"],
 });
 
+/** Saves the progress (0 to 1) and the state of one attempt at an activity, such as the position in a video. */
 export const updateActivityWorkflow = defineEndpoint({
   id: "updateActivityWorkflow",
   summary:
@@ -86,6 +93,7 @@ export const updateActivityWorkflow = defineEndpoint({
   errors: ["activityLocked", "workflowClosed"],
 });
 
+/** Returns the learner's last attempt at one activity together with the best result. */
 export const getActivityWorkflowAggregate = defineEndpoint({
   id: "getActivityWorkflowAggregate",
   summary: "Last attempt and best result of one activity.",
@@ -97,6 +105,7 @@ export const getActivityWorkflowAggregate = defineEndpoint({
   answer: activityWorkflowAggregateSchema,
 });
 
+/** Returns a course with all its activities and the learner's state in each, without their contents. */
 export const getActivityTree = defineEndpoint({
   id: "getActivityTree",
   summary: "The full tree of a course with the learner's state in it, without the activities' contents.",
@@ -108,6 +117,10 @@ export const getActivityTree = defineEndpoint({
   answer: activityTreeSchema,
 });
 
+/**
+ * Returns the activity at the top of the course, whose parts are the chapters; in a course of one activity, this
+ * activity.
+ */
 export const getRootActivity = defineEndpoint({
   id: "getRootActivity",
   summary: "The course's own activity, with its content.",
@@ -120,6 +133,7 @@ export const getRootActivity = defineEndpoint({
   errors: ["activityLocked"],
 });
 
+/** Returns one activity of an attempt with its content. */
 export const getActivity = defineEndpoint({
   id: "getActivity",
   summary: "One activity with its content; refused with the reason while it is locked.",
@@ -132,6 +146,7 @@ export const getActivity = defineEndpoint({
   errors: ["activityLocked"],
 });
 
+/** Returns the parts at the top of the course, such as its chapters. */
 export const getRootChildren = defineEndpoint({
   id: "getRootChildren",
   summary: "The parts right below the course's own activity.",
@@ -143,6 +158,7 @@ export const getRootChildren = defineEndpoint({
   answer: listOf(activityPartSchema),
 });
 
+/** Returns the parts right below one part of the course. */
 export const getActivityChildren = defineEndpoint({
   id: "getActivityChildren",
   summary: "The parts right below one activity.",
@@ -154,6 +170,7 @@ export const getActivityChildren = defineEndpoint({
   answer: listOf(activityPartSchema),
 });
 
+/** Returns the results of one activity in an attempt. A record is the result of a finished attempt. */
 export const getActivityRecords = defineEndpoint({
   id: "getActivityRecords",
   summary: "The results of one activity, the one that counts and the others, newest first.",
@@ -165,7 +182,10 @@ export const getActivityRecords = defineEndpoint({
   answer: { type: "object", required: ["data"], properties: { data: listOf(activityRecordSchema) } },
 });
 
-/** The fields by which clients may filter and sort results of activities, with the kind of their values. */
+/**
+ * The fields by which clients may filter and sort activity records (results of activities in an attempt), with the kind
+ * of their values.
+ */
 export const activityRecordFields = {
   id: "id",
   activityId: "id",
@@ -174,6 +194,7 @@ export const activityRecordFields = {
   finished: "instant",
 } as const satisfies QueryFields;
 
+/** Returns a page of the results of all activities in an attempt. */
 export const queryActivityRecords = defineEndpoint({
   id: "queryActivityRecords",
   summary: "The results of an attempt's activities.",

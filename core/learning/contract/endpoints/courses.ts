@@ -7,7 +7,10 @@ import { objectiveRecordSchema } from "../entities/workflow.schema";
 import { listOf, pageOf } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
-/** The fields by which clients may filter and sort accesses, with the kind of their values. */
+/**
+ * The fields by which clients may filter and sort accesses, with the kind of their values. An access is a user's right
+ * to one course (in the contract: objective), with its dates.
+ */
 export const accessFields = {
   id: "id",
   "objective.id": "id",
@@ -25,6 +28,7 @@ export const accessFields = {
   "objectiveWorkflowAggregate.lastObjectiveRecord.id": "id",
 } as const satisfies QueryFields;
 
+/** Returns a page of the user's accesses: the courses that the user may take or enrol in. */
 export const queryMyAccesses = defineEndpoint({
   id: "queryMyAccesses",
   summary: "The courses that the user may take or enrol in.",
@@ -36,6 +40,7 @@ export const queryMyAccesses = defineEndpoint({
   answer: pageOf(objectiveAccessSchema),
 });
 
+/** Returns the user's access to one course; refused as not found if the user has none. */
 export const getMyAccess = defineEndpoint({
   id: "getMyAccess",
   summary: "The user's access to one course.",
@@ -47,7 +52,10 @@ export const getMyAccess = defineEndpoint({
   answer: objectiveAccessSchema,
 });
 
-/** The fields by which clients may filter and sort enrolled courses, with the kind of their values. */
+/**
+ * The fields by which clients may filter and sort aggregates, with the kind of their values. An aggregate is an
+ * enrolled course as its user has it: the course with access, last attempt (workflow) and last result (record).
+ */
 export const aggregateFields = {
   id: "id",
   termId: "id",
@@ -69,6 +77,7 @@ export const aggregateFields = {
   lastActivity: "instant",
 } as const satisfies QueryFields;
 
+/** Returns a page of the user's aggregates, the courses in My courses. */
 export const queryMyAggregates = defineEndpoint({
   id: "queryMyAggregates",
   summary: "The user's enrolled courses: self-enrolled, mandatory, started or with a record; never archived ones.",
@@ -80,6 +89,10 @@ export const queryMyAggregates = defineEndpoint({
   answer: pageOf(objectiveWorkflowAggregateSchema),
 });
 
+/**
+ * Returns the user's aggregate (course with access, last attempt and last result) of one course, by the id of the
+ * course.
+ */
 export const getAggregateByObjective = defineEndpoint({
   id: "getAggregateByObjective",
   summary: "The user's aggregate of one course; 404 when the user may not see the course or never had it.",
@@ -91,6 +104,7 @@ export const getAggregateByObjective = defineEndpoint({
   answer: objectiveWorkflowAggregateSchema,
 });
 
+/** Returns the results of all the user's attempts at one course. */
 export const getAggregateRecords = defineEndpoint({
   id: "getAggregateRecords",
   summary: "The results of all attempts at one course, newest first.",
@@ -102,6 +116,7 @@ export const getAggregateRecords = defineEndpoint({
   answer: { type: "object", required: ["data"], properties: { data: listOf(objectiveRecordSchema) } },
 });
 
+/** Returns the id of a course's knowledge model. Courses with the same model are searched together. */
 export const getKnowledgeModel = defineEndpoint({
   id: "getKnowledgeModel",
   summary: "The knowledge model of one of the user's courses; `knowledgeModelId` is null where it has none.",
@@ -116,6 +131,7 @@ export const getKnowledgeModel = defineEndpoint({
 /** The fields by which clients may filter and sort grading scales, with the kind of their values. */
 export const gradingScaleFields = { id: "id", name: "text" } as const satisfies QueryFields;
 
+/** Returns grading scales. A scale gives a grade, such as "A", for a score. */
 export const queryGradingScales = defineEndpoint({
   id: "queryGradingScales",
   summary: "Grading scales by their ids.",
@@ -130,6 +146,7 @@ export const queryGradingScales = defineEndpoint({
 const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 
+/** Returns the showcases (collections of courses that the tenant recommends) with courses of the user. */
 export const getEnrolledShowcases = defineEndpoint({
   id: "getEnrolledShowcases",
   summary: "Collections of the user's enrolled courses.",
@@ -140,6 +157,7 @@ export const getEnrolledShowcases = defineEndpoint({
   answer: showcases,
 });
 
+/** Returns the categories, such as "Level", and their values by which the user's courses can be filtered. */
 export const getEnrolledCategories = defineEndpoint({
   id: "getEnrolledCategories",
   summary: "Filter categories of the user's enrolled courses.",
@@ -150,6 +168,7 @@ export const getEnrolledCategories = defineEndpoint({
   answer: categories,
 });
 
+/** Returns the terms (periods of a school year) of the user's courses. */
 export const getTerms = defineEndpoint({
   id: "getTerms",
   summary: "The terms of the user's courses.",

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint";
 import { instant, listBetween, uuid } from "../json-schema";
 
-/** The portal reports its use to the platform by events, for example `product_feedback`. */
+/** Takes events that the portal's pages report to the platform, for example `product_feedback`. */
 export const logEvents = defineEndpoint({
   id: "logEvents",
   summary: "Logs events of the portal. Events whose id is known already are left out.",
@@ -37,7 +37,7 @@ export const logEvents = defineEndpoint({
 });
 
 /**
- * Answers the fragments (plugin code in a package of its own, loaded at run time) that this tenant uses, with their
+ * Returns the fragments (plugin code in a package of its own, loaded at run time) that this tenant uses, with their
  * versions, for one project of the platform (in this portal always `learn`).
  */
 export const getFragmentVersions = defineEndpoint({

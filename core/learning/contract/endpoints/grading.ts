@@ -4,8 +4,9 @@ import { commandId, pageOf, textOrNull, uuid } from "../json-schema";
 import { pageQuery } from "../query";
 
 /**
- * The calls of this file serve people who grade attempts. Each needs the permission `ObjectiveWorkflow.Grade`, for all
- * courses or for the course of the attempt.
+ * Returns the attempts at one course that wait for a grade. The calls of this file serve people who grade attempts at
+ * courses (objective workflows). Each needs the permission `ObjectiveWorkflow.Grade`, for all courses or for the course
+ * of the attempt.
  */
 
 export const queryWaitingAttempts = defineEndpoint({
@@ -24,6 +25,7 @@ export const queryWaitingAttempts = defineEndpoint({
   answer: pageOf(waitingAttemptSchema),
 });
 
+/** Returns one attempt as its grader sees it: all scores, and the grade that they give now. */
 export const getGradedAttempt = defineEndpoint({
   id: "getGradedAttempt",
   summary: "One attempt with all its scores, and what it comes to as it is now.",
@@ -35,6 +37,7 @@ export const getGradedAttempt = defineEndpoint({
   answer: gradedAttemptSchema,
 });
 
+/** Gives a score for one activity workflow, which is a learner's attempt at one activity. */
 export const giveActivityScore = defineCommand({
   id: "giveActivityScore",
   summary: "Grades one activity of a learner. The last score of a person stands, whatever a tool says.",
@@ -55,6 +58,7 @@ export const giveActivityScore = defineCommand({
   errors: ["forbidden", "workflowClosed"],
 });
 
+/** Approves the grade of an attempt, where a course demands an approval. */
 export const approveGrade = defineCommand({
   id: "approveGrade",
   summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",

@@ -4,6 +4,10 @@ import { groupActivityWorkflowSchema } from "../entities/workflow.schema";
 import { listOf, nullable } from "../json-schema";
 import { pageQuery } from "../query";
 
+/**
+ * Returns the learner's group in one activity, and a page of its members. `activityPathId` is the activity's place in
+ * the course, `objectiveWorkflowId` the attempt at the course.
+ */
 export const queryParticipants = defineEndpoint({
   id: "queryParticipants",
   summary: "The learner's group in an activity that can be taken together; `group` is null without one.",
@@ -28,6 +32,7 @@ export const queryParticipants = defineEndpoint({
   },
 });
 
+/** Returns a group activity workflow, the common attempt of a group at one activity. */
 export const getGroupActivityWorkflow = defineEndpoint({
   id: "getGroupActivityWorkflow",
   summary: "The work of the learner's group on one activity.",

@@ -3,10 +3,16 @@ import { flag, instant, listBetween, listOf, text, textOrNull, uuid, uuidOrNull 
 
 const name = { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" } as const;
 
-/** The most events of use that one answer has. */
+/**
+ * The most events of use that one answer has. An event of use says what a person did in the portal, such as opening a
+ * page.
+ */
 export const MAX_USAGE_EVENTS = 1000;
 
-/** The portal reports what it is used for: to the data lake, as the specification calls it. */
+/**
+ * Takes events of use from the portal's pages. They are for the tenant's data lake, which fetches them with
+ * `getUsageEvents`.
+ */
 export const logUsage = defineEndpoint({
   id: "logUsage",
   summary:
@@ -60,6 +66,7 @@ const choice = {
   },
 } as const;
 
+/** Returns whether the user has allowed to record events of use. */
 export const getUsageChoice = defineEndpoint({
   id: "getUsageChoice",
   summary: "Whether the user's use of the portal may be recorded.",
@@ -70,6 +77,7 @@ export const getUsageChoice = defineEndpoint({
   answer: choice,
 });
 
+/** Stores whether the user allows to record events of use. */
 export const chooseUsage = defineEndpoint({
   id: "chooseUsage",
   summary: "Allows or forbids to record the user's use of the portal. A no also deletes the events that are stored.",
@@ -81,6 +89,7 @@ export const chooseUsage = defineEndpoint({
   answer: choice,
 });
 
+/** Returns events of use for the tenant's data lake, page by page. */
 export const getUsageEvents = defineEndpoint({
   id: "getUsageEvents",
   summary:

@@ -12,6 +12,7 @@ export const getCurrentUser = defineEndpoint({
   answer: userSchema,
 });
 
+/** Returns the units of the organisation, such as departments, to which a user belongs. */
 export const getUserUnits = defineEndpoint({
   id: "getUserUnits",
   summary: "The units that a user belongs to.",

@@ -3,6 +3,7 @@ import { objectiveRecordSchema, objectiveWorkflowSchema } from "../entities/work
 import { commandId, pageOf, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
+/** Returns one objective workflow, which is one attempt of a user at a course (objective). */
 export const getObjectiveWorkflow = defineEndpoint({
   id: "getObjectiveWorkflow",
   summary: "One attempt at a course.",
@@ -14,6 +15,7 @@ export const getObjectiveWorkflow = defineEndpoint({
   answer: objectiveWorkflowSchema,
 });
 
+/** Starts an attempt at the course of an aggregate (a user's course with its access, attempts and results). */
 export const startObjectiveWorkflow = defineCommand({
   id: "startObjectiveWorkflow",
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
@@ -29,6 +31,7 @@ export const startObjectiveWorkflow = defineCommand({
   errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
 });
 
+/** Submits an attempt at a graded course. */
 export const submitObjectiveWorkflow = defineCommand({
   id: "submitObjectiveWorkflow",
   summary: "Hands a graded course in; it cannot be resumed afterwards. `id` is the workflow's id.",
@@ -39,6 +42,7 @@ export const submitObjectiveWorkflow = defineCommand({
   errors: ["submitNotAllowed"],
 });
 
+/** Finishes an attempt at a course without grades. */
 export const finishObjectiveWorkflow = defineCommand({
   id: "finishObjectiveWorkflow",
   summary: "Finishes a course that is not graded, once everything required in it is done.",
@@ -54,7 +58,10 @@ export const finishObjectiveWorkflow = defineCommand({
   errors: ["finishNotAllowed"],
 });
 
-/** The fields by which clients may filter and sort results of courses, with the kind of their values. */
+/**
+ * The fields by which clients may filter and sort objective records (results of attempts at courses), with the kind of
+ * their values.
+ */
 export const objectiveRecordFields = {
   id: "id",
   objectiveWorkflowId: "id",
@@ -62,6 +69,7 @@ export const objectiveRecordFields = {
   finished: "instant",
 } as const satisfies QueryFields;
 
+/** Returns a page of the user's results. An objective record is the result of one attempt at a course. */
 export const queryObjectiveRecords = defineEndpoint({
   id: "queryObjectiveRecords",
   summary: "The user's results.",
@@ -73,6 +81,7 @@ export const queryObjectiveRecords = defineEndpoint({
   answer: pageOf(objectiveRecordSchema),
 });
 
+/** Returns the result of one attempt at a course. */
 export const getObjectiveRecord = defineEndpoint({
   id: "getObjectiveRecord",
   summary: "One result.",

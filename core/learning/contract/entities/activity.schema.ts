@@ -20,7 +20,10 @@ import {
 } from "../json-schema";
 import { activityWorkflowAggregateSchema } from "./workflow.schema";
 
-/** When an activity is open and when its results are shown. A date that is null sets no limit. */
+/**
+ * When an activity (one content of a course, such as a text or a quiz) is open and when its results are shown. A date
+ * that is null sets no limit.
+ */
 export const activityConstraintSchema = {
   $id: "ActivityConstraint",
   type: "object",
@@ -51,9 +54,9 @@ export const activityConstraintSchema = {
 } as const;
 
 /**
- * One activity without its children. `type` is open because plugins bring types; `traits` holds the rules that apply to all
- * activities of the type. `content` is the data that the renderer shows: it is null in trees, and while the learner may not
- * see it.
+ * One activity without its children. `type` is open because plugins bring types; `traits` holds the rules that apply to
+ * all activities of the type. `content` is the data that the renderer (the component for the type) shows: it is null in
+ * trees, and while the learner may not see it.
  */
 export const activityFieldsSchema = {
   $id: "Activity",
@@ -120,9 +123,10 @@ const childActivitySchema = {
 } as const;
 
 /**
- * A node of the activity tree. `axis` is the path from the top: ids joined by slashes; `activityPathId` is one id for the
- * same path. `available` and `contentAvailable` are decisions of the server. `reason` says why a decision is no, and
- * `changesAt` when it may change, if that is known.
+ * A node of the tree of a course: one place of an activity, with the activity and its own parts. `axis` is the path
+ * from the top: ids joined by slashes; `activityPathId` is one id for the same path. `available` and `contentAvailable`
+ * are decisions of the server. `reason` says why a decision is no, and `changesAt` when it may change, if that is
+ * known.
  */
 export const activityPartSchema = {
   $id: "ActivityPart",

@@ -9,7 +9,7 @@ import {
   objectiveWorkflowSchema,
 } from "./workflow.schema";
 
-/** How long a learner has to wait after the finish date before the course can be taken again. */
+/** How long a learner has to wait after the finish date before the course can be taken again, such as 2 weeks. */
 export const retakeWindowSchema = {
   $id: "RetakeWindow",
   type: "object",
@@ -54,8 +54,9 @@ export const enrollmentSchema = {
 } as const;
 
 /**
- * A course as one user has it: an enrolled course of My courses. `lastPlace`, `attempts` and `holdReason` are our additions;
- * all other fields are in the specification.
+ * A course as one user has it, in one answer: the course (objective), the user's rights to it (access), the last
+ * attempt (workflow) and the last result (record). It is an enrolled course of My courses. `lastPlace`, `attempts` and
+ * `holdReason` are our additions; all other fields are in the product's specification.
  */
 export const objectiveWorkflowAggregateSchema = {
   $id: "ObjectiveWorkflowAggregate",

@@ -13,7 +13,10 @@ export const gradeSchema = {
   },
 } as const;
 
-/** The grades of a course and the scores from which they are given. */
+/**
+ * The grades of a course and the scores from which they are given. A normalised score is the score divided by its
+ * maximum, 0 to 1.
+ */
 export const gradingScaleSchema = {
   $id: "GradingScale",
   type: "object",

@@ -1,6 +1,6 @@
 import { flag, text, uuid } from "../json-schema";
 
-/** Learners who take the collaborative activities of a course together. */
+/** A group of learners who take the collaborative activities of a course together. */
 export const groupSchema = {
   $id: "Group",
   type: "object",

@@ -35,21 +35,21 @@ export type Term = FromSchema<typeof termSchema>;
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
 /** One step of a grading scale, such as "A". */
 export type Grade = FromSchema<typeof gradeSchema>;
-/** Learners who take the collaborative activities of a course together. */
+/** A group of learners who take the collaborative activities of a course together. */
 export type Group = FromSchema<typeof groupSchema>;
 /** A member of the learner's group. */
 export type Participant = FromSchema<typeof participantSchema>;
 /** The grades of a course and the scores from which they are given. */
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
-/** The activity of a course, as far as lists of courses need it. */
+/** The activity at the top of a course, whose parts are the chapters, as far as lists of courses need it. */
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
-/** A course. */
+/** A course. `Objective` is its name in the contract. */
 export type Objective = FromSchema<typeof objectiveSchema>;
 /** One attempt at a course. */
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;
 /** The result of one attempt at a course. */
 export type ObjectiveRecord = FromSchema<typeof objectiveRecordSchema>;
-/** One attempt at one activity. */
+/** One attempt of a learner at one activity, with its progress. */
 export type ActivityWorkflow = FromSchema<typeof activityWorkflowSchema>;
 /** The result of one activity. */
 export type ActivityRecord = FromSchema<typeof activityRecordSchema>;
@@ -82,7 +82,10 @@ export interface ActivityNode extends Activity {
   readonly children: readonly ActivityPart[];
   readonly activityWorkflowAggregate: ActivityWorkflowAggregate | null;
 }
-/** A place of an activity in the tree of a course, with the activity. */
+/**
+ * A place of an activity in the tree of a course, with the activity. `axis` is the path to it: the ids of the parts
+ * from the top, joined by slashes. `activityPathId` is one id for the same path.
+ */
 export interface ActivityPart {
   readonly id: string;
   readonly order: number;

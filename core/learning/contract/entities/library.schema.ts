@@ -1,6 +1,8 @@
 import { flag, text, uuidOrNull } from "../json-schema";
 
-/** The knowledge model of a course: courses with the same model are searched together. Null if the course has none. */
+/**
+ * The id of a course's knowledge model: courses with the same model are searched together. Null if the course has none.
+ */
 export const objectiveKnowledgeModelSchema = {
   $id: "ObjectiveKnowledgeModel",
   type: "object",
@@ -8,7 +10,9 @@ export const objectiveKnowledgeModelSchema = {
   properties: { knowledgeModelId: uuidOrNull },
 } as const;
 
-/** The actions that a content library of the platform allows for activities of one type. */
+/**
+ * The actions that a content library (a collection of contents outside this portal) allows for activities of one type.
+ */
 export const resourceLibrarySchema = {
   $id: "ResourceLibrary",
   type: "object",

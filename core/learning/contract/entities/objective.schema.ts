@@ -9,7 +9,7 @@ import { flag, listOf, nullable, text, textOrNull, uuid, uuidOrNull } from "../j
 import { showcaseSchema } from "./filters.schema";
 import { gradingScaleSchema } from "./grading-scale.schema";
 
-/** The activity of a course, as far as lists of courses need it. */
+/** The activity at the top of a course, whose parts are the chapters, as far as lists of courses need it. */
 export const activitySummarySchema = {
   $id: "ActivitySummary",
   type: "object",
@@ -34,8 +34,9 @@ export const certificateTemplateSchema = {
 } as const;
 
 /**
- * A course. `about` is HTML; it is null in lists and filled in the answer for one course. `language` and `traits` (the rules
- * that apply to its type) are our additions; all other fields are in the specification.
+ * A course, in the contract called objective. `about` is HTML; it is null in lists and filled in the answer for one
+ * course. `language` and `traits` (the rules that apply to its type) are our additions; all other fields are in the
+ * specification.
  */
 export const objectiveSchema = {
   $id: "Objective",

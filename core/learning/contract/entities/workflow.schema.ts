@@ -13,7 +13,7 @@ import {
 } from "../json-schema";
 import { gradeSchema } from "./grading-scale.schema";
 
-/** One attempt at a course. */
+/** One attempt of a learner at a course. `protectResults`: nothing of the finished attempt may be looked at. */
 export const objectiveWorkflowSchema = {
   $id: "ObjectiveWorkflow",
   type: "object",
@@ -61,8 +61,9 @@ export const activityRecordSchema = {
 } as const;
 
 /**
- * The result of one attempt at a course. `score`, `maxScore`, `normalizedScore`, `grade` and `passed` are null while the
- * learner may not see the grade. `imported`: the result was imported and has no workflow in this portal.
+ * The result of one attempt at a course. `score`, `maxScore`, `normalizedScore`, `grade` and `passed` are null while
+ * the learner may not see the grade. `imported`: the result was imported, so there is no attempt (workflow) in this
+ * portal.
  */
 export const objectiveRecordSchema = {
   $id: "ObjectiveRecord",
@@ -98,8 +99,9 @@ export const objectiveRecordSchema = {
 } as const;
 
 /**
- * One attempt at one activity. `progress` and `data` are the last values that the renderer saved (for example the position
- * in a video). The server stores `data` unchanged and never reads it.
+ * One attempt at one activity. `progress` and `data` are the last values that the renderer (the component that draws
+ * the activity) saved (for example the position in a video). The server stores `data` unchanged and never reads it.
+ * `lastProctoringSessionId` is the last supervised session of the learner for this activity.
  */
 export const activityWorkflowSchema = {
   $id: "ActivityWorkflow",
@@ -136,7 +138,10 @@ export const activityWorkflowAggregateSchema = {
   },
 } as const;
 
-/** The part of a course that the learner has opened last. */
+/**
+ * The part of a course (one place of an activity in it) that the learner has opened last. `axis` is the path to it: ids
+ * from the top, joined by slashes.
+ */
 export const lastPlaceSchema = {
   $id: "LastPlace",
   description: "Where the learner stopped in a course: the part's axis and its name.",

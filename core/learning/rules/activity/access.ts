@@ -3,13 +3,16 @@ import { isFuture, isReached, nextChange } from "../moment";
 import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from "./part-facts";
 import { activityReview } from "./review";
 
-/** The facts about the course that the rule needs. `finished`: the learner's attempt at the course is finished. */
+/**
+ * The facts about the course that decide whether its activities may be opened. `finished`: the learner's attempt at the
+ * course is finished.
+ */
 export interface CourseContext {
   readonly finished: boolean;
   readonly accessNewContentAfterCompletion: boolean;
 }
 
-/** The fields of a part that decide whether it may be opened. */
+/** The fields of a part (one place of an activity in a course) that decide whether it may be opened. */
 export type AccessedPart = Pick<
   PartFacts,
   "contentAvailable" | "reason" | "changesAt" | "activityConstraint" | "childActivity"

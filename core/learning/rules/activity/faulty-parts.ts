@@ -1,6 +1,9 @@
 import { inOrder } from "./part-facts";
 
-/** The greatest depth of a part. Deeper parts are left out: such a course is a mistake. */
+/**
+ * The greatest depth of a part (one place of an activity) in the tree of a course. Deeper parts are left out: such a
+ * course is a mistake.
+ */
 export const MAX_DEPTH = 64;
 
 /** Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is missing. */
@@ -26,9 +29,9 @@ interface Checked<P> {
 }
 
 /**
- * Removes parts that would break the tree: a part inside itself, a second part with the same id at one place, a part that is
- * too deep. Computes every axis from the ids of the path and ignores the axis of the answer. Parts without a fault stay the
- * same objects.
+ * Removes parts that would break the tree: a part inside itself, a second part with the same id at one place, a part
+ * that is too deep. Computes every axis (the path to a part: ids from the top, joined by slashes) from the ids of the
+ * path and ignores the axis of the answer. Parts without a fault stay the same objects.
  */
 export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
   const problems: TreeProblem[] = [];

@@ -1,7 +1,10 @@
 import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
-/** The fields of a part that this file reads. `ActivityPart` and `PartFacts` have them. */
+/**
+ * The fields of a part (one place of an activity in the tree of a course) that this file reads. `ActivityPart` and
+ * `PartFacts` have them.
+ */
 interface Part<P> {
   readonly id: string;
   readonly order: number;

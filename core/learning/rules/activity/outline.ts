@@ -4,8 +4,8 @@ import { activityAccess, type CourseContext, isOverdue } from "./access";
 import { inOrder, type PartFacts, standingOf } from "./part-facts";
 
 /**
- * The state of a part as an icon. `clock`: a draft, which is not open yet. `empty`: a required part that is not
- * finished.
+ * The state of a part (one place of an activity in a course) as an icon of the outline, the tree of activities beside
+ * the content. `clock`: a draft, which is not open yet. `empty`: a required part that is not finished.
  */
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 

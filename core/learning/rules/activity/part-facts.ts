@@ -32,7 +32,10 @@ export interface ActivityFacts {
   readonly activityWorkflowAggregate: AttemptFacts | null;
 }
 
-/** A part as the rules need it. `ActivityPart` fits without a conversion. */
+/**
+ * A part (one place of an activity in the tree of a course) as the rules need it. `ActivityPart` fits without a
+ * conversion.
+ */
 export interface PartFacts
   extends Pick<
     ActivityPart,

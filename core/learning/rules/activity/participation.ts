@@ -2,10 +2,13 @@ import type { Activity } from "../../contract/entities";
 import type { ParticipationMode } from "../../contract/enumerations";
 import { allow, type Decision, refuse } from "../decision";
 
-/** The modes in which an activity can be taken. */
+/** The modes in which an activity can be taken: with a group (collaborative), alone (personal), or both. */
 export type ParticipationFacts = Pick<Activity, "supportCollaborativeMode" | "supportPersonalMode">;
 
-/** For each mode, whether the learner may take the activity in it, and if not, why. */
+/**
+ * For each mode, whether the learner may take the activity in it, and if not, why. A `Decision` is yes, or no with a
+ * reason.
+ */
 export interface Participation {
   readonly collaborative: Decision;
   readonly personal: Decision;

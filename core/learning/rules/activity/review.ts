@@ -6,8 +6,9 @@ import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-fac
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
 /**
- * Whether the results of an activity are disclosed. Under `afterScore` they are disclosed when the score has reached
- * `resultsDisclosureAbove`. Only tools send scores, so this policy hides nothing of other activities.
+ * Whether the results of an activity are disclosed, which means that its learner may see them now. Under `afterScore`
+ * they are disclosed when the score has reached `resultsDisclosureAbove`. Only tools (external programs, opened by LTI)
+ * send scores, so this policy hides nothing of other activities.
  */
 export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   if (constraint === null) return allow();
@@ -30,8 +31,8 @@ export function resultsDisclosure(activity: ReviewedActivity, constraint: Constr
 }
 
 /**
- * Whether a learner may look at an activity again after submitting it. Before the activity is finished, the answer is
- * yes; but while it waits for a grade, only for a composite (an activity that holds other activities).
+ * Whether a learner may review an activity: look at it again after submitting it. Before the activity is finished, the
+ * answer is yes; but while it waits for a grade, only for a composite (an activity that holds other activities).
  */
 export function activityReview(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   const standing = standingOf(activity);

@@ -2,8 +2,9 @@ import type { OutlineItem } from "./outline";
 import type { PartFacts } from "./part-facts";
 
 /**
- * The part that a course opens if the address names none: the first unlocked part without own parts; if all are locked,
- * the first part. Null in the presentation Tiles, where the learner chooses a part, and for an empty list.
+ * The part (one place of an activity) that a course opens if the address names none: the first unlocked part without
+ * own parts; if all are locked, the first part. Null in the presentation Tiles, where the learner chooses a part, and
+ * for an empty list.
  */
 export function firstPart<P extends PartFacts>(
   items: readonly OutlineItem<P>[],

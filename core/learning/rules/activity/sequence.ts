@@ -5,7 +5,10 @@ type SequencedPart = Pick<PartFacts, "optional"> & {
   readonly childActivity: Pick<ActivityFacts, "state" | "activityWorkflowAggregate">;
 };
 
-/** Whether the next part has to wait for this part. Optional parts, drafts and archived parts are not awaited. */
+/**
+ * Whether the next part (activity in its place of the course) has to wait for this part. Optional parts, drafts and
+ * archived parts are not awaited.
+ */
 export function blocksNextPart({ optional, childActivity }: SequencedPart): boolean {
   return !optional && (childActivity.state === "ready" || childActivity.state === "expired");
 }

@@ -12,7 +12,10 @@ export function startsActivityToo(objective: { readonly type: string }, activity
   return objective.type !== "composite" && activityWorkflow === null;
 }
 
-/** The page that is opened after Start. An activity with its own page, such as a tool, needs a full page load. */
+/**
+ * The page that is opened after Start. An activity with its own page, such as a tool (an external program, opened by
+ * LTI), needs a full page load.
+ */
 export function pageAfterStart(objective: Pick<CourseObjective, "id" | "traits">): {
   path: string;
   fullPageLoad: boolean;
@@ -21,8 +24,8 @@ export function pageAfterStart(objective: Pick<CourseObjective, "id" | "traits">
 }
 
 /**
- * Whether the sidebar shows the tab Content. The tab shows an attempt: one in progress, or one that can be reviewed.
- * Activities with their own page have no such tab.
+ * Whether the sidebar shows the tab Content. The tab shows an attempt: one in progress, or a finished one that can be
+ * reviewed (looked at again). Activities with their own page have no such tab.
  */
 export function contentTabShown(course: TabFacts): boolean {
   const { objective, lastObjectiveWorkflow } = course;

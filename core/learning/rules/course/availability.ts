@@ -2,15 +2,16 @@ import { allow, asReason, type Decision, refuse } from "../decision";
 import { isFuture, isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** The facts that these rules need about a course: all facts except its result. */
+/** The facts that decide whether a course is open to its learner now: all facts about it except its result. */
 export type AvailabilityFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "holdReason"
 >;
 
 /**
- * Whether the learner may work in or review an existing attempt now. A held attempt is locked until it is finished, for
- * example until somebody has judged its proctoring session.
+ * Whether the learner may work in an existing attempt, or review it (look at it again), now. A plugin can hold an
+ * attempt (`holdReason`); an unfinished attempt is locked while it is held, for example until somebody has judged its
+ * proctoring session (supervised session).
  */
 export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const { availabilityDate } = facts.objectiveAccess;
@@ -24,7 +25,8 @@ export function attemptAvailability(facts: AvailabilityFacts, now: Date): Decisi
 }
 
 /**
- * Whether a course is available now. The end date only stops a new attempt: the first one, or a retake of a finished one.
+ * Whether a course is available now. The end date only stops a new attempt: the first one, or a retake (another
+ * attempt) after a finished one.
  */
 export function courseAvailability(facts: AvailabilityFacts, now: Date): Decision {
   const attempt = attemptAvailability(facts, now);

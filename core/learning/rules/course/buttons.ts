@@ -23,7 +23,10 @@ export interface CourseButton {
 /** The state of every button of a course, by the button's id. */
 export type CourseButtons = Readonly<Record<CourseButtonId, CourseButton>>;
 
-/** Facts that the buttons need in addition to the course. `place`: only the catalog offers enrolment. */
+/**
+ * Facts that the buttons need in addition to the course. `place`: whether they stand in My courses or in the catalog;
+ * only the catalog offers enrolment.
+ */
 export interface ButtonContext {
   readonly place: "courses" | "catalog";
 }
@@ -32,7 +35,7 @@ function button(shown: boolean, decision: Decision): CourseButton {
   return { shown, enabled: shown && decision.allowed, reason: decision.reason, changesAt: decision.changesAt };
 }
 
-/** Start is shown for the first attempt, and for a retake if the last attempt left no result. */
+/** Start is shown for the first attempt, and for a retake (another attempt) if the last attempt left no result. */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;

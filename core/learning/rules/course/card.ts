@@ -3,7 +3,10 @@ import type { CourseFacts } from "./course-facts";
 import { coursePaths } from "./paths";
 import { courseProgress } from "./progress";
 
-/** The kind of the last line of a card. `state`: only the name of the workflow's state is known. */
+/**
+ * The kind of the last line of a course's card. `state`: the line shows only the name of the attempt's state, such as
+ * "In grading".
+ */
 export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
 
 /** The last line of a course's card. */
@@ -57,7 +60,8 @@ export function cardFooter(facts: FooterFacts): CardFooter {
 }
 
 /**
- * The due date of an unfinished course, for a line of its own. Null if the footer shows it already, as before the start.
+ * The due date of an unfinished course, for a line of its own. Null if the last line of the card shows it already, or
+ * if the course has none.
  */
 export function dueDateBesideFooter(facts: FooterFacts): string | null {
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record, objectiveAccess } = facts;

@@ -1,7 +1,8 @@
 import { coursePaths } from "./paths";
 
 /**
- * A place inside the content of an activity, to which its renderer brings the reader.
+ * A place inside the content of an activity, such as a text or a video. The component that draws the activity scrolls
+ * or jumps to it.
  *
  * - `block`: the element with this index among the `textBlocks` of the content's HTML, in document order, from 0
  * - `paragraph`: the paragraph of a transcript with this index, from 0
@@ -15,7 +16,8 @@ export const CITED = "at";
 /**
  * The address that opens an activity at a place, relative to the portal's base path.
  *
- * @param axis the end of the activity's address in the player; empty for the course's own activity
+ * @param axis the path to the activity in its course (ids from the top, joined by slashes), which ends its address;
+ * empty for the course's own activity
  * @param anchor null: the top of the activity
  */
 export function citedPath(objectiveId: string, axis: string, anchor: TextAnchor | null): string {

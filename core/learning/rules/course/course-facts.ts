@@ -24,7 +24,10 @@ export type CourseWorkflow = Pick<
 /** The fields of a result that the rules read. */
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
-/** The facts for the rules about a course. `ObjectiveWorkflowAggregate` fits without a conversion. */
+/**
+ * The facts for the rules about a course of one learner: the course (objective), the rights to it (access), the last
+ * attempt (workflow) and the last result (record). `ObjectiveWorkflowAggregate` fits without a conversion.
+ */
 export interface CourseFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;
@@ -32,7 +35,10 @@ export interface CourseFacts {
   readonly objectiveAccess: CourseAccess;
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
-  /** Why the attempt is held and locked, for example `beingGraded`. Null or undefined if it is not held. */
+  /**
+   * Why the attempt is held (locked until somebody has decided about it), for example `beingGraded`. Null or undefined
+   * if it is not held.
+   */
   readonly holdReason?: string | null;
 }
 

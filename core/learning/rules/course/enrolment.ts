@@ -2,7 +2,10 @@ import { allow, type Decision, refuse } from "../decision";
 import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
-/** The facts that decide about enrolment. For the workflow and the record it matters only whether they exist. */
+/**
+ * The facts that decide about enrolment. Of the last attempt (workflow) and the last result (record) it matters only
+ * whether they exist.
+ */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
   readonly isSelfEnrolled: boolean;

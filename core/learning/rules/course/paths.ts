@@ -1,4 +1,7 @@
-/** The addresses of a course, relative to the portal's base path. Rules choose between them; plugins draw the pages. */
+/**
+ * The addresses of a course, relative to the portal's base path. `objectiveId` is the id of a course, `axis` the path
+ * to an activity in it (ids from the top, joined by slashes).
+ */
 export const coursePaths = {
   overview: (objectiveId: string) => `/courses/${objectiveId}`,
   aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,

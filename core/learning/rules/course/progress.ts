@@ -6,7 +6,10 @@ type ProgressFacts = {
   readonly lastObjectiveRecord: object | null;
 };
 
-/** The progress class of a course. Every state between start and finish is `inProgress`. */
+/**
+ * How far a learner is in a course, by the last attempt (workflow) and the last result (record): `notStarted`,
+ * `inProgress` or `completed`. Every state between start and finish is `inProgress`.
+ */
 export function courseProgress(facts: ProgressFacts): CourseProgress {
   const workflow = facts.lastObjectiveWorkflow;
   if (workflow === null) return facts.lastObjectiveRecord === null ? "notStarted" : "completed";

@@ -14,7 +14,10 @@ function addMonths(moment: Date, count: number): number {
   return new Date(moment).setUTCFullYear(year, month, Math.min(moment.getUTCDate(), lastDay));
 }
 
-/** The moment (ISO 8601, UTC) from which a course finished at `finished` may be taken again. */
+/**
+ * The moment (ISO 8601, UTC) from which a course finished at `finished` may be taken again. `window` is the wait after
+ * it; null means no wait.
+ */
 export function retakeOpensAt(finished: string, window: Pick<RetakeWindow, "value" | "unit"> | null): string {
   const from = new Date(finished);
   if (window === null) return from.toISOString();

@@ -3,7 +3,10 @@ import { gradeVisibility } from "../results/grade-visibility";
 import { attemptAvailability } from "./availability";
 import { type CourseFacts, hasImportedResults } from "./course-facts";
 
-/** The facts about a course that decide whether its last attempt may be reviewed. */
+/**
+ * The facts about a course that decide whether its last attempt may be reviewed (looked at again, without changing
+ * anything).
+ */
 export type ReviewFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"
@@ -19,7 +22,9 @@ export function areResultsProtected(
 }
 
 /**
- * Whether a learner may review a finished course. A review would show the grade, so the reveal policy of the grade decides.
+ * Whether a learner may review the last attempt now. The course must be open and support a review; the attempt must be
+ * finished, not imported and not protected. A review would show the grade, so the reveal policy (when learners see the
+ * grade) must allow it too.
  */
 export function courseReview(facts: ReviewFacts, now: Date): Decision {
   const { objective, objectiveAccess, lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = facts;

@@ -13,16 +13,19 @@ export type StartFacts = Pick<
 >;
 
 /**
- * The rules of a retake that the portal shows: whether it is allowed, and how long the learner has to wait. If a course
- * is not retakable, a retake is never allowed, even if its access allows it. Only a composite (a course of several
- * activities) has a retake window.
+ * The rules of a retake (another attempt after a finished one) that the portal shows: whether it is allowed, and how
+ * long the learner has to wait. If a course is not retakable, a retake is never allowed, even if its access (the
+ * learner's rights to the course) allows it. Only a composite (a course of several activities) has a retake window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");
   return { allowed, window: allowed && objective.type === "composite" ? objectiveAccess.retake.window : null };
 }
 
-/** The end of the retake window of a finished attempt; null if no window applies. */
+/**
+ * The end (ISO 8601) of the retake window, the wait after a finished attempt before the next one; null if no window
+ * applies.
+ */
 export function retakeWindowEnd(facts: StartFacts): string | null {
   const { window } = facts.objectiveAccess.retake;
   const workflow = facts.lastObjectiveWorkflow;

@@ -1,6 +1,9 @@
 import type { ActivityWorkflowState } from "../../contract/enumerations";
 
-/** The progress of the work and of the grading, as a tool or a person reports it. The words come from LTI. */
+/**
+ * The progress of the work and of the grading, as a tool (an external program) or a person reports it. The words come
+ * from LTI.
+ */
 export interface ScoreReport {
   readonly score: number | null;
   readonly activityProgress: "Initialized" | "Started" | "InProgress" | "Submitted" | "Completed";
@@ -34,7 +37,7 @@ export function stateAfterReport(
   return isDone ? "inGrading" : state;
 }
 
-/** One result of an activity in one attempt at the course. An activity may have several results. */
+/** One result (record) of an activity in one attempt at the course. An activity may have several results. */
 export interface CandidateRecord {
   readonly normalizedScore: number | null;
   readonly source: "completion" | "tool" | "instructor";

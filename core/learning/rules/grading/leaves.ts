@@ -1,7 +1,10 @@
 import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, standingOf } from "../activity/part-facts";
 
-/** The fields of a tree that grading needs. The root of an `ActivityTree` and all its activities have them. */
+/**
+ * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` and all its
+ * activities have them.
+ */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
@@ -10,7 +13,7 @@ export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & 
   readonly childActivity: GradedActivity & Pick<ActivityFacts, "state" | "type">;
 };
 
-/** An activity at the bottom of a tree, with its importance for the score. */
+/** An activity at the bottom of a tree (one that holds no others), with its importance for the score. */
 export interface Leaf {
   readonly activity: GradedActivity;
   /** The activity itself or a part above it is optional. */
@@ -49,6 +52,7 @@ export function decisiveLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
   return required.length > 0 ? required : leaves;
 }
 
+/** Whether the learner's last attempt at this activity is finished. */
 export function isFinished(leaf: Leaf): boolean {
   return standingOf(leaf.activity) === "finished";
 }

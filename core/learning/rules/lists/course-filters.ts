@@ -25,7 +25,10 @@ export const noFilters: CourseFilters = {
 interface WithId {
   readonly id: string;
 }
-/** The ids that exist for the filters whose values are ids. */
+/**
+ * What exists for the filters whose values are ids: collections of courses, terms (periods of a school year), and
+ * categories such as "Level" with their values (attributes).
+ */
 export interface KnownFilters {
   readonly collections: readonly WithId[];
   readonly terms: readonly WithId[];

@@ -2,7 +2,7 @@ import type { Filter } from "../../contract/query";
 import type { CourseFilters } from "./course-filters";
 import { normalizeSearch } from "./search";
 
-/** The options of a `query` call that answers the courses of these filters. */
+/** The options of a `query` call (which returns a page of a list) that returns the courses of some filters. */
 export interface FilterOptions {
   readonly filter?: Filter;
   readonly showcase?: readonly string[];
@@ -10,7 +10,10 @@ export interface FilterOptions {
   readonly filterAttribute?: readonly string[];
 }
 
-/** Names of fields in the filters of the call `objective-workflow-aggregates/query`. */
+/**
+ * Names of fields in the filters of the call `objective-workflow-aggregates/query`: the last attempt at the course
+ * (workflow), its state, and the last result (record).
+ */
 const WORKFLOW = "lastObjectiveWorkflow.id";
 const STATE = "lastObjectiveWorkflow.state";
 const RECORD = "lastObjectiveRecord.id";
@@ -44,7 +47,10 @@ export function searchFilter(text: string): Filter | undefined {
   ];
 }
 
-/** A course must match every kind of filter; within one kind, one matching value is enough. */
+/**
+ * Makes the options of a `query` call from the filters of a course list. A course must match every kind of filter;
+ * within one kind, one matching value is enough.
+ */
 export function filterOptions(filters: CourseFilters): FilterOptions {
   const tests = [
     searchFilter(filters.keyword),

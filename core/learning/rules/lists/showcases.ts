@@ -1,6 +1,9 @@
 import { DEFAULT_SHOWCASE_ID } from "../../contract/enumerations";
 
-/** The collections that the learner can choose from. If the default collection is the only one, none are shown. */
+/**
+ * The showcases (collections of courses that the tenant recommends) that the learner can choose from. If the default
+ * one is the only one, none are shown.
+ */
 export function visibleShowcases<S extends { readonly id: string }>(showcases: readonly S[]): readonly S[] {
   return showcases.length === 1 && showcases[0]?.id === DEFAULT_SHOWCASE_ID ? [] : showcases;
 }

@@ -1,7 +1,9 @@
 const researchFeatures: ReadonlySet<string> = new Set(["Platform.Research", "Platform.KnowledgeModels"]);
 
 /**
- * The address to which a user is redirected whose licence is for research alone; null if the user stays in the portal.
+ * A user whose licence has research features only has nothing to do in this portal. Returns which of two other sites
+ * such a user is redirected to: `cloudPlatform` if `cloudRedirects` is set, or else `platform`. Null if the user stays.
+ * @param features the licensed features, such as `Platform.Research`
  */
 export function licenceRedirect(
   features: readonly string[],

@@ -1,7 +1,10 @@
 import type { PermissionEntry } from "../../contract/entities";
 import type { Role } from "../../contract/enumerations";
 
-/** A required permission. Without a scope, an entry with any scope is enough. */
+/**
+ * A permission that something requires. A scope is the id of the one thing, such as a course, that a permission is for.
+ * Without a scope, an entry with any scope is enough.
+ */
 export interface RequiredPermission {
   readonly name: string;
   readonly scope_id?: string | null;
@@ -14,7 +17,8 @@ function grants(entry: Entry, required: RequiredPermission): boolean {
 }
 
 /**
- * Whether a user's entries contain all, or any, of the required permissions. An entry without a scope applies to all scopes.
+ * Whether a user's entries (permissions) contain all, or any, of the required permissions. An entry without a scope
+ * applies to all scopes.
  */
 export function hasPermissions(
   entries: readonly Entry[],
@@ -30,7 +34,10 @@ export function isLearnerOnly(roles: readonly Role[]): boolean {
   return roles.length > 0 && roles.every((role) => role === "Learner");
 }
 
-/** Whether the portal has nothing for a user: no permission to take courses, and no first entry in the navigation. */
+/**
+ * Whether the portal has nothing for a user: no permission to take courses, and no page in the navigation that the user
+ * may open.
+ */
 export function isForbiddenAtEntry(entries: readonly Entry[], hasFirstNavigationNode: boolean): boolean {
   return !hasFirstNavigationNode && !hasPermissions(entries, [{ name: "ObjectiveWorkflow.Create" }], "all");
 }

@@ -6,9 +6,15 @@ import { coursePaths } from "../course/paths";
 export interface RedirectorFacts {
   readonly objectiveId: string;
   readonly hasWorkflow: boolean;
-  /** The part that the address names. `notFound` if the course has no such part; null if the address names no part. */
+  /**
+   * The part (one place of an activity in the course) that the address names. `notFound` if the course has no such
+   * part; null if the address names no part.
+   */
   readonly part: { readonly axis: string; readonly activityPathId: string } | "notFound" | null;
-  /** The page is in the frame of a proctoring provider (`inProctoringIframe`), which shows a single activity. */
+  /**
+   * The page is in the frame of a proctoring provider, which supervises tests (`inProctoringIframe` in the address),
+   * which shows a single activity.
+   */
   readonly inProctoringFrame: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The facts that decide about the link on an error page. */
+/** The facts that decide about the link that an error page offers as the way out. */
 export interface WayOutFacts {
   /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;

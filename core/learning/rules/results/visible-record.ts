@@ -20,12 +20,18 @@ function hideRecord<R extends GradedRecord>(record: R): R {
   return { ...record, ...hiddenScores, grade: null, activityRecord };
 }
 
-/** A result of a course as its learner may see it now. The server sends results only in this form. */
+/**
+ * A result of a course (record) as its learner may see it now: unchanged, or with null for score, grade and outcome.
+ * The server sends results only in this form.
+ */
 export function visibleRecord<R extends GradedRecord>(record: R, access: RevealFacts, now: Date): R {
   return gradeVisibility(access, record.finished !== null, now).allowed ? record : hideRecord(record);
 }
 
-/** Whether the table of previous attempts shows scores. Under the policy `never` the reveal date still shows them. */
+/**
+ * Whether the table of previous attempts shows scores. Under the policy `never` (learners never see the grade) it shows
+ * them from the reveal date on.
+ */
 export function attemptScoresShown(recordCount: number, access: RevealFacts, now: Date): Decision {
   if (recordCount === 0) return refuse("noRecords");
   const { gradeRevealPolicy, gradeRevealDate } = access;

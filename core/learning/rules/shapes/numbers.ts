@@ -17,6 +17,7 @@ export function minutes(seconds: number): number {
 }
 
 const fileSizeUnits = ["B", "KB", "MB", "GB", "TB"] as const;
+/** The unit of a size of a file. Steps are 1024, so 1 KB is 1024 bytes. */
 export type FileSizeUnit = (typeof fileSizeUnits)[number];
 
 /** A size in bytes, in the largest unit (steps of 1024) that gives at least 1, with at most one decimal. */

@@ -22,8 +22,8 @@ interface PdfViewerProps {
 }
 
 /**
- * A PDF file in a viewer over the portal's page. Its pages are one below the other, as wide as the window. The user can
- * zoom and download the file.
+ * A PDF file in a viewer over the portal's page. Its pages are one below the other, at first as wide as the window or
+ * 900 px. The user can zoom and download the file.
  */
 export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
   const intl = useIntl();

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { openPdf } from "./open-pdf";
 import { failureOfStatus, type PdfFailure } from "./pdf-failure";
 
-/** Opens a file, and closes it when the component is unmounted. */
+/**
+ * Opens a PDF file, and closes it when the component is unmounted. `pdf` is null while the file is loading and after a
+ * failure; `failure` then says why; `retry` opens it again.
+ */
 export function usePdf(url: string): {
   pdf: PDFDocumentProxy | null;
   failure: PdfFailure | null;

@@ -1,6 +1,6 @@
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-/** The smallest zoom. At 1 a page is as wide as the window. */
+/** The smallest zoom. At 1 a page is as wide as the window, but at most 900 px. */
 export const SMALLEST = steps[0];
 /** The largest zoom. */
 export const LARGEST = steps[6];

@@ -38,6 +38,11 @@ export const reasons = defineErrors("reason", {
     title: "Only administrators write to everybody",
     fix: "Write with an administrator's account, or get the permission `Announcement.Create`.",
   },
+  "discussions.removalFinal": {
+    title: "The removal of a message can no longer be taken back",
+    fix: "Ask the author to write it again.",
+  },
+  "discussions.threadClosed": { title: "A moderator has closed the thread", fix: "Begin another one." },
   "discussions.tooManyPosts": { title: "Too many posts in a minute", fix: "Wait until `changesAt`." },
 });
 
@@ -106,7 +111,10 @@ const messageFormat = {
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
-  required: ["id", "channelId", "author", "replyTo", "text", "format", "attachments", "created", "edited", "isDeleted"],
+  required: [
+    ...["id", "channelId", "author", "replyTo", "text", "format", "attachments", "created", "edited"],
+    ...["isDeleted", "isRemoved", "restorableUntil"],
+  ],
   properties: {
     id: uuid,
     channelId: uuid,
@@ -127,6 +135,8 @@ export const messageSchema = {
     created: instant,
     edited: instantOrNull,
     isDeleted: flag,
+    isRemoved: { ...flag, description: "Deleted by a moderator, not by its author." },
+    restorableUntil: { ...instantOrNull, description: "Until when a moderator can take the removal back." },
   },
 } as const;
 
@@ -134,9 +144,10 @@ export const messageSchema = {
 export const threadSchema = {
   $id: "discussions.ChannelThread",
   type: "object",
-  required: ["message", "replies", "replyCount"],
+  required: ["message", "isClosed", "replies", "replyCount"],
   properties: {
     message: messageSchema,
+    isClosed: { ...flag, description: "A moderator has closed it: it is not answered any more." },
     replies: listOf(messageSchema),
     replyCount: { type: "integer", minimum: 0, description: "All answers, also those that did not come with it." },
   },
@@ -337,6 +348,39 @@ export const deleteMessage = defineCommand({
     required: ["id", "channelId", "messageId"],
     additionalProperties: false,
     properties: { id: commandId, channelId: uuid, messageId: uuid },
+  },
+  errors: ["activityLocked", "courseNotAvailable"],
+});
+
+export const restoreMessage = defineCommand({
+  id: "restoreMessage",
+  summary: "Takes the removal of a message back, as a moderator and within a day.",
+  prefix: "lms",
+  path: "restore-channel-messages",
+  body: {
+    type: "object",
+    required: ["id", "channelId", "messageId"],
+    additionalProperties: false,
+    properties: { id: commandId, channelId: uuid, messageId: uuid },
+  },
+  errors: ["activityLocked", "courseNotAvailable", "conflict"],
+});
+
+export const closeThread = defineCommand({
+  id: "closeThread",
+  summary: "Closes a thread of a discussion for answers, or opens it again, as a moderator.",
+  prefix: "lms",
+  path: "close-channel-threads",
+  body: {
+    type: "object",
+    required: ["id", "channelId", "messageId", "isClosed"],
+    additionalProperties: false,
+    properties: {
+      id: commandId,
+      channelId: uuid,
+      messageId: { ...uuid, description: "The message that begins the thread." },
+      isClosed: flag,
+    },
   },
   errors: ["activityLocked", "courseNotAvailable"],
 });

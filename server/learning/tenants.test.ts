@@ -74,7 +74,7 @@ describe("another tenant", () => {
         attachmentId: ids.attachmentId,
         replyTo: null,
         text: "Ahoy",
-        ...{ format: "json", wanted: false },
+        ...{ format: "json", wanted: false, isClosed: true },
         until: "2026-11-21T09:00:00Z",
       },
     };

@@ -29,10 +29,12 @@ function say(id: string, second: number, author = BOB) {
       created: at(second),
       edited: null,
       isDeleted: false,
+      isRemoved: false,
+      restorableUntil: null,
     },
     ...{ attachments: [], author: { id: author, name: "Somebody", isStaff: false } },
   };
-  stored.push({ message, replies: [], replyCount: 0 });
+  stored.push({ message, isClosed: false, replies: [], replyCount: 0 });
 }
 
 const newRoom = () => {

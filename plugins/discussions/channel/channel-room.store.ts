@@ -13,6 +13,7 @@ import {
   type Toasts,
 } from "../../../core/sdk";
 import {
+  closeThread,
   deleteMessage,
   editMessage,
   getChannel,
@@ -20,6 +21,7 @@ import {
   getChannelThreads,
   markChannelRead,
   postMessage,
+  restoreMessage,
 } from "../../../core/sdk/calls";
 import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
@@ -171,7 +173,26 @@ export class ChannelRoom {
       body: { id: newId(), channelId: this.id, messageId: message.id },
       subject: this.subject,
     });
-    this.replace({ ...message, text: "", attachments: [], isDeleted: true });
+    const isRemoved = message.author?.id !== this.userId;
+    this.replace({ ...message, text: "", attachments: [], isDeleted: true, isRemoved });
+  }
+
+  /** Takes the removal of a message back, as a moderator. Its text and files come with the answer. */
+  restore(message: ChannelMessage): void {
+    this.host.outbox.put(restoreMessage, {
+      body: { id: newId(), channelId: this.id, messageId: message.id },
+      subject: this.subject,
+    });
+    this.replace({ ...message, restorableUntil: null });
+  }
+
+  /** Closes a thread for answers or opens it again, as a moderator. */
+  setClosed(messageId: string, isClosed: boolean): void {
+    this.host.outbox.put(closeThread, {
+      body: { id: newId(), channelId: this.id, messageId, isClosed },
+      subject: this.subject,
+    });
+    this.patch((thread) => (thread.message.id === messageId ? { ...thread, isClosed } : thread));
   }
 
   /** Call it when all shown messages have been seen. */

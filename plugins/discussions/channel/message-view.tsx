@@ -1,6 +1,9 @@
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
 import Pencil from "lucide-react/icons/pencil";
 import ReplyIcon from "lucide-react/icons/reply";
 import Trash from "lucide-react/icons/trash-2";
+import Undo from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import {
   Avatar,
@@ -26,10 +29,12 @@ interface MessageViewProps {
   readonly message: ChannelMessage;
   /** Opens the field for a reply. Undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
+  /** Whether the thread that the message begins is closed. Undefined if threads are not closed here. */
+  readonly isClosed?: boolean | undefined;
 }
 
 /** One message: author, time, text and actions. */
-export const MessageView = observer(function MessageView({ room, message, onReply }: MessageViewProps) {
+export const MessageView = observer(function MessageView({ room, message, onReply, isClosed }: MessageViewProps) {
   const format = useFormat();
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
@@ -61,11 +66,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
             </span>
           )}
         </header>
-        {isDeleted && (
-          <p className={styles.gone}>
-            <FormattedMessage id="discussions.deleted" />
-          </p>
-        )}
+        {isDeleted && <Gone room={room} message={message} />}
         {isEditing && (
           <Composer
             labelKey="discussions.edit.label"
@@ -82,23 +83,51 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
         {!isDeleted && !isEditing && text !== "" && <MessageText text={text} format={message.format} />}
         <AttachmentsView channelId={channelId} attachments={attachments} />
         {!isDeleted && !isEditing && (
-          <Actions room={room} message={message} onReply={onReply} onEdit={() => setEditing(true)} />
+          <Actions
+            room={room}
+            message={message}
+            onReply={onReply}
+            isClosed={isClosed}
+            onEdit={() => setEditing(true)}
+          />
         )}
       </div>
     </article>
   );
 });
 
+/** Stands in the place of a deleted message. Moderators can take their removal back for a time. */
+const Gone = observer(function Gone({ room, message }: { room: ChannelRoom; message: ChannelMessage }) {
+  const { isRemoved, restorableUntil } = message;
+  const now = useNow(restorableUntil);
+  const mayRestore =
+    room.info.value?.mayModerate === true && restorableUntil !== null && now < new Date(restorableUntil);
+  return (
+    <>
+      <p className={styles.gone}>
+        <FormattedMessage id={isRemoved ? "discussions.removed" : "discussions.deleted"} />
+      </p>
+      {mayRestore && (
+        <div className={styles.actions}>
+          <Button variant="ghost" size="small" icon={Undo} onClick={() => room.restore(message)}>
+            <FormattedMessage id="discussions.restore" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
 type ActionsProps = MessageViewProps & { readonly onEdit: () => void };
 
-const Actions = observer(function Actions({ room, message, onReply, onEdit }: ActionsProps) {
+const Actions = observer(function Actions({ room, message, onReply, isClosed, onEdit }: ActionsProps) {
   const dialogs = useService(Dialogs);
   const isOwn = message.author?.id === room.userId;
   const { mayWrite = false, mayModerate = false } = room.info.value ?? {};
   const remove = async () => {
     const isSure = await dialogs.confirm({
       title: "discussions.delete.title",
-      description: "discussions.delete.text",
+      description: isOwn ? "discussions.delete.text" : "discussions.remove.text",
       confirmLabel: "discussions.delete.confirm",
       tone: "danger",
     });
@@ -106,7 +135,8 @@ const Actions = observer(function Actions({ room, message, onReply, onEdit }: Ac
   };
   const mayEdit = isOwn && mayWrite;
   const mayDelete = isOwn || mayModerate;
-  if (!onReply && !mayEdit && !mayDelete) return null;
+  const mayClose = mayModerate && isClosed !== undefined;
+  if (!onReply && !mayEdit && !mayDelete && !mayClose) return null;
   return (
     <div className={styles.actions}>
       {onReply && (
@@ -122,6 +152,16 @@ const Actions = observer(function Actions({ room, message, onReply, onEdit }: Ac
       {mayDelete && (
         <Button variant="ghost" size="small" icon={Trash} onClick={() => void remove()}>
           <FormattedMessage id="discussions.delete" />
+        </Button>
+      )}
+      {mayClose && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={isClosed ? LockOpen : Lock}
+          onClick={() => room.setClosed(message.id, !isClosed)}
+        >
+          <FormattedMessage id={isClosed ? "discussions.openThread" : "discussions.closeThread"} />
         </Button>
       )}
     </div>

@@ -10,15 +10,26 @@ import styles from "./thread-list.css";
 
 /** A message with its replies, and a composer for another reply. */
 export const ThreadView = observer(function ThreadView({ room, thread }: { room: ChannelRoom; thread: ChannelThread }) {
-  const { message, replies, replyCount } = thread;
+  const { message, isClosed, replies, replyCount } = thread;
   const files = useDraftFiles(room.id, message.id);
   const [isReplying, setReplying] = useState(() => room.draft(message.id) !== "" || files.files.length > 0);
   const outgoing = room.outgoing.filter(({ replyTo }) => replyTo === message.id);
-  const mayReply = room.info.value?.mayWrite === true && room.info.value.kind === "discussion";
+  const isDiscussion = room.info.value?.kind === "discussion";
+  const mayReply = room.info.value?.mayWrite === true && isDiscussion && !isClosed;
   const earlier = replyCount - replies.length;
   return (
     <>
-      <MessageView room={room} message={message} onReply={mayReply ? () => setReplying(true) : undefined} />
+      <MessageView
+        room={room}
+        message={message}
+        onReply={mayReply ? () => setReplying(true) : undefined}
+        isClosed={isDiscussion ? isClosed : undefined}
+      />
+      {isClosed && (
+        <p className={styles.closed}>
+          <FormattedMessage id="discussions.reasons.threadClosed" />
+        </p>
+      )}
       {(replies.length > 0 || outgoing.length > 0 || isReplying) && (
         <div className={styles.replies}>
           {earlier > 0 && (

@@ -13,12 +13,15 @@ const message = (id: string, minute: number, author = "bob", more: Partial<Chann
     created: at(minute),
     edited: null,
     isDeleted: false,
+    isRemoved: false,
+    restorableUntil: null,
   },
   ...{ attachments: [], author: { id: author, name: author, isStaff: false } },
   ...more,
 });
 const thread = (id: string, minute: number, replies: ChannelMessage[] = [], author = "bob"): ChannelThread => ({
   message: message(id, minute, author),
+  isClosed: false,
   replies,
   replyCount: replies.length,
 });

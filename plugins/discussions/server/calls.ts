@@ -4,9 +4,11 @@ import { getAnnouncements, getChannel, getChannelReplies, getChannelThreads } fr
 import { discardAttachment, headAttachment } from "./attachments/attachment.calls";
 import { deleteMessage, editMessage, markChannelRead, postMessage } from "./commands";
 import type { ChannelTables } from "./discussions.tables";
+import { closeThread, restoreMessage } from "./moderation";
 
 export const calls: CallsOf<typeof contract, ChannelTables> = {
   ...{ getAnnouncements, getChannel, getChannelReplies, getChannelThreads },
   ...{ discardAttachment, headAttachment },
   ...{ deleteMessage, editMessage, markChannelRead, postMessage },
+  ...{ closeThread, restoreMessage },
 };

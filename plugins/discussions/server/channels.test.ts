@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../../../server/database/columns";
 import { newId } from "../../../server/database/new-id";
 import { Refusal } from "../../../server/kit/errors/refusal";
+import { choreScope } from "../../../server/learning/testing/chore-scope";
 import { directCall } from "../../../server/learning/testing/direct-call";
 import { hasCall } from "../../../server/learning/testing/labs";
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { calls } from "./calls";
+import type { ChannelTables } from "./discussions.tables";
+import { forgetRemoved } from "./moderation";
 
 const MORNING = "2026-11-21T09:00:00.000Z";
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -201,6 +204,60 @@ describe("channels", () => {
     );
     expect(found.message).toMatchObject({ text: "", isDeleted: true });
     expect((await ann.edit(channelOf("open"), other, "Again")).status).toBe(404);
+  });
+
+  it("keep what staff remove for a day, so that they take it back; what authors delete is gone", async () => {
+    const [ann, ida] = [await enter("ann"), await enter("ida", null)];
+    const { resultId: id } = (await ann.post(channelOf("open"), "A strong word")).body;
+    const messageNow = async () => {
+      const { data } = await ann.threads(channelOf("open"));
+      return data.find(({ message }: never) => (message as { id: string }).id === id).message;
+    };
+    const restore = (who: typeof ann) =>
+      who.call("restoreMessage", { body: { id: newId(), channelId: channelOf("open"), messageId: id } });
+    await ida.remove(channelOf("open"), id);
+    const restorableUntil = new Date(lms.clock.now.getTime() + 24 * 3_600_000).toISOString();
+    expect(await messageNow()).toMatchObject({ text: "", isDeleted: true, isRemoved: true, restorableUntil });
+    expect((await restore(ann)).status).toBe(403);
+    expect((await restore(ida)).status).toBe(200);
+    expect(await messageNow()).toMatchObject({ text: "A strong word", isDeleted: false, isRemoved: false });
+    expect((await restore(ida)).status).toBe(404);
+    await ann.remove(channelOf("open"), id);
+    expect(await messageNow()).toMatchObject({ text: "", isRemoved: false, restorableUntil: null });
+    expect([(await restore(ida)).body.code, (await restore(ida)).body.reason]).toEqual([
+      "conflict",
+      "discussions.removalFinal",
+    ]);
+  });
+
+  it("forget a removed text after a day, then nobody takes it back", async () => {
+    const [ann, ida] = [await enter("ann"), await enter("ida", null)];
+    const { resultId: id } = (await ann.post(channelOf("open"), "Another strong word")).body;
+    await ida.remove(channelOf("open"), id);
+    const kept = () => lms.db.selectFrom("channel_message").select("removed_text").where("id", "=", id).execute();
+    const run = (now: Date) => forgetRemoved.run({ ...choreScope<ChannelTables>(lms), now });
+    await run(new Date(lms.clock.now.getTime() + 24 * 3_600_000 - 1));
+    expect(await kept()).toEqual([{ removed_text: "Another strong word" }]);
+    await run(new Date(lms.clock.now.getTime() + 24 * 3_600_000));
+    expect(await kept()).toEqual([{ removed_text: null }]);
+    const body = { id: newId(), channelId: channelOf("open"), messageId: id };
+    expect((await ida.call("restoreMessage", { body })).body.reason).toBe("discussions.removalFinal");
+  });
+
+  it("have threads that staff close and open again; meanwhile nobody answers, and all are told why", async () => {
+    const [ann, ida] = [await enter("ann"), await enter("ida", null)];
+    const { resultId: messageId } = (await ann.post(channelOf("open"), "Who was it?")).body;
+    const close = (who: typeof ann, isClosed: boolean, of = messageId) =>
+      who.call("closeThread", { body: { id: newId(), channelId: channelOf("open"), messageId: of, isClosed } });
+    const reply = (await ann.post(channelOf("open"), "Not me", messageId)).body.resultId;
+    expect((await close(ann, true)).status).toBe(403);
+    expect((await close(ida, true, reply)).status).toBe(400);
+    expect((await close(ida, true)).status).toBe(200);
+    const refused = await ann.post(channelOf("open"), "Nor me", messageId);
+    expect([refused.status, refused.body.reason]).toEqual([403, "discussions.threadClosed"]);
+    expect((await ann.threads(channelOf("open"))).data.at(-1)).toMatchObject({ isClosed: true, replyCount: 1 });
+    expect((await close(ida, false)).status).toBe(200);
+    expect((await ann.post(channelOf("open"), "Nor me", messageId)).status).toBe(200);
   });
 
   it("let only staff write announcements, and say why", async () => {

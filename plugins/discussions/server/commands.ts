@@ -1,18 +1,14 @@
-import { type CallsOf, notFound, type PluginEvent, Refusal } from "../../../server/sdk";
+import { type CallsOf, notFound, Refusal } from "../../../server/sdk";
 import { lockAttempt } from "../../../server/sdk/attempts";
 import type * as contract from "../contract";
 import { postingRateDecision } from "../rules/discussion.rules";
+import { replyingDecision } from "../rules/moderation.rules";
 import { attachToMessage, deleteAttachmentsOf, hasAttachments } from "./attachments/attachment-rows";
+import { channelEvent, findMessage, tellReaders, touch } from "./channel/change-message";
 import { finishDiscussion } from "./channel/finish-discussion";
 import { countUnread } from "./channel/message-rows";
 import { cleanText } from "./channel/message-text.rules";
-import {
-  type ChannelCall,
-  type ChannelScope,
-  channelScope,
-  type OpenChannel,
-  openChannel,
-} from "./channel/open-channel";
+import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "./channel/open-channel";
 import { storeTenantChannel } from "./channel/tenant-channel";
 import type { ChannelTables } from "./discussions.tables";
 
@@ -69,7 +65,10 @@ export const editMessage: Calls["editMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Deletes the text and the files of a message. Authors may do this even after the end of the attempt, because the text is theirs. */
+/**
+ * Deletes the text and the files of a message. Authors may do this even after the end of the attempt, because they are
+ * theirs. What a moderator removes is kept for a time, so that it can be taken back.
+ */
 export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -78,12 +77,20 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   if (message.author_id !== user.id && !channel.staff) {
     throw new Refusal("forbidden", { detail: "The message is somebody else's." });
   }
-  await db
+  const isOwn = message.author_id === user.id;
+  const gone = await db
     .updateTable("channel_message")
-    .set({ text: "", deleted: now, changed: now })
+    .set(({ ref }) => ({
+      ...{ text: "", deleted: now, changed: now, removed: !isOwn },
+      removed_text: isOwn ? null : ref("text"),
+    }))
     .where("id", "=", message.id)
-    .execute();
-  await deleteAttachmentsOf(scope, message.id);
+    // What was deleted meanwhile stays so: a removal must not make an author's deletion one that can be taken back.
+    .where("deleted", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (gone === undefined) throw notFound();
+  if (isOwn) await deleteAttachmentsOf(scope, message.id);
   if (message.reply_to !== null) await touch(scope, message.reply_to);
   tellReaders(call, channel);
   return { resultId: message.id };
@@ -155,36 +162,6 @@ async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId
   const message = await findMessage(scope, channel, messageId);
   if (message.reply_to !== null) throw new Refusal("invalid", { errors: { replyTo: ["Itself an answer."] } });
   if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
-}
-
-/**
- * Finds a message in the channel.
- * @throws Refusal notFound, also if the message is deleted or belongs to another channel
- */
-async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
-  const message = await db
-    .selectFrom("channel_message")
-    .select(["id", "author_id", "reply_to"])
-    .where("channel_id", "=", row.id)
-    .where("id", "=", messageId)
-    .where("deleted", "is", null)
-    .executeTakeFirst();
-  if (message === undefined) throw notFound();
-  return message;
-}
-
-/** Stores that a thread has changed, because one of its messages has changed. Clients then fetch the thread again. */
-async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
-  await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
-}
-
-function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
-  const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
-  call.publish(channelEvent({ row }, to));
-}
-
-/** The live event about a change in a channel. */
-function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
-  const { id: channelId, objective_id: objectiveId } = row;
-  return { type: "discussions.channel", to, data: { channelId, ...(objectiveId !== null && { objectiveId }) } };
+  const replying = replyingDecision({ isClosed: message.closed !== null });
+  if (!replying.allowed) throw new Refusal("forbidden", { reason: replying.reason });
 }

@@ -54,4 +54,10 @@ export const migrations: readonly (readonly string[])[] = [
   [
     `alter table channel_message add column format text not null default 'plain' check (format in ('plain', 'markdown'))`,
   ],
+  // Moderation: what a moderator removes can be taken back for a time, and threads can be closed.
+  [
+    `alter table channel_message add column removed boolean not null default false, add column removed_text text,
+      add column closed timestamptz`,
+    `create index channel_message_removed on channel_message (tenant_id, deleted) where removed_text is not null`,
+  ],
 ];

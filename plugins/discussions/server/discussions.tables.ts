@@ -31,6 +31,12 @@ export interface ChannelTables extends AttachmentTables {
     created: Instant;
     edited: InstantOrNull;
     deleted: InstantOrNull;
+    /** Whether a moderator deleted it, and not its author. */
+    removed: Defaulted<boolean>;
+    /** The text that a moderator removed, while the removal can be taken back. */
+    removed_text: string | null;
+    /** When a moderator closed the thread of this first message. */
+    closed: InstantOrNull;
     /** When the message was changed last. For the first message of a thread: when anything in the thread was. */
     changed: Instant;
   };

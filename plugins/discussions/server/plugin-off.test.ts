@@ -40,6 +40,8 @@ describe("discussions that a tenant has turned off", () => {
     expect(await ada.call("postMessage", { body: post("Again") })).toMatchObject(OFF);
     expect(await ada.call("editMessage", { body: { ...params, id: newId(), text: "Ahoi" } })).toMatchObject(OFF);
     expect(await ada.call("deleteMessage", { body: { ...params, id: newId() } })).toMatchObject(OFF);
+    expect(await ada.call("restoreMessage", { body: { ...params, id: newId() } })).toMatchObject(OFF);
+    expect(await ada.call("closeThread", { body: { ...params, id: newId(), isClosed: true } })).toMatchObject(OFF);
     expect(await ada.call("markChannelRead", { params: { channelId }, body: { until } })).toMatchObject(OFF);
     turn(true);
     expect((await ada.call("getChannelThreads", { params: { channelId } })).body.data).toMatchObject([

@@ -7,11 +7,12 @@ import { calls } from "./calls";
 import { migrations } from "./discussions.migrations";
 import type { ChannelTables } from "./discussions.tables";
 import { listeners } from "./listeners";
+import { forgetRemoved } from "./moderation";
 
 export default defineServerPlugin<ChannelTables>({
   ...{ id: "discussions", migrations, calls, variables },
   hooks: listeners,
   routes: attachmentRoutes,
-  chores: [{ every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) }],
+  chores: [{ every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) }, forgetRemoved],
   sections: [announcementSection],
 });

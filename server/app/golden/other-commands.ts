@@ -87,6 +87,14 @@ async function talk(commands: CommandSender, { message, thread, file, draftFile 
   await commands.once("editMessage", "a deleted one", {
     body: { ...about("edit deleted", commands.id("message answer")), text: "Back." },
   });
+  const close = (label: string, isClosed: boolean) => ({ body: { ...about(label, thread), isClosed } });
+  await commands.once("closeThread", "as a learner", close("close as learner", true));
+  await commands.all("closeThread", "a thread", close("close", true), instructor);
+  await commands.once("postMessage", "an answer in a closed thread", write("closed", channelId, thread));
+  await commands.once("closeThread", "open again", close("open", false), instructor);
+  await commands.once("deleteMessage", "a learner's, as an instructor", { body: about("remove", message) }, instructor);
+  await commands.once("restoreMessage", "as a learner", { body: about("restore as learner", message) });
+  await commands.all("restoreMessage", "what was removed", { body: about("restore", message) }, instructor);
   const until = { params: { channelId }, body: { until: "2026-11-21T09:09:00Z" } };
   await commands.all("markChannelRead", "a discussion", until);
   await commands.once("markChannelRead", "back", { ...until, body: { until: "2026-11-21T09:00:00Z" } });

@@ -108,6 +108,16 @@ export async function deleteAttachmentsOf({ db }: Pick<ChannelScope, "db">, mess
   await db.deleteFrom("channel_attachment").where("message_id", "=", messageId).execute();
 }
 
+/** Deletes the files of messages that moderators removed up to a time. */
+export async function deleteRemovedAttachments(db: Db, until: Date): Promise<void> {
+  const removed = db
+    .selectFrom("channel_message")
+    .select("id")
+    .where("removed_text", "is not", null)
+    .where("deleted", "<=", until);
+  await db.deleteFrom("channel_attachment").where("message_id", "in", removed).execute();
+}
+
 /** Removes an own uploaded file that no message has. Returns whether there was one. */
 export async function deleteUnposted({ db, userId }: ChannelScope, channelId: string, id: string): Promise<boolean> {
   const gone = await db

@@ -5,6 +5,7 @@ import { startScanner } from "../../../../server/app/testing/virus-scanner";
 import { newId } from "../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
+import { choreScope } from "../../../../server/learning/testing/chore-scope";
 import {
   access,
   course,
@@ -15,6 +16,8 @@ import {
   sample,
 } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import type { ChannelTables } from "../discussions.tables";
+import { forgetRemoved } from "../moderation";
 import { sweepUnposted } from "./attachment-rows";
 import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
@@ -236,6 +239,45 @@ describe("who reads a file", () => {
     expect((await ada.messages()).find((message) => message.id === messageId)).toMatchObject({ attachments: [] });
     const { files, pieces } = await stored();
     expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);
+  });
+
+  it("is kept from everybody while its message is removed by staff, and comes back with it", async () => {
+    const [ada, otto, ida] = [await enter(LEARNER), await enter(OTHER), await enter(INSTRUCTOR)];
+    const { id } = await ada.upload(png, "a.png");
+    const { resultId: messageId } = (await ada.post([id], "Look")).body;
+    const command = () => ({ body: { id: newId(), channelId: open, messageId } });
+    const message = async () => (await otto.messages()).find((one) => one.id === messageId);
+    const readers = [ada, otto, ida];
+    const statuses = () => Promise.all(readers.map(async (reader) => (await reader.read(id)).statusCode));
+    expect((await ida.call("deleteMessage", command())).status).toBe(200);
+    expect(await message()).toMatchObject({ isRemoved: true, attachments: [] });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect((await ada.head(id)).status).toBe(404);
+    expect((await ada.post([id])).body).toMatchObject({ code: "discussions.fileGone" });
+    expect(
+      (await ada.call("discardAttachment", { body: { id: newId(), channelId: open, attachmentId: id } })).status,
+    ).toBe(404);
+    expect((await ida.call("restoreMessage", command())).status).toBe(200);
+    expect(await message()).toMatchObject({ text: "Look", attachments: [{ id, name: "a.png" }] });
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it("goes with the text a day after staff removed its message, and not before", async () => {
+    const [ada, ida] = [await enter(LEARNER), await enter(INSTRUCTOR)];
+    const [gone, kept] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
+    const { resultId: messageId } = (await ada.post([gone.id])).body;
+    await ada.post([kept.id]);
+    await ida.call("deleteMessage", { body: { id: newId(), channelId: open, messageId } });
+    const run = (milliseconds: number) =>
+      forgetRemoved.run({
+        ...choreScope<ChannelTables>(lms),
+        now: new Date(lms.clock.now.getTime() + milliseconds),
+      });
+    await run(24 * 3_600_000 - 1);
+    expect((await stored()).pieces).toContain(gone.id);
+    await run(24 * 3_600_000);
+    const { files, pieces } = await stored();
+    expect([files.includes(gone.id), pieces.includes(gone.id), files.includes(kept.id)]).toEqual([false, false, true]);
   });
 
   it("finds nothing while the plugin is off", async () => {

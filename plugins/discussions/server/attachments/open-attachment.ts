@@ -3,15 +3,17 @@ import { type ChannelScope, openChannel } from "../channel/open-channel";
 import { type AttachmentRow, findAttachment } from "./attachment-rows";
 
 /**
- * Finds a file that the user may read now: an own one, or one of a message that the user may read.
+ * Finds a file that the user may read now: an own one, or one of a message that the user may read. Nobody reads the files
+ * of a removed message, which are kept only so that they can come back with it.
  * @throws Refusal notFound, forbidden with the reason, and what `openChannel` throws
  */
 export async function openAttachment(scope: ChannelScope, channelId: string, id: string): Promise<AttachmentRow> {
   const channel = await openChannel(scope, channelId);
   const file = await findAttachment(scope.db, channelId, id);
   if (file === undefined) throw notFound();
-  if (file.author_id === scope.userId) return file;
-  if (file.message_id === null || !(await isMessageThere(scope, file.message_id))) throw notFound();
+  const isOwn = file.author_id === scope.userId;
+  if (file.message_id === null ? !isOwn : !(await isMessageThere(scope, file.message_id))) throw notFound();
+  if (isOwn) return file;
   if (!channel.reading.allowed) throw new Refusal("forbidden", { reason: channel.reading.reason });
   return file;
 }

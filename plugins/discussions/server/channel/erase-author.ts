@@ -25,7 +25,7 @@ export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
     .execute();
   await db
     .updateTable("channel_message")
-    .set({ author_id: null, text: "", deleted: now, changed: now })
+    .set({ author_id: null, text: "", removed_text: null, deleted: now, changed: now })
     .where("author_id", "=", userId)
     .where(({ eb, fn }) => eb(fn.coalesce("reply_to", "id"), "in", threadsOfOthers(db, userId)))
     .execute();

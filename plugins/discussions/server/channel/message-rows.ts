@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { HalfDb } from "../../../../server/sdk";
 import { isStaff, type StoredRights } from "../../../../server/sdk/attempts";
 import type { ChannelAttachment, ChannelMessage } from "../../contract";
+import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 
 /** What is needed to read messages for a user: the database, the user, the time. */
@@ -38,6 +39,7 @@ export function selectMessages(db: HalfDb<ChannelTables>) {
 }
 
 export function projectMessage(row: MessageRow): ChannelMessage {
+  const removed = removedAt(row);
   return {
     id: row.id,
     channelId: row.channel_id,
@@ -49,7 +51,14 @@ export function projectMessage(row: MessageRow): ChannelMessage {
     created: row.created.toISOString(),
     edited: row.edited?.toISOString() ?? null,
     isDeleted: row.deleted !== null,
+    isRemoved: row.deleted !== null && row.removed,
+    restorableUntil: removed === null ? null : restorableUntil(removed).toISOString(),
   };
+}
+
+/** When a moderator removed the message. null: nobody did, or its text is not kept any longer. */
+export function removedAt(row: Pick<MessageRow, "deleted" | "removed_text">): Date | null {
+  return row.removed_text === null ? null : row.deleted;
 }
 
 function authorOf(row: MessageRow): ChannelMessage["author"] {

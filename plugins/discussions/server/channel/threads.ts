@@ -43,6 +43,7 @@ export async function loadThreads(
   return {
     data: rows.reverse().map((row) => ({
       message: projectMessage(row),
+      isClosed: row.closed !== null,
       replies: (replies.get(row.id) ?? []).map(projectMessage),
       replyCount: Number(replies.get(row.id)?.[0]?.of_thread ?? 0),
     })),

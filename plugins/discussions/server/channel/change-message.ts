@@ -1,0 +1,34 @@
+import { notFound, type PluginEvent } from "../../../../server/sdk";
+import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
+
+/**
+ * Finds a message in the channel.
+ * @throws Refusal notFound, also if the message is deleted or belongs to another channel
+ */
+export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
+  const message = await db
+    .selectFrom("channel_message")
+    .select(["id", "author_id", "reply_to", "closed"])
+    .where("channel_id", "=", row.id)
+    .where("id", "=", messageId)
+    .where("deleted", "is", null)
+    .executeTakeFirst();
+  if (message === undefined) throw notFound();
+  return message;
+}
+
+/** Stores that a thread has changed, because one of its messages has changed. Clients then fetch the thread again. */
+export async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
+  await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
+}
+
+export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
+  const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
+  call.publish(channelEvent({ row }, to));
+}
+
+/** The live event about a change in a channel. */
+export function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
+  const { id: channelId, objective_id: objectiveId } = row;
+  return { type: "discussions.channel", to, data: { channelId, ...(objectiveId !== null && { objectiveId }) } };
+}

@@ -1,0 +1,79 @@
+import { type CallsOf, type HalfChore, notFound, Refusal } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { restorableUntil, restoringDecision } from "../rules/moderation.rules";
+import { deleteRemovedAttachments } from "./attachments/attachment-rows";
+import { findMessage, tellReaders, touch } from "./channel/change-message";
+import { removedAt } from "./channel/message-rows";
+import { type ChannelScope, channelScope, type OpenChannel, openChannel } from "./channel/open-channel";
+import type { ChannelTables } from "./discussions.tables";
+
+type Calls = CallsOf<typeof contract, ChannelTables>;
+
+/** Takes the removal of a message back. @throws Refusal `conflict` with the reason, if it is too late */
+export const restoreMessage: Calls["restoreMessage"] = async (call) => {
+  const { db, now, body } = call;
+  const scope = channelScope(call);
+  const channel = await openAsModerator(scope, body.channelId);
+  const message = await db
+    .selectFrom("channel_message")
+    .select(["id", "reply_to", "deleted", "removed_text"])
+    .where("channel_id", "=", channel.row.id)
+    .where("id", "=", body.messageId)
+    .where("deleted", "is not", null)
+    .executeTakeFirst();
+  if (message === undefined) throw notFound();
+  const decision = restoringDecision(removedAt(message), now);
+  if (!decision.allowed) throw new Refusal("conflict", { reason: decision.reason });
+  await db
+    .updateTable("channel_message")
+    .set(({ ref, fn, val }) => ({
+      text: fn.coalesce(ref("removed_text"), val("")),
+      ...{ removed: false, removed_text: null, deleted: null, changed: now },
+    }))
+    .where("id", "=", message.id)
+    .where("removed_text", "is not", null)
+    .execute();
+  if (message.reply_to !== null) await touch(scope, message.reply_to);
+  tellReaders(call, channel);
+  return { resultId: message.id };
+};
+
+/** Closes a thread for answers, or opens it again. */
+export const closeThread: Calls["closeThread"] = async (call) => {
+  const { db, now, body } = call;
+  const scope = channelScope(call);
+  const channel = await openAsModerator(scope, body.channelId);
+  const message = await findMessage(scope, channel, body.messageId);
+  if (message.reply_to !== null) throw new Refusal("invalid", { errors: { messageId: ["Begins no thread."] } });
+  await db
+    .updateTable("channel_message")
+    .set({ closed: body.isClosed ? now : null, changed: now })
+    .where("id", "=", message.id)
+    .execute();
+  tellReaders(call, channel);
+  return { resultId: message.id };
+};
+
+async function openAsModerator(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
+  const channel = await openChannel(scope, channelId);
+  if (!channel.staff) throw new Refusal("forbidden", { detail: "Only moderators of the channel do this." });
+  return channel;
+}
+
+/** Deletes the texts and files of removed messages once their removal cannot be taken back any more. */
+export const forgetRemoved: HalfChore<ChannelTables> = {
+  every: 3600,
+  cleans: true,
+  async run({ db, now }) {
+    const kept = restorableUntil(now).getTime() - now.getTime();
+    const until = new Date(now.getTime() - kept);
+    // Files first: they are found by the texts.
+    await deleteRemovedAttachments(db, until);
+    await db
+      .updateTable("channel_message")
+      .set({ removed_text: null, changed: now })
+      .where("removed_text", "is not", null)
+      .where("deleted", "<=", until)
+      .execute();
+  },
+};

@@ -25,14 +25,25 @@ export const errors = defineErrors("call", {
   },
 });
 
+const rhythms = ["daily", "weekly"] as const;
+
 export const mailChoiceSchema = {
   $id: "mails.MailChoice",
   type: "object",
-  required: ["kind", "title", "wanted"],
+  required: ["kind", "title", "wanted", "rhythm", "rhythms"],
   properties: {
     kind: text,
     title: { ...text, description: "The key of the text that names the kind." },
     wanted: { ...flag, description: "Whether the person gets mails of this kind." },
+    rhythm: {
+      type: ["string", "null"],
+      enum: [...rhythms, null],
+      description: "How often the mail comes while it is wanted. Null: whenever there is a reason to write.",
+    },
+    rhythms: {
+      ...listOf({ type: "string", enum: rhythms } as const),
+      description: "The rhythms among which the person chooses. Empty: the kind has none.",
+    },
   },
 } as const;
 
@@ -73,9 +84,21 @@ const wantedBody = {
   properties: { wanted: flag },
 } as const;
 
+const choiceBody = {
+  ...wantedBody,
+  properties: {
+    ...wantedBody.properties,
+    rhythm: {
+      type: "string",
+      enum: rhythms,
+      description: "One of the kind's `rhythms`. Without it the rhythm stays as it is.",
+    },
+  },
+} as const;
+
 export const getMailChoices = defineEndpoint({
   id: "getMailChoices",
-  summary: "The kinds of mails that the portal writes, and which of them the user wants.",
+  summary: "The kinds of mails that the portal writes, which of them the user wants, and how often.",
   method: "GET",
   prefix: "platform",
   path: "users/me/mail-choices",
@@ -85,7 +108,7 @@ export const getMailChoices = defineEndpoint({
 
 export const chooseMail = defineEndpoint({
   id: "chooseMail",
-  summary: "Turns a kind of mail off or on for the user.",
+  summary: "Turns a kind of mail off or on for the user, and chooses how often it comes.",
   method: "PUT",
   prefix: "platform",
   path: "users/me/mail-choices/{kind}",
@@ -96,7 +119,7 @@ export const chooseMail = defineEndpoint({
     additionalProperties: false,
     properties: { kind: { type: "string", minLength: 1, maxLength: 100 } },
   },
-  body: wantedBody,
+  body: choiceBody,
   answer: mailChoiceSchema,
 });
 

@@ -54,13 +54,13 @@ export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learni
 export { PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
-export type { Mail, MailPart, MailText } from "../people/mail/mail.hooks";
+export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
-export { findUser, sendMail } from "./people";
+export { findUser, mailRhythms, sendMail } from "./people";
 export {
   type CallsOf,
   defineServerPlugin,

@@ -75,6 +75,23 @@ test("a due question comes by mail, is answered by its link, and such mails are 
     await page.reload();
     await expect(wanted).toBeChecked();
   });
+
+  await test.step("announcements come weekly, and the keyboard chooses another rhythm", async () => {
+    const digest = page.getByRole("group", { name: text("discussions.mails") });
+    const rhythm = (name: string) => digest.getByRole("radio", { name: text(`mails.rhythm.${name}`) });
+    await expect(rhythm("weekly")).toBeChecked();
+    for (const [key, chosen] of [
+      ["ArrowUp", "daily"],
+      ["ArrowUp", "never"],
+    ] as const) {
+      const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+      await digest.getByRole("radio", { checked: true }).press(key);
+      await expect(rhythm(chosen)).toBeChecked();
+      await stored;
+      await page.reload();
+      await expect(rhythm(chosen)).toBeChecked();
+    }
+  });
 });
 
 test("a link of a question works once, and a forged or expired one says so and records nothing", async ({

@@ -60,4 +60,11 @@ export const migrations: readonly (readonly string[])[] = [
       add column closed timestamptz`,
     `create index channel_message_removed on channel_message (tenant_id, deleted) where removed_text is not null`,
   ],
+  // The digest of announcements by e-mail.
+  [
+    `create table announcement_digest (
+      tenant_id uuid not null, user_id uuid not null, day text not null, until timestamptz,
+      primary key (tenant_id, user_id),
+      foreign key (tenant_id, user_id) references account on delete cascade)`,
+  ],
 ];

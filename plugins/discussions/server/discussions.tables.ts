@@ -1,8 +1,9 @@
 import type { Defaulted, Instant, InstantOrNull } from "../../../server/sdk";
 import type { AttachmentTables } from "./attachments/attachment.tables";
+import type { DigestTables } from "./digest/digest.tables";
 
 /** The tables of channels and their messages: announcements of courses, and discussions. */
-export interface ChannelTables extends AttachmentTables {
+export interface ChannelTables extends AttachmentTables, DigestTables {
   /**
    * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the tenant's
    * id. The channel of a discussion has the id of its part.

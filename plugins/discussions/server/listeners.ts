@@ -5,6 +5,7 @@ import { finishingDecision } from "../rules/discussion.rules";
 import { discussionSchema, type PackageDiscussion } from "./channel/discussion.schema";
 import { eraseAuthor } from "./channel/erase-author";
 import { countOwnPosts, findReadMark } from "./channel/message-rows";
+import { digestKinds } from "./digest/digest-kind";
 import type { ChannelTables } from "./discussions.tables";
 
 const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>({
@@ -39,6 +40,7 @@ export const listeners: ListenersOf<ChannelTables> = {
       return readTextBlocks((stored as unknown as DiscussionContent).html ?? "");
     },
   },
+  mailKinds: digestKinds,
   personErase: eraseAuthor,
   mayFinish: {
     async discussion(scope, { started, content }) {

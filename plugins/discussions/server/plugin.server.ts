@@ -4,6 +4,7 @@ import { attachmentRoutes } from "./attachments/attachment-routes";
 import { sweepUnposted } from "./attachments/attachment-rows";
 import { variables } from "./attachments/attachment-settings";
 import { calls } from "./calls";
+import { sendDigests } from "./digest/send-digests";
 import { migrations } from "./discussions.migrations";
 import type { ChannelTables } from "./discussions.tables";
 import { listeners } from "./listeners";
@@ -13,6 +14,10 @@ export default defineServerPlugin<ChannelTables>({
   ...{ id: "discussions", migrations, calls, variables },
   hooks: listeners,
   routes: attachmentRoutes,
-  chores: [{ every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) }, forgetRemoved],
+  chores: [
+    { every: 600, run: sendDigests },
+    { every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) },
+    forgetRemoved,
+  ],
   sections: [announcementSection],
 });

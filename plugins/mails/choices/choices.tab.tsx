@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   ApiClient,
   EmptyState,
   FormattedMessage,
   observer,
+  RadioGroup,
   Resource,
   ResourceView,
   Session,
@@ -17,6 +18,10 @@ import {
 } from "../../../core/sdk";
 import { chooseMail, getMailChoices } from "../../../core/sdk/calls";
 import type { MailChoice } from "../contract";
+
+type Chosen = Pick<MailChoice, "wanted" | "rhythm">;
+
+const NEVER = "never";
 
 /** The tab of the profile where people choose which mails they get. */
 export const ChoicesTab = observer(function ChoicesTab() {
@@ -44,26 +49,40 @@ export const ChoicesTab = observer(function ChoicesTab() {
   );
 });
 
-/** The switch of one kind of mail. It shows the choice at once, and goes back if the choice could not be stored. */
+/**
+ * The choice about one kind of mail: a switch, or how often the mail comes. It shows the choice at once, and goes back if
+ * the choice could not be stored.
+ */
 function Choice({ choice }: { readonly choice: MailChoice }) {
   const intl = useIntl();
   const api = useService(ApiClient);
   const toasts = useService(Toasts);
-  const [isWanted, setWanted] = useState(choice.wanted);
-  async function choose(wanted: boolean): Promise<void> {
-    setWanted(wanted);
+  const [{ wanted, rhythm }, setChosen] = useState<Chosen>(choice);
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+  async function choose(next: Chosen): Promise<void> {
+    setChosen(next);
+    const body = { wanted: next.wanted, ...(next.rhythm === null ? {} : { rhythm: next.rhythm }) };
+    // Arrow keys choose one option after the other. The server gets them in this order.
+    const sent = lastSent.current.then(() => api.call(chooseMail, { params: { kind: choice.kind }, body }));
+    lastSent.current = sent.catch(() => undefined);
     try {
-      await api.call(chooseMail, { params: { kind: choice.kind }, body: { wanted } });
+      await sent;
     } catch (error) {
-      setWanted(!wanted);
+      setChosen({ wanted, rhythm });
       toasts.failure(error);
     }
   }
-  return (
-    <Switch
-      label={intl.formatMessage({ id: choice.title })}
-      checked={isWanted}
-      onChange={(wanted) => void choose(wanted)}
-    />
-  );
+  const label = intl.formatMessage({ id: choice.title });
+  if (choice.rhythms.length === 0) {
+    return <Switch label={label} checked={wanted} onChange={(isOn) => void choose({ wanted: isOn, rhythm })} />;
+  }
+  const options = [NEVER, ...choice.rhythms].map((value) => ({
+    value,
+    label: intl.formatMessage({ id: `mails.rhythm.${value}` }),
+  }));
+  const pick = (value: string) => {
+    const picked = choice.rhythms.find((each) => each === value);
+    void choose(picked === undefined ? { wanted: false, rhythm } : { wanted: true, rhythm: picked });
+  };
+  return <RadioGroup label={label} value={wanted ? rhythm : NEVER} options={options} onChange={pick} />;
 }

@@ -12,14 +12,14 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
     return { data: await mailChoices(call, call.user.id) };
   },
 
-  chooseMail: (call) => choose(call, { userId: call.user.id, kind: call.params.kind }, call.body.wanted),
+  chooseMail: (call) => choose(call, { userId: call.user.id, kind: call.params.kind }, call.body),
 
   async getMailLink(call) {
     return mailChoice(call, await readLink(call, call.params.token));
   },
 
   async chooseByMailLink(call) {
-    return choose(call, await readLink(call, call.params.token), call.body.wanted);
+    return choose(call, await readLink(call, call.params.token), call.body);
   },
 
   async getMails({ db, user, query, hooks, variables }) {
@@ -83,9 +83,9 @@ function mailRows(db: MailsDb) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof mailRows>["execute"]>>[number];
 
-function projectMail(row: Row, kinds: ReadonlyMap<string, string>): SentMail {
+function projectMail(row: Row, kinds: ReturnType<typeof mailKinds>): SentMail {
   return {
-    ...{ id: row.id, kind: row.kind, title: kinds.get(row.kind) ?? null },
+    ...{ id: row.id, kind: row.kind, title: kinds.get(row.kind)?.title ?? null },
     userName: `${row.first_name} ${row.last_name}`.trim(),
     ...{ address: row.address ?? row.email, state: row.state, tries: row.tries, fault: row.fault },
     ...{ due: toIso(row.due), created: toIso(row.created), ended: row.ended === null ? null : toIso(row.ended) },

@@ -18,4 +18,5 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, user_id, kind),
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
+  [`alter table mail_choice add column rhythm text check (rhythm in ('daily', 'weekly'))`],
 ];

@@ -1,5 +1,5 @@
 import type { HalfDb, Instant, InstantOrNull, Json, Mail } from "../../../server/sdk";
-import type { SentMail } from "../contract";
+import type { MailChoice, SentMail } from "../contract";
 
 /** The content of a mail. It is stored until the mail is sent, and for some time after. */
 export type MailContent = Pick<Mail, "subject" | "parts">;
@@ -26,8 +26,15 @@ export interface MailsTables {
     /** When the mail got a state other than `waiting`. */
     ended: InstantOrNull;
   };
-  /** Kinds of mails that a person has turned off, or on again. */
-  mail_choice: { tenant_id: string; user_id: string; kind: string; wanted: boolean };
+  /** Kinds of mails that a person has turned off, or on again, or whose rhythm the person has chosen. */
+  mail_choice: {
+    tenant_id: string;
+    user_id: string;
+    kind: string;
+    wanted: boolean;
+    /** How often the person wants the mail. Null: as often as the kind says. */
+    rhythm: MailChoice["rhythm"];
+  };
 }
 
 /** The tenant's database, with the tables of mails. */

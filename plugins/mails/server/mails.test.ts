@@ -9,6 +9,7 @@ import { choreScope } from "../../../server/learning/testing/chore-scope";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { type Mail, sendMail, type TenantHooks } from "../../../server/sdk";
+import type { MailChoice } from "../contract";
 import type { MailsTables } from "./mails.tables";
 import { deliver } from "./send/deliver";
 
@@ -255,13 +256,16 @@ describe("a kind of mail", () => {
     const [, token = ""] = /\/learn\/mails\/stop\/(\S+)/.exec(text) ?? [];
     return token;
   };
-  const choices = async () => (await (await lms.member(LEARNER)).call("getMailChoices")).body.data;
-  const isWanted = async () => (await choices())[0].wanted;
+  const choiceOf = async (email: string, kind: string) =>
+    (await (await lms.member(email)).call("getMailChoices")).body.data.find((each: MailChoice) => each.kind === kind);
+  const isWanted = async (email = LEARNER) => (await choiceOf(email, "reinforcement.question")).wanted;
 
   it("is wanted until the person turns it off, and then no mail of it is sent", async () => {
     const ada = await lms.member(LEARNER);
-    expect(await choices()).toEqual([{ kind: "reinforcement.question", title: "reinforcement.mails", wanted: true }]);
     const params = { kind: "reinforcement.question" };
+    expect(await choiceOf(LEARNER, params.kind)).toEqual({
+      ...{ ...params, title: "reinforcement.mails", wanted: true, rhythm: null, rhythms: [] },
+    });
     await ada.call("chooseMail", { params, body: { wanted: false } });
     await queue(mailTo());
     await work();
@@ -271,6 +275,36 @@ describe("a kind of mail", () => {
     await queue(mailTo({ key: "second" }));
     await work();
     expect(server.got).toHaveLength(1);
+  });
+
+  it("that sums things up comes weekly until the person chooses, and keeps the rhythm while it is off", async () => {
+    const ada = await lms.member(LEARNER);
+    const params = { kind: "discussions.digest" };
+    const stored = () => choiceOf(LEARNER, params.kind);
+    const choose = (body: object) => ada.call("chooseMail", { params, body });
+    const weekly = {
+      ...params,
+      title: "discussions.mails",
+      wanted: true,
+      rhythm: "weekly",
+      rhythms: ["daily", "weekly"],
+    };
+    expect(await stored()).toEqual(weekly);
+    expect((await choose({ wanted: true, rhythm: "daily" })).body).toEqual({ ...weekly, rhythm: "daily" });
+    expect((await choose({ wanted: false })).body).toEqual({ ...weekly, wanted: false, rhythm: "daily" });
+    expect(await stored()).toEqual({ ...weekly, wanted: false, rhythm: "daily" });
+    expect((await choose({ wanted: true })).body).toEqual({ ...weekly, rhythm: "daily" });
+    expect((await choiceOf(OTHER, params.kind)).rhythm).toBe("weekly");
+  });
+
+  it.each([
+    ["discussions.digest", "hourly"],
+    ["reinforcement.question", "daily"],
+  ])("%s is not chosen in a rhythm that it has not: %s", async (kind, rhythm) => {
+    const ada = await lms.member(LEARNER);
+    const answer = await ada.call("chooseMail", { params: { kind }, body: { wanted: false, rhythm } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { rhythm: [expect.anything()] } } });
+    expect((await choiceOf(LEARNER, kind)).wanted).toBe(true);
   });
 
   it("that no plugin sends cannot be chosen", async () => {
@@ -290,8 +324,7 @@ describe("a kind of mail", () => {
     });
     expect(answer.statusCode).toBe(204);
     expect(await isWanted()).toBe(false);
-    const otto = await lms.member(OTHER);
-    expect((await otto.call("getMailChoices")).body.data[0].wanted).toBe(true);
+    expect(await isWanted(OTHER)).toBe(true);
   });
 
   it("is not turned off by opening the link, and by no other link than one of a mail", async () => {

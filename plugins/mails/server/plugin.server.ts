@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../server/sdk";
 import { calls } from "./calls";
+import { mailRhythms } from "./choices/choices";
 import { oneClickRoute } from "./choices/one-click";
 import { variables } from "./mail-settings";
 import { migrations } from "./mails.migrations";
@@ -9,7 +10,7 @@ import { deliver } from "./send/deliver";
 
 export default defineServerPlugin<MailsTables>({
   ...{ id: "mails", migrations, calls, variables },
-  hooks: { mail: queueMail },
+  hooks: { mail: queueMail, mailRhythms },
   routes: oneClickRoute,
   chores: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
 });

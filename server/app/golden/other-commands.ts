@@ -21,6 +21,12 @@ async function settle(commands: CommandSender): Promise<void> {
   await commands.all("pauseReinforcement", "all questions", { body: { paused: true } });
   const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
   await commands.all("chooseMail", "of questions", kind);
+  const digest = { params: { kind: "discussions.digest" } };
+  await commands.once("chooseMail", "of announcements", { ...digest, body: { wanted: true, rhythm: "daily" } });
+  await commands.once("chooseMail", "in a rhythm that the kind has not", {
+    ...kind,
+    body: { wanted: true, rhythm: "daily" },
+  });
   await commands.once("chooseMail", "of a kind that there is not", { ...kind, params: { kind: "nothing" } });
   const format = { body: { format: "json" } };
   await commands.all("prepareDataDownload", "as JSON", format);

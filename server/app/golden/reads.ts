@@ -83,7 +83,8 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
     ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
       (call) => asked(call, "of all courses"),
     ),
-    ...[asked("getTerms", "of all courses"), asked("getAnnouncements", "of all courses")],
+    ...(["getTerms", "getAnnouncements"] as const).map((call) => asked(call, "of all courses")),
+    asked("getMailChoices", "of the user"),
 
     ...["running", "waiting", "watched", "graded", "hidden", "alone", "late", "nothing"].flatMap((key) => [
       asked("getObjectiveWorkflow", `course ${key}`, { params: { workflowId: attempts[key] ?? nowhere } }),
@@ -238,6 +239,7 @@ export function finalQuestions(begun: PreparedIds): (ReadingRequest & { readonly
     asked("getChannelThreads", title, channel),
     asked("getChannel", title, channel),
     asked("getAnnouncements", title),
+    asked("getMailChoices", title),
     asked("getReinforcementWorkflow", title, {
       params: { workflowId: idOf("reinforcement.question", "why", "learner") },
     }),

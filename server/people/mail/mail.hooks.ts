@@ -1,4 +1,5 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 
 /**
  * A value in a sentence of a mail. `time`: an instant in UTC, shown in the time zone of the person who gets the mail.
@@ -27,6 +28,18 @@ export interface Mail {
   readonly parts: readonly MailPart[];
 }
 
+/** How often a mail that sums things up may come. */
+export type MailRhythm = "daily" | "weekly";
+
+/** A kind of mail that sums things up. People choose how often it comes, or that it never comes. */
+export interface RhythmicMailKind {
+  /** The key of the text that names the kind for learners. */
+  readonly title: string;
+  readonly rhythms: readonly MailRhythm[];
+  /** The rhythm of people who have chosen none. */
+  readonly rhythm: MailRhythm;
+}
+
 /** What a listener (a plugin's function for a hook) gets that stores mails until they are sent. */
 interface MailScope {
   readonly db: TenantDb;
@@ -34,13 +47,28 @@ interface MailScope {
   readonly now: Date;
 }
 
+/** What a listener gets that knows what people have chosen. `hooks`: the listeners of the tenant. */
+interface MailAsking {
+  readonly db: TenantDb;
+  readonly hooks: TenantHooks;
+}
+
 /** The hooks (questions and events for plugins) about mails. */
 interface MailHooks {
   /**
-   * Kind of mail → the key of the text that names it for learners. A kind is called `<plugin>.<name>`. People can turn
-   * off each kind.
+   * Kind of mail → the key of the text that names it for learners, or that key with the rhythms among which people
+   * choose. A kind is called `<plugin>.<name>`. People can turn off each kind.
    */
-  mailKinds: Readonly<Record<string, string>>;
+  mailKinds: Readonly<Record<string, string | RhythmicMailKind>>;
+  /**
+   * How often people want mails of a kind with rhythms: the id of each given person → the rhythm. `never`: the person
+   * has turned the kind off.
+   */
+  mailRhythms: (
+    scope: MailAsking,
+    kind: string,
+    userIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, MailRhythm | "never">>;
   /**
    * Takes a mail and sends it later. If a transaction runs, the mail is only sent if the transaction is committed. If
    * no plugin that is on listens, the mail is dropped.

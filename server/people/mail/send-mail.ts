@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { TenantHooks } from "../../kit/hooks/hooks";
-import type { Mail } from "./mail.hooks";
+import type { Mail, MailRhythm } from "./mail.hooks";
 
 interface Scope {
   readonly db: TenantDb;
@@ -18,4 +18,17 @@ export async function sendMail({ db, tenantId, now, hooks }: Scope, mail: Mail):
   const listeners = hooks.of("mail").filter(({ isOn }) => isOn);
   for (const { listen } of listeners) await listen({ db, tenantId, now }, mail);
   return listeners.length > 0;
+}
+
+/**
+ * Asks how often people want mails of a kind with rhythms, so that the sender knows to whom one is due.
+ * @returns the id of each person → the rhythm, or `never`; null: the tenant has turned mails off
+ */
+export async function mailRhythms(
+  { db, hooks }: Pick<Scope, "db" | "hooks">,
+  kind: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MailRhythm | "never"> | null> {
+  const listener = hooks.of("mailRhythms").find(({ isOn }) => isOn);
+  return listener === undefined ? null : listener.listen({ db, hooks }, kind, userIds);
 }

@@ -1,12 +1,24 @@
-import { notFound, Refusal, type TenantHooks, upsert } from "../../../../server/sdk";
+import {
+  type ListenersOf,
+  notFound,
+  Refusal,
+  type RhythmicMailKind,
+  type TenantHooks,
+  upsert,
+} from "../../../../server/sdk";
 import { errors, type MailChoice } from "../../contract";
 import type { MailsDb, MailsTables } from "../mails.tables";
 import { type LinkedChoice, readLinkToken } from "./link-token";
 
-/** The kinds of mails of all plugins that are on, each with the key of the text that names it. */
-export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, string> {
+type MailKind = Omit<RhythmicMailKind, "rhythm"> & { readonly rhythm: MailChoice["rhythm"] };
+
+/** The kinds of mails of all plugins that are on. */
+export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, MailKind> {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
-  return new Map(listeners.flatMap(({ listen }) => Object.entries(listen)));
+  const kinds = listeners.flatMap(({ listen }) => Object.entries(listen));
+  return new Map(
+    kinds.map(([name, kind]) => [name, typeof kind === "string" ? { title: kind, rhythms: [], rhythm: null } : kind]),
+  );
 }
 
 interface Scope {
@@ -15,12 +27,44 @@ interface Scope {
   readonly hooks: TenantHooks;
 }
 
-/** All kinds of mails, and whether a person wants them. A kind is wanted until the person turns it off. */
+/** All kinds of mails, and whether and how often a person wants them. A kind is wanted until the person turns it off. */
 export async function mailChoices({ db, hooks }: Scope, userId: string): Promise<MailChoice[]> {
-  const chosen = await db.selectFrom("mail_choice").select(["kind", "wanted"]).where("user_id", "=", userId).execute();
-  const wanted = new Map(chosen.map((choice) => [choice.kind, choice.wanted]));
-  return [...mailKinds(hooks)].map(([kind, title]) => ({ kind, title, wanted: wanted.get(kind) ?? true }));
+  const chosen = await db.selectFrom("mail_choice").selectAll().where("user_id", "=", userId).execute();
+  const stored = new Map(chosen.map((choice) => [choice.kind, choice]));
+  return [...mailKinds(hooks)].map(([name, kind]) => ({
+    ...{ kind: name, title: kind.title, rhythms: [...kind.rhythms] },
+    ...{ wanted: stored.get(name)?.wanted ?? true, rhythm: rhythmOf(kind, stored.get(name)?.rhythm) },
+  }));
 }
+
+/** The chosen rhythm. It is the kind's own one while the person has chosen none, or one that the kind no longer has. */
+function rhythmOf(kind: MailKind, chosen: MailChoice["rhythm"] | undefined): MailChoice["rhythm"] {
+  return kind.rhythms.find((rhythm) => rhythm === chosen) ?? kind.rhythm;
+}
+
+/** How often people want mails of a kind. All of them are in the answer, unless the kind has no rhythms. */
+export const mailRhythms: NonNullable<ListenersOf<MailsTables>["mailRhythms"]> = async (
+  { db, hooks },
+  name,
+  userIds,
+) => {
+  const kind = mailKinds(hooks).get(name);
+  if (kind === undefined || userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("mail_choice")
+    .select(["user_id", "wanted", "rhythm"])
+    .where("kind", "=", name)
+    .where("user_id", "in", userIds)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.user_id, row]));
+  return new Map(
+    userIds.flatMap((userId) => {
+      const choice = chosen.get(userId);
+      const rhythm = choice?.wanted === false ? "never" : rhythmOf(kind, choice?.rhythm);
+      return rhythm === null ? [] : [[userId, rhythm] as const];
+    }),
+  );
+};
 
 /**
  * The choice of a person about one kind of mail. @throws Refusal `notFound` when no plugin that is on has such a kind
@@ -31,12 +75,23 @@ export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): 
   return choice;
 }
 
-/** Turns a kind of mail off or on for a person. */
-export async function choose(scope: Scope, linked: LinkedChoice, wanted: boolean): Promise<MailChoice> {
+/**
+ * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm the one of before stays.
+ * @throws Refusal `invalid` when the kind does not have the rhythm
+ */
+export async function choose(
+  scope: Scope,
+  linked: LinkedChoice,
+  { wanted, rhythm: chosen }: { readonly wanted: boolean; readonly rhythm?: NonNullable<MailChoice["rhythm"]> },
+): Promise<MailChoice> {
   const choice = await mailChoice(scope, linked);
-  const row = { tenant_id: scope.tenantId, user_id: linked.userId, kind: linked.kind, wanted };
+  if (chosen !== undefined && !choice.rhythms.includes(chosen)) {
+    throw new Refusal("invalid", { errors: { rhythm: ["This kind of mail does not come in this rhythm."] } });
+  }
+  const rhythm = chosen ?? choice.rhythm;
+  const row = { tenant_id: scope.tenantId, user_id: linked.userId, kind: linked.kind, wanted, rhythm };
   await upsert<MailsTables, "mail_choice">(scope.db, "mail_choice", ["tenant_id", "user_id", "kind"], [row]);
-  return { ...choice, wanted };
+  return { ...choice, wanted, rhythm };
 }
 
 /** Reads whose mails of which kind a link at the end of a mail turns off. @throws Refusal `mails.linkInvalid` */

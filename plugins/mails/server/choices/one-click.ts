@@ -22,7 +22,7 @@ export async function oneClickRoute(http: FastifyInstance, server: HalfServer<Ma
       ...{ tenantId, db: server.dbOf(tenantId) },
       ...{ hooks: server.hooksOf(request), secret: server.secret },
     };
-    await choose(scope, await readLink(scope, request.params.token), false);
+    await choose(scope, await readLink(scope, request.params.token), { wanted: false });
     return reply.code(204).send();
   });
 }

@@ -1,0 +1,33 @@
+import type { MailRhythm } from "../../../../server/sdk";
+
+/** No digest comes before this hour of the person's day. */
+const FIRST_HOUR = 7;
+const WEEKLY_ON = "Mon";
+
+/** The zone of people who have chosen none. */
+export const DEFAULT_ZONE = "UTC";
+
+/**
+ * The local day on which a digest may go to people in a time zone now, such as `2026-11-23`. null: it is too early in
+ * the morning there.
+ */
+export function digestDay(timeZone: string, now: Date): string | null {
+  const { year, month, day, hour } = localTime(timeZone, now);
+  return Number(hour) < FIRST_HOUR ? null : `${year}-${month}-${day}`;
+}
+
+/** Whether a day that is good for digests is also one of this rhythm: each day, or only Monday. */
+export function isDayOf(rhythm: MailRhythm | "never", timeZone: string, now: Date): boolean {
+  if (rhythm === "never") return false;
+  return rhythm === "daily" || localTime(timeZone, now).weekday === WEEKLY_ON;
+}
+
+type Part = "year" | "month" | "day" | "hour" | "weekday";
+
+function localTime(timeZone: string, now: Date): Readonly<Record<Part, string>> {
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", weekday: "short" },
+  });
+  return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value])) as Record<Part, string>;
+}

@@ -1,0 +1,14 @@
+import type { InstantOrNull } from "../../../../server/sdk";
+
+/** The table of the digests of announcements that are sent by e-mail. */
+export interface DigestTables {
+  /** One row for each person who has had announcements for a digest. */
+  announcement_digest: {
+    tenant_id: string;
+    user_id: string;
+    /** The person's local day, such as `2026-11-23`, on which it was looked last whether a digest is due. */
+    day: string;
+    /** When the person's last digest was written. Null: none was. */
+    until: InstantOrNull;
+  };
+}

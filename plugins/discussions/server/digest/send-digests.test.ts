@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { halfDb } from "../../../../server/app/testing/half-db";
+import { type MailServer, startMailServer } from "../../../../server/app/testing/mail-server";
+import { newId } from "../../../../server/database/new-id";
+import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
+import { choreScope } from "../../../../server/learning/testing/chore-scope";
+import { access, course, INSTRUCTOR, LEARNER, OTHER, sample } from "../../../../server/learning/testing/sample-package";
+import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import { installed } from "../../../../server/plugins/installed";
+import type { ChannelTables } from "../discussions.tables";
+import { sendDigests } from "./send-digests";
+
+const ADMINISTRATOR = "admin@school.example";
+const [SEA, AIR, ALL] = [idOf("course", "sea"), idOf("course", "air"), DEFAULT_TENANT_ID];
+const SUNDAY = "2026-11-22T12:00:00Z";
+const MONDAY = "2026-11-23T07:00:00Z";
+const TUESDAY = "2026-11-24T07:00:00Z";
+
+let lms: TestLms;
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+  const { users, ...rest } = sample([course("sea"), course("air")], [access("sea"), access("air")]);
+  const admin = { key: "admin", email: ADMINISTRATOR, firstName: "Abe", lastName: "Admin", roles: ["Administrator"] };
+  lms = await startTestLms({ ...rest, users: [...users, admin] } as Parameters<typeof startTestLms>[0]);
+  at(SUNDAY);
+});
+afterEach(async () => {
+  await lms.close();
+  await server.stop();
+});
+
+function at(time: string): void {
+  lms.clock.now = new Date(time);
+}
+
+/** Writes an announcement a second after the last one. Returns its id. */
+async function announce(channelId: string, text: string, more: object = {}): Promise<string> {
+  lms.clock.now = new Date(lms.clock.now.getTime() + 1000);
+  const { call } = await lms.member(channelId === ALL ? ADMINISTRATOR : INSTRUCTOR);
+  const id = newId();
+  const answer = await call("postMessage", { body: { id, channelId, replyTo: null, text, ...more } });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+async function choose(email: string, body: object): Promise<void> {
+  const params = { kind: "discussions.digest" };
+  expect((await (await lms.member(email)).call("chooseMail", { params, body })).status).toBe(200);
+}
+const reader = (email: string, change: { readonly locale?: string; readonly timezone?: string }) =>
+  lms.db.updateTable("account").set(change).where("email", "=", email).execute();
+
+const textsOf = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${locale}.json`), "utf8"));
+const given = {
+  portal: {
+    branding: { name: "Harbour School" },
+    locales: ["en-US", "de-DE", "ar-AR"],
+    text: (locale: string, key: string) => textsOf(locale)[key] ?? key,
+  },
+};
+const work = () => sendDigests(choreScope<ChannelTables>(lms, given));
+
+/** Writes the digests that are due, and sends all mails. Returns the mails to a person, oldest first. */
+async function sentTo(email: string) {
+  await work();
+  const scope = choreScope(lms, given, { SMTP_URL: server.url });
+  const mails = installed.halves.find(({ id }) => id === "mails");
+  for (const chore of mails?.chores ?? []) if (!chore.cleans) await chore.run(scope as never);
+  return server.got.filter(({ to }) => to === email).map(({ mail }) => mail);
+}
+
+describe("a digest", () => {
+  it("has what a person has not read, of all courses and of the portal, newest first", async () => {
+    await announce(SEA, "The **tide** is high", { format: "markdown" });
+    await announce(AIR, "Wind from the west");
+    await announce(ALL, "We are closed on Friday");
+    at(MONDAY);
+    const [mail, ...more] = await sentTo(LEARNER);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("3 unread announcements");
+    expect(mail?.text).toMatch(
+      /Harbour School\s+> We are closed on Friday\s+Course air\s+> Wind from the west\s+Course sea\s+> The tide is high/,
+    );
+    expect(mail?.text).toContain("https://learn.example/learn/announcements");
+    const [otto] = await sentTo(OTHER);
+    expect(otto?.subject).toBe("1 unread announcement");
+    expect(otto?.text).not.toMatch(/tide|Wind/);
+    // Administrators have written it themselves.
+    expect(await sentTo(ADMINISTRATOR)).toEqual([]);
+  });
+
+  it("shows the ten newest ones, and says how many more there are", async () => {
+    await choose(LEARNER, { wanted: true, rhythm: "daily" });
+    for (let number = 1; number <= 12; number++) await announce(number % 2 ? SEA : ALL, `News ${number}.`);
+    at(MONDAY);
+    const [mail] = await sentTo(LEARNER);
+    expect(mail?.subject).toBe("12 unread announcements");
+    expect(mail?.text?.match(/News \d+/g)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `News ${number}`));
+    expect(mail?.text).toContain("And 2 more in the portal.");
+  });
+
+  it("is in the language of the reader, and comes at 7 of the reader's morning", async () => {
+    await reader(LEARNER, { locale: "de-DE", timezone: "Asia/Tokyo" });
+    await announce(SEA, "Ebbe");
+    at("2026-11-22T21:59:59Z");
+    expect(await sentTo(LEARNER)).toEqual([]);
+    at("2026-11-22T22:00:00Z");
+    expect(await sentTo(LEARNER)).toMatchObject([{ subject: "1 ungelesene Ankündigung" }]);
+  });
+
+  it("comes once, though two processes write it, and nothing in it comes again", async () => {
+    await choose(LEARNER, { wanted: true, rhythm: "daily" });
+    await announce(SEA, "The tide is high");
+    at(MONDAY);
+    await Promise.all([work(), work()]);
+    expect(await sentTo(LEARNER)).toHaveLength(1);
+    await announce(SEA, "The tide is low");
+    expect(await sentTo(LEARNER)).toHaveLength(1);
+    at(TUESDAY);
+    const [, second] = await sentTo(LEARNER);
+    expect(second?.subject).toBe("1 unread announcement");
+    expect(second?.text).toContain("The tide is low");
+    at("2026-11-25T07:00:00Z");
+    expect(await sentTo(LEARNER)).toHaveLength(2);
+  });
+
+  it.each([
+    ["without a choice", null, [1, 1, 1, 2]],
+    ["weekly", { wanted: true, rhythm: "weekly" }, [1, 1, 1, 2]],
+    ["daily", { wanted: true, rhythm: "daily" }, [1, 2, 3, 4]],
+    ["never", { wanted: false }, [0, 0, 0, 0]],
+  ])("comes as often as the person wants: %s", async (_, choice, counts) => {
+    if (choice !== null) await choose(LEARNER, choice);
+    const seen = [];
+    for (const day of ["23", "24", "29", "30"]) {
+      at(`2026-11-${day}T06:00:00Z`);
+      await announce(SEA, `News of ${day}`);
+      at(`2026-11-${day}T08:00:00Z`);
+      seen.push((await sentTo(LEARNER)).length);
+    }
+    expect(seen).toEqual(counts);
+  });
+
+  it("has nothing that was read, deleted, answered or written too long ago", async () => {
+    at("2026-11-09T06:59:59Z");
+    await announce(SEA, "Long ago");
+    at(SUNDAY);
+    await announce(AIR, "Read before");
+    const { call } = await lms.member(LEARNER);
+    await call("markChannelRead", { params: { channelId: AIR }, body: { until: lms.clock.now.toISOString() } });
+    const gone = await announce(SEA, "A mistake");
+    const removal = { id: newId(), channelId: SEA, messageId: gone };
+    expect((await (await lms.member(INSTRUCTOR)).call("deleteMessage", { body: removal })).status).toBe(200);
+    at(MONDAY);
+    expect(await sentTo(LEARNER)).toEqual([]);
+    at("2026-11-22T13:00:00Z");
+    const first = await announce(AIR, "Wind");
+    await announce(AIR, "An answer", { replyTo: first });
+    at(MONDAY);
+    const [mail] = await sentTo(LEARNER);
+    expect(mail?.subject).toBe("1 unread announcement");
+    expect(mail?.text).toContain("> Wind");
+  });
+
+  it.each([
+    ["has ended", { availability_end_date: new Date(MONDAY) }, 1],
+    ["ends soon", { availability_end_date: new Date("2026-11-23T07:00:01Z") }, 2],
+    ["has not begun", { availability_date: new Date("2026-11-23T07:00:01Z") }, 1],
+    ["begins now", { availability_date: new Date(MONDAY) }, 2],
+  ])("asks whether the access to the course %s", async (_, change, count) => {
+    await announce(SEA, "The tide is high");
+    await announce(AIR, "Wind");
+    await lms.db.updateTable("objective_access").set(change).where("objective_id", "=", SEA).execute();
+    at(MONDAY);
+    const [mail] = await sentTo(LEARNER);
+    expect(mail?.text?.match(/Course (sea|air)/g)).toHaveLength(count);
+  });
+
+  it.each([
+    ["shows no announcements", { settings: { "platform.ui.announcements.learner.visible": false } }],
+    ["sends no mails", { plugins: { mails: { enabled: false } } }],
+  ])("waits while the tenant %s", async (_, config) => {
+    await announce(SEA, "The tide is high");
+    at(MONDAY);
+    lms.config.change(config);
+    await work();
+    expect(await halfDb<ChannelTables>(lms.db).selectFrom("announcement_digest").selectAll().execute()).toEqual([]);
+    lms.config.change({});
+    expect(await sentTo(LEARNER)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { HalfDb } from "../../../../server/sdk";
+import type { ChannelTables } from "../discussions.tables";
+
+/** How many days an announcement may be old when it first stands in a digest: two weeks, so that a missed one is made up. */
+const LOOK_BACK_DAYS = 14;
+/** The most announcements in one digest: the newest. */
+const MOST_SHOWN = 10;
+
+function lookBack(now: Date): Date {
+  return new Date(now.getTime() - LOOK_BACK_DAYS * 24 * 3600 * 1000);
+}
+
+/** Whether there is an announcement that is new enough for a digest. It is cheap, and most of the time it says no. */
+export async function hasNewAnnouncements(db: HalfDb<ChannelTables>, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("channel")
+    .innerJoin("channel_message as message", "message.channel_id", "channel.id")
+    .select("message.id")
+    .where("channel.kind", "=", "announcement")
+    .where("message.created", ">", lookBack(now))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Selects each person with each announcement that the person has not read, and that has come since the person's last
+ * digest. Of courses, these are the ones to which the person has access now.
+ */
+export function unreadAnnouncements(db: HalfDb<ChannelTables>, now: Date) {
+  return db
+    .selectFrom("account")
+    .innerJoin("channel", (join) => join.on("channel.kind", "=", "announcement"))
+    .leftJoin("objective", (join) => join.onRef("objective.id", "=", "channel.objective_id"))
+    .innerJoin("channel_message as message", (join) => join.onRef("message.channel_id", "=", "channel.id"))
+    .leftJoin("channel_read as mark", (join) =>
+      join.onRef("mark.channel_id", "=", "channel.id").onRef("mark.user_id", "=", "account.id"),
+    )
+    .leftJoin("announcement_digest as digest", (join) => join.onRef("digest.user_id", "=", "account.id"))
+    .where("message.reply_to", "is", null)
+    .where("message.deleted", "is", null)
+    .where("message.created", ">", lookBack(now))
+    .where("message.created", "<=", now)
+    .where(({ eb, ref }) => eb("message.author_id", "is distinct from", ref("account.id")))
+    .where(({ eb, or, ref }) =>
+      or([eb("mark.read_until", "is", null), eb("message.created", ">", ref("mark.read_until"))]),
+    )
+    .where(({ eb, or, ref }) => or([eb("digest.until", "is", null), eb("message.created", ">", ref("digest.until"))]))
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb("channel.objective_id", "is", null),
+        and([
+          eb("objective.state", "<>", "draft"),
+          exists(
+            selectFrom("objective_access as access")
+              .select("access.id")
+              .whereRef("access.objective_id", "=", "channel.objective_id")
+              .whereRef("access.user_id", "=", "account.id")
+              .where((of) =>
+                of.or([of("access.availability_date", "is", null), of("access.availability_date", "<=", now)]),
+              )
+              .where((of) =>
+                of.or([of("access.availability_end_date", "is", null), of("access.availability_end_date", ">", now)]),
+              ),
+          ),
+        ]),
+      ]),
+    );
+}
+
+/** The newest unread announcements of each person, newest first. `count`: how many there are. */
+export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
+  const rows = await db
+    .selectFrom(
+      unreadAnnouncements(db, now)
+        .where("account.id", "in", userIds)
+        .select(["account.id as user_id", "message.id", "message.text", "message.format", "objective.name"])
+        .select(sql<number>`count(*) over (partition by account.id)`.as("count"))
+        .select(
+          sql<number>`row_number() over (partition by account.id order by message.created desc, message.id desc)`.as(
+            "place",
+          ),
+        )
+        .as("unread"),
+    )
+    .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("channel_attachment as file")
+          .select("file.name")
+          .whereRef("file.message_id", "=", "unread.id")
+          .orderBy("file.position"),
+      ).as("files"),
+    )
+    .where("place", "<=", MOST_SHOWN)
+    .orderBy("place")
+    .execute();
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+export type UnreadRow = NonNullable<ReturnType<Awaited<ReturnType<typeof newestUnread>>["get"]>>[number];

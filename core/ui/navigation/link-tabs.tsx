@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useMatch } from "react-router";
 import styles from "./tabs.css";
 
@@ -24,14 +24,30 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
 /** One tab of `LinkTabs`. */
 export function LinkTab({ to, isCurrent, contribution, children }: LinkTabProps) {
   const isHere = useMatch({ path: to, end: false }) !== null;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isMarked = isCurrent ?? isHere;
+  useEffect(() => {
+    if (isMarked && link.current) showInRow(link.current);
+  }, [isMarked]);
   return (
     <Link
+      ref={link}
       to={to}
       className={styles.tab}
-      aria-current={(isCurrent ?? isHere) ? "page" : undefined}
+      aria-current={isMarked ? "page" : undefined}
       data-contribution={contribution}
     >
       {children}
     </Link>
   );
+}
+
+/** Scrolls a row that is wider than the screen sideways until the tab is in view. The page itself does not scroll. */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (!row) return;
+  const { left, right } = row.getBoundingClientRect();
+  const place = tab.getBoundingClientRect();
+  if (place.left < left) row.scrollLeft -= left - place.left;
+  else if (place.right > right) row.scrollLeft += place.right - right;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, prefixes } from "../../core/learning/contract/endpoint";
+import { headAnswer } from "../../core/learning/contract/head-answer";
 import { readSettings } from "../app/settings";
 import { everyEndpoint as endpoints } from "../app/testing/every-endpoint";
 import { checkAnswer } from "./testing/checked-answer";
@@ -152,7 +153,8 @@ function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: s
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    const answered = endpoint.method === "HEAD" ? headAnswer((name) => answer.headers[name]) : answer.json();
+    return { status: answer.statusCode, body: answered };
   };
 }
 

@@ -15,7 +15,10 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The field `content` of an activity of the type `discussion`. Its posts come from the calls for channels. */
+/**
+ * The field `content` of an activity (a part of a course) of the type `discussion`: its topic as HTML, and what
+ * learners have to do. Its messages come from the calls for channels.
+ */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",
   type: "object",
@@ -28,8 +31,13 @@ export const discussionContentSchema = {
   },
 } as const;
 
+/** The topic of a discussion and what learners have to do in it; see the schema. */
 export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 
+/**
+ * The codes with which a rule of this plugin says why something is not allowed. Each has a sentence for people in the
+ * texts.
+ */
 export const reasons = defineErrors("reason", {
   "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
   "discussions.ownPostFirst": { title: "Others' posts are shown after an own one", fix: "Write one first." },
@@ -51,6 +59,7 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
+/** The errors with which this plugin's calls can answer, by their code. All are about attached files. */
 export const errors = defineErrors("call", {
   "discussions.fileTooBig": {
     status: 413,
@@ -90,6 +99,7 @@ export const MAX_MESSAGE_LENGTH = 5000;
 /** The most files of one message. */
 export const MAX_ATTACHMENTS = 10;
 
+/** A file that belongs to a message, without its content. */
 export const attachmentSchema = {
   $id: "discussions.ChannelAttachment",
   type: "object",
@@ -108,6 +118,7 @@ const messageFormat = {
     "How `text` is read. markdown: bold, italic, code, links to http and https, lists and quotes; HTML stays text.",
 } as const;
 
+/** A message in a channel. A deleted message stays in its thread, without text and files. */
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",
@@ -153,6 +164,10 @@ export const threadSchema = {
   },
 } as const;
 
+/**
+ * A channel (the place of the messages of one discussion, of one course's announcements, or of those to everybody), and
+ * what the user may do in it.
+ */
 export const channelSchema = {
   $id: "discussions.Channel",
   type: "object",
@@ -188,9 +203,13 @@ export const channelSchema = {
   },
 } as const;
 
+/** A file of a message, without its content; see the schema. */
 export type ChannelAttachment = FromSchema<typeof attachmentSchema>;
+/** A message in a channel; see the schema. */
 export type ChannelMessage = FromSchema<typeof messageSchema>;
+/** A message that begins a thread, with its newest replies; see the schema. */
 export type ChannelThread = FromSchema<typeof threadSchema>;
+/** A channel and what the user may do in it; see the schema. */
 export type Channel = FromSchema<typeof channelSchema>;
 
 const messageText = {
@@ -286,8 +305,8 @@ export const postMessage = defineCommand({
 });
 
 /**
- * A file of a channel. The same address takes the file with `PUT` and gives it with `GET`; these two are no JSON calls, and
- * `server/attachments/attachment-routes.ts` answers them.
+ * The size of a file of a channel. The same address takes the file with `PUT` and gives it with `GET`; these two are no
+ * JSON calls, and `server/attachments/attachment-routes.ts` answers them.
  */
 export const headAttachment = defineEndpoint({
   id: "headAttachment",

@@ -20,7 +20,10 @@ import type { Channel, DiscussionContent } from "./contract";
 import styles from "./discussion.css";
 import { postsLeft } from "./rules/discussion.rules";
 
-/** A discussion: its topic, the posts of others, and a composer. The server decides when it is finished. */
+/**
+ * Shows a discussion in a course: its topic, the posts of others, and a field for an own one. The server decides when
+ * the discussion is finished.
+ */
 export function DiscussionRenderer({ activity, isReview, cited }: ActivityRendererProps) {
   const { content } = activity;
   if (!isDiscussionContent(content)) return <ContentProblem activity={activity} />;

@@ -17,6 +17,7 @@ const count = { type: "integer", minimum: 0 } as const;
 /** The most mails that one answer for administrators has: the newest. */
 export const MAX_MAILS = 200;
 
+/** The errors with which this plugin's calls can answer, by their code. */
 export const errors = defineErrors("call", {
   "mails.linkInvalid": {
     status: 404,
@@ -25,8 +26,13 @@ export const errors = defineErrors("call", {
   },
 });
 
+/** How often mails of a kind that sums things up can come. */
 const rhythms = ["daily", "weekly"] as const;
 
+/**
+ * What one person has chosen about one kind of mail (all mails for the same purpose, such as summaries of unread
+ * announcements): whether the person gets it, and how often. `kind` is called `<plugin>.<name>`.
+ */
 export const mailChoiceSchema = {
   $id: "mails.MailChoice",
   type: "object",
@@ -47,10 +53,15 @@ export const mailChoiceSchema = {
   },
 } as const;
 
+/** What one person has chosen about one kind of mail; see the schema. */
 export type MailChoice = FromSchema<typeof mailChoiceSchema>;
 
 const mailStates = ["waiting", "sent", "refused", "unwanted"] as const;
 
+/**
+ * A mail that the portal has written, as the list for administrators shows it. It may still wait to be sent. What the
+ * mail says is not in it.
+ */
 export const sentMailSchema = {
   $id: "mails.SentMail",
   type: "object",
@@ -75,6 +86,7 @@ export const sentMailSchema = {
   },
 } as const;
 
+/** A mail in the list for administrators, sent or not; see the schema. */
 export type SentMail = FromSchema<typeof sentMailSchema>;
 
 const wantedBody = {

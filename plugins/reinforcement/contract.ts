@@ -13,8 +13,10 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * A question that was sent to a learner by e-mail, with the answer if there is one. `question` is our addition; all other
- * fields are in the specification.
+ * One asking of a question about a course by e-mail, to one learner, with the answer if there is one. If the question
+ * is asked again, that is another workflow. `objectiveId`: the course. `answer`: the key of the chosen option.
+ * `normalizedScore`: 1 for a right answer, 0 for a wrong one. `question` is our addition; all other fields are in the
+ * specification (the owner's description of the product).
  */
 export const reinforcementWorkflowSchema = {
   $id: "reinforcement.ReinforcementWorkflow",
@@ -31,8 +33,10 @@ export const reinforcementWorkflowSchema = {
   },
 } as const;
 
+/** One asking of a question by e-mail, to one learner, with the answer if there is one; see the schema. */
 export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
 
+/** The errors with which this plugin's calls can answer, by their code. */
 export const errors = defineErrors("call", {
   "reinforcement.linkInvalid": {
     status: 400,
@@ -78,6 +82,9 @@ const planSchema = {
   },
 } as const;
 
+/**
+ * The courses about which a learner is asked by e-mail, how that went so far, and whether the learner has paused it.
+ */
 export type ReinforcementPlan = FromSchema<typeof planSchema>;
 
 export const getReinforcementPlan = defineEndpoint({

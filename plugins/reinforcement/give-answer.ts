@@ -2,15 +2,16 @@ import type { ApiClient } from "../../core/sdk";
 import { answerReinforcementWorkflow, getReinforcementWorkflow } from "../../core/sdk/calls";
 import type { ReinforcementWorkflow } from "./contract";
 
-/** A question with its answer, and whether the answer was given in this visit. */
+/** A question (one asking of it is a workflow) with its answer, and whether `giveAnswer` stored the answer just now. */
 export interface GivenAnswer {
   readonly workflow: ReinforcementWorkflow;
   readonly isNew: boolean;
 }
 
 /**
- * Sends the answer that a link stands for, unless the question already has one. Leaving the page does not cancel a sent
- * answer.
+ * Sends the answer that a link in an e-mail stands for, unless the question already has one. Leaving the page does not
+ * cancel a sent answer.
+ * @param answer the key of the option and its signature, as in the link
  */
 export async function giveAnswer(
   api: ApiClient,

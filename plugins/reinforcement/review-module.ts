@@ -1,7 +1,10 @@
 import { type ApiClient, failureOf, isUnavailable } from "../../core/sdk";
 import { getAggregateByObjective } from "../../core/sdk/calls";
 
-/** Whether the learner can still open the course of a question. */
+/**
+ * Whether the learner can still open the course of a question. Throws if the server does not say so, such as without a
+ * connection.
+ */
 export async function canOpenCourse(api: ApiClient, objectiveId: string): Promise<boolean> {
   try {
     await api.call(getAggregateByObjective, { params: { objectiveId } });

@@ -148,7 +148,8 @@ export class CourseProgress implements Disposable {
 }
 
 /**
- * The ids of the commands in a message. A message of the server has one id; a message of another tab has a list of ids.
+ * The ids of the commands in a message about a course. A message of the server has one id; a message of this tab or of
+ * another one has a list of ids.
  */
 function commandsOf(data: object): string[] {
   const ids: unknown[] = "commandIds" in data && Array.isArray(data.commandIds) ? [...data.commandIds] : [];

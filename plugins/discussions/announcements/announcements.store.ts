@@ -3,8 +3,8 @@ import { getAnnouncements, markChannelRead } from "../../../core/sdk/calls";
 import { onConnected } from "../channel/on-connected";
 
 /**
- * Holds the announcements to everybody and of all courses of the learner. The bell in the header and each course's tab show the number
- * of unread ones.
+ * Loads how many announcements are unread in each channel (the place of one course's announcements, or of those to
+ * everybody), and the newest ones. The button in the header and each course's tab show the number of unread ones.
  */
 @injectable()
 export class Announcements {
@@ -41,8 +41,9 @@ export class Announcements {
   }
 
   /**
-   * Loads the announcements again after a live event about one of them. Discussions send the same event and are
-   * ignored, because the bell does not count them.
+   * Loads the announcements again after a live event (a message of the server that something has changed) about one of
+   * their channels. Discussions send the same event and are ignored, because the button in the header does not count
+   * them.
    */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;

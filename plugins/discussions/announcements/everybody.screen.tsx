@@ -3,7 +3,10 @@ import { ChannelView } from "../channel/channel-view";
 import styles from "../discussion.css";
 import { AnnouncementList } from "./announcement-list";
 
-/** The announcements to everybody of the tenant, the newest first. The channel has the tenant's id. */
+/**
+ * The announcements to everybody of the tenant (the organisation whose portal it is), the newest first. Their channel,
+ * the place of these messages, has the tenant's id.
+ */
 export const EverybodyScreen = observer(function EverybodyScreen() {
   const intl = useIntl();
   const user = useUser();

@@ -16,8 +16,8 @@ import { Announcements } from "./announcements.store";
 const EVERYBODY = "/announcements";
 
 /**
- * The bell in the header: it shows the number of unread announcements to everybody and of all courses. Its menu opens the
- * newest ones, and the page of those to everybody.
+ * The button in the header (a megaphone): it shows the number of unread announcements to everybody and of all courses.
+ * Its menu opens the newest ones, and the page of those to everybody.
  */
 export const Indicator = observer(function Indicator() {
   const intl = useIntl();

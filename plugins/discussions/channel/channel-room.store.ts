@@ -27,6 +27,7 @@ import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
+/** The services that a room uses, and the id of the signed-in user. */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
   readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
@@ -38,7 +39,7 @@ export interface RoomHost {
 }
 
 /**
- * Each request for changes asks for this many milliseconds before the last answer, because a change may be stored a
+ * A request for changes asks from this many milliseconds before the last answer on, because a change may be stored a
  * little after its timestamp.
  */
 const OVERLAP = 60_000;
@@ -47,12 +48,19 @@ const olderFailed = { kind: "critical", message: "discussions.olderFailed" } as 
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** The state of one channel in this page: its messages, posts that are not sent yet, and drafts. */
+/**
+ * The state in this page of one channel (the place of the messages of a discussion, or of announcements): its messages,
+ * posts that are not sent yet, and drafts. Writes go to the outbox, which keeps them until the server has them.
+ * Observable.
+ */
 export class ChannelRoom {
+  /** The channel as the server describes it to this user: what is unread, and what the user may do. */
   readonly info = new Resource<Channel>((signal) =>
     this.host.api.call(getChannel, { params: { channelId: this.id }, signal }),
   );
+  /** The loaded part of the channel: its newest threads (messages with their replies), and those loaded since. */
   readonly known = new Resource<LoadedThreads>((signal) => this.load(signal));
+  /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
   /** The time up to which the channel was read when the page was opened. Newer messages are shown under "New posts". */
@@ -74,6 +82,7 @@ export class ChannelRoom {
     this.takeUpWaiting();
   }
 
+  /** The name of this channel's writes in the outbox. */
   get subject(): string {
     return `channel:${this.id}`;
   }
@@ -89,7 +98,9 @@ export class ChannelRoom {
     });
   }
 
-  /** Fetches what has changed in the channel. Call it after a live event about it. */
+  /**
+   * Fetches what has changed in the channel. Call it after a message of the server that something has (a live event).
+   */
   async catchUp(): Promise<void> {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);
@@ -102,7 +113,9 @@ export class ChannelRoom {
     });
   }
 
-  /** Call it when an own post was delivered. The post may have finished the discussion, so the course is fetched again. */
+  /**
+   * Call it when an own post was delivered. The post may have finished the discussion, so the course is fetched again.
+   */
   async posted(): Promise<void> {
     const objectiveId = this.info.value?.objectiveId;
     await Promise.all([this.catchUp(), ...(objectiveId ? [this.host.progress.changed(objectiveId)] : [])]);
@@ -140,6 +153,12 @@ export class ChannelRoom {
     );
   }
 
+  /**
+   * Writes a message. It is shown at once, and the outbox sends it.
+   * @param replyTo the id of the message that begins the thread; null for a new thread
+   * @param attachments the ids of uploaded files
+   * @param id the id of an earlier try, if the post is sent again
+   */
   post(text: string, replyTo: string | null, attachments: readonly string[] = [], id: string = newId()): void {
     this.discard(id);
     const entry = this.host.commands.put(postMessage, {
@@ -155,6 +174,7 @@ export class ChannelRoom {
     this.host.outbox.retry();
   }
 
+  /** Gives up a refused post. */
   discard(id: string): void {
     this.outgoing = this.outgoing.filter((item) => item.id !== id);
     this.host.outbox.dismiss(this.subject);
@@ -195,7 +215,7 @@ export class ChannelRoom {
     this.patch((thread) => (thread.message.id === messageId ? { ...thread, isClosed } : thread));
   }
 
-  /** Call it when all shown messages have been seen. */
+  /** Call it when all shown messages have been seen. It tells the server up to when the user has read the channel. */
   markRead(): void {
     const until = newestMessageTime(this.known.value?.threads ?? []) ?? this.known.value?.now;
     if (until === undefined || until <= this.markedUntil || !this.info.value) return;
@@ -209,6 +229,7 @@ export class ChannelRoom {
     });
   }
 
+  /** The text of a message that was begun and not posted: of a new thread (null), or of a reply in a thread. */
   draft(replyTo: string | null): string {
     return this.host.local.read(this.draftKey(replyTo), isText, "");
   }
@@ -219,8 +240,9 @@ export class ChannelRoom {
   }
 
   /**
-   * Call it when the server refused a write of this channel. A refused post is shown to its author again; any other change
-   * is undone.
+   * Call it when the server refused a write of this channel. A refused post is shown to its author again. Any other
+   * change is undone.
+   * @param entryId the id of the write in the outbox
    */
   refused(entryId: string, failure: Failure): void {
     const id = this.entries.get(entryId);

@@ -15,7 +15,10 @@ import { markChannelRead, postMessage } from "../../../core/sdk/calls";
 import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
-/** The channels that this page has opened. A live event of the server makes a channel fetch its changes. */
+/**
+ * The channels (places of messages) that this page has opened, each with its state as a room. A live event (a message
+ * of the server that something has changed) makes a room fetch its changes.
+ */
 @injectable()
 export class Channels {
   private readonly rooms = new Map<string, ChannelRoom>();

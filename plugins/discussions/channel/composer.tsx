@@ -33,7 +33,8 @@ interface ComposerProps {
 }
 
 /**
- * A field for a formatted text, with a button. The text is shown as others will see it once it has formatting. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
+ * A field for the formatted text of a message, with its buttons. Once the text has formatting, it is also shown below
+ * as others will see it. Ctrl or ⌘ with Enter sends the text. Enter alone begins a new line. Escape cancels if
  * `onCancel` is given.
  */
 export const Composer = observer(function Composer(props: ComposerProps) {

@@ -23,7 +23,7 @@ interface FormatBarProps {
   readonly field: () => HTMLTextAreaElement | null | undefined;
 }
 
-/** The buttons that format the text of a composer. */
+/** The buttons that format the text of a message while it is written. */
 export function FormatBar({ field }: FormatBarProps) {
   const intl = useIntl();
   const [isApple, setApple] = useState(false);

@@ -1,3 +1,4 @@
+/** What the buttons above a message can do with the selected text; each stands for marks of Markdown. */
 export type Format = "bold" | "italic" | "code" | "link" | "list" | "quote";
 
 /** The text of a field with its selection. Positions count UTF-16 units, as fields do. */

@@ -1,3 +1,4 @@
+/** A piece of a text. `href`: the address if the piece is a link; null if it is only text. */
 export type LinkPiece = { readonly text: string; readonly href: string | null };
 
 const address = /https?:\/\/[^\s<>"']+/g;
@@ -5,8 +6,8 @@ const address = /https?:\/\/[^\s<>"']+/g;
 const after = new Set(".,;:!?…。，！？»”’");
 
 /**
- * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could be
- * dangerous.
+ * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could
+ * be dangerous.
  */
 export function splitAtLinks(text: string): LinkPiece[] {
   const pieces: LinkPiece[] = [];
@@ -23,8 +24,8 @@ export function splitAtLinks(text: string): LinkPiece[] {
 }
 
 /**
- * Removes the punctuation after an address. A closing bracket belongs to the address only if the address contains an opening
- * one.
+ * Removes the punctuation after an address. A closing bracket belongs to the address only if the address contains an
+ * opening one.
  */
 function trimmed(found: string): string {
   const opensBracket = found.includes("(");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Block, type Inline, readMarkup } from "../rules/markup.rules";
 import styles from "./message.css";
 
-/** The address of a link in a message. It opens in a new page that knows nothing of this one. */
+/** A link in a message. It opens in a new page that knows nothing of this one. */
 export function MessageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -11,7 +11,7 @@ export function MessageLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** The formatted text of a message. Only these elements come from it; HTML in the text stays text. */
+/** The formatted text of a message. It draws only the elements of this file; HTML in the text stays text. */
 export function MarkupText({ text }: { text: string }) {
   return <div className={styles.markup}>{readMarkup(text).map(drawBlock)}</div>;
 }
@@ -43,7 +43,7 @@ function drawBlock(block: Block, index: number): ReactNode {
       </p>
     );
   }
-  // The direction is that of the quote, so that its line is on the side where the words begin.
+  // The quote has the writing direction of its own words, so that its border is on the side where they begin.
   return (
     <blockquote key={index} className={styles.quote} dir="auto">
       <p className={styles.text}>{lines}</p>

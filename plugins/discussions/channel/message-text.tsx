@@ -3,7 +3,10 @@ import { splitAtLinks } from "./links.rules";
 import { MarkupText, MessageLink } from "./markup-text";
 import styles from "./message.css";
 
-/** The text of a message. In a plain one line breaks are kept and addresses become links, and nothing else. */
+/**
+ * The text of a message, in its format: `markdown`, or `plain`, in which line breaks are kept and addresses become
+ * links, and nothing else is formatted.
+ */
 export function MessageText({ text, format }: Pick<ChannelMessage, "text" | "format">) {
   if (format === "markdown") return <MarkupText text={text} />;
   return (

@@ -83,7 +83,10 @@ function Refused({ room, item, failure }: RefusedProps) {
   );
 }
 
-/** The text of the rule's reason if there is one, or else the text of the failure. */
+/**
+ * Why the server refused something, as a sentence: the text of the rule's reason if there is one, or else of the
+ * failure.
+ */
 export function useRefusalText(failure: Failure): string {
   const reasonText = useReasonText();
   const { text } = useFailureText(failure);

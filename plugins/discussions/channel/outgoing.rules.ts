@@ -1,7 +1,10 @@
 import type { Failure } from "../../../core/sdk";
 import type { ChannelMessage } from "../contract";
 
-/** An own post that the server has not answered yet, or has refused. */
+/**
+ * An own post that the server has not answered yet, or has refused. `replyTo`: the message that begins the thread, or
+ * null for a new thread. `failure`: why it was refused; null before.
+ */
 export interface Outgoing {
   readonly id: string;
   readonly text: string;
@@ -23,8 +26,8 @@ interface PostBody {
 }
 
 /**
- * Whether the body of a stored request is a post. The request may have been stored in an earlier visit by an older
- * build.
+ * Whether the body of a request that the browser has stored is a post. An older build (version of these pages) may have
+ * stored it.
  */
 export function isPostBody(body: unknown): body is PostBody {
   if (typeof body !== "object" || body === null) return false;

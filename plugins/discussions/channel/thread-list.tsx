@@ -12,7 +12,11 @@ interface ThreadListProps {
   readonly newestFirst?: boolean;
 }
 
-/** The threads of a channel, loaded page by page. The channel counts as read when its newest message has been visible. */
+/**
+ * The threads (messages with their replies) of a channel, loaded page by page. The channel counts as read when its
+ * newest message has been visible.
+ * @param room the channel's state in this page
+ */
 export const ThreadList = observer(function ThreadList({ room, newestFirst = false }: ThreadListProps) {
   const known = room.known.value;
   const end = useReading(room);

@@ -1,6 +1,9 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
-/** The loaded part of a channel: its newest threads, in order from the oldest. */
+/**
+ * The loaded part of a channel (the place of some messages): its newest threads (messages with their replies), in order
+ * from the oldest.
+ */
 export interface LoadedThreads {
   readonly threads: readonly ChannelThread[];
   /** The cursor for the page before; null if there is none. */
@@ -10,8 +13,9 @@ export interface LoadedThreads {
 }
 
 /**
- * The loaded part of the channel with an answer about changes: changed threads are replaced, and new threads are added
- * at the end.
+ * The loaded part of the channel with the changes that the server has sent: changed threads are replaced, and new
+ * threads are added at the end.
+ * @param now the server's time when it sent them
  */
 export function threadsWithChanges(
   known: LoadedThreads,
@@ -31,8 +35,8 @@ export function threadsWithChanges(
 }
 
 /**
- * The replies of a thread, with those of a new answer. A reply in the answer replaces the loaded version of the same
- * reply.
+ * The loaded replies of a thread, with those that the server has sent now (`fresh`). One that the server has sent
+ * replaces the loaded version of the same reply.
  */
 export function mergeReplies(old: readonly ChannelMessage[], fresh: readonly ChannelMessage[]): ChannelMessage[] {
   const messages = new Map([...old, ...fresh].map((message) => [message.id, message]));
@@ -49,7 +53,10 @@ export function messagesOf(threads: readonly ChannelThread[]): ChannelMessage[] 
   return threads.flatMap(({ message, replies }) => [message, ...replies]);
 }
 
-/** The thread with the first message of another person after a moment; null if there is none. */
+/**
+ * The thread with the first new message: a message of another person that is later than `readUntil` and not deleted.
+ * @returns the id of the message that begins the thread; null if there is none, or if the channel was never read
+ */
 export function firstNewThread(
   threads: readonly ChannelThread[],
   readUntil: string | null,
@@ -61,7 +68,7 @@ export function firstNewThread(
   return threads.find(({ message, replies }) => [message, ...replies].some(isNew))?.message.id ?? null;
 }
 
-/** The time of the newest message. */
+/** When the newest message, replies included, was written. null without messages. */
 export function newestMessageTime(threads: readonly ChannelThread[]): string | null {
   return messagesOf(threads).reduce<string | null>(
     (newest, { created }) => (newest === null || created > newest ? created : newest),

@@ -28,9 +28,10 @@ export const attachmentKinds = {
   zip: { endings: ["zip"], type: "application/zip", preview: "none" },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** The name of a kind of file, such as `png`. */
 export type KindName = keyof typeof attachmentKinds;
 
-/** The kinds among the names of a configuration. Names of no kind are left out. */
+/** The kinds among names from the tenant's configuration. Names of no kind are left out. */
 export function kindsOf(names: readonly string[]): readonly KindName[] {
   return names.filter((name): name is KindName => Object.hasOwn(attachmentKinds, name));
 }

@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** The requirements of a discussion. */
+/** What a learner has to do in a discussion. */
 export interface DiscussionRules {
   /** The number of own posts that finish the discussion; 0 means that reading finishes it. */
   readonly requiredPosts: number;
@@ -13,7 +13,10 @@ export function postsLeft({ requiredPosts }: Pick<DiscussionRules, "requiredPost
   return Math.max(0, requiredPosts - ownPosts);
 }
 
-/** Whether the learner may read the posts of others now. */
+/**
+ * Whether the learner may read the posts of others now. `ownPosts`: how many messages the learner has written in the
+ * current attempt at the course.
+ */
 export function readingOthersDecision(
   { postBeforeReading }: Pick<DiscussionRules, "postBeforeReading">,
   ownPosts: number,
@@ -33,7 +36,10 @@ export function finishingDecision(rules: DiscussionRules, ownPosts: number, hasR
 /** The most posts that one person may write in a minute. Only a program writes faster. */
 export const POSTS_A_MINUTE = 10;
 
-/** Whether a person may post again now. `recent`: the times of the person's posts in the last minute. */
+/**
+ * Whether a person may post again now; if not, the decision says from when on. `recent`: the times of the person's
+ * posts in the last minute.
+ */
 export function postingRateDecision(recent: readonly Date[], now: Date): Decision {
   const within = recent.map((date) => date.getTime() + 60_000).filter((ends) => ends > now.getTime());
   const [earliest] = within.sort((a, b) => a - b);

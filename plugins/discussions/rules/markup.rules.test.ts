@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Block, hasFormatting, type Inline, plainWords, readMarkup } from "./markup.rules";
 
-/** The pieces of a text of one line, written shortly. */
+/** The pieces of a line (text, bold, links, …) as one short text, so that tests are easy to read. */
 function short(pieces: readonly Inline[]): string {
   return pieces
     .map((piece) => {

@@ -8,6 +8,7 @@ export type Inline =
 
 type Line = readonly Inline[];
 
+/** A part of a formatted text: some lines, or code. `start`: the number of the first item of a numbered list. */
 export type Block =
   | { readonly kind: "paragraph" | "quote"; readonly lines: readonly Line[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly start: number; readonly lines: readonly Line[] }
@@ -15,16 +16,17 @@ export type Block =
 
 type Emphasis = "strong" | "emphasis";
 
-/** Everything in a line that is more than text. No alternative can match the same characters in two ways. */
+/** Matches everything in a line that is more than text. No alternative can match the same characters in two ways. */
 const tokens =
   /\\([\\`*[\]>#.-])|`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)|(https?:\/\/[^\s<>"'*`]+)|(\*{1,3})/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */
 const after = new Set(".,;:!?…。，！？»”’");
 
 /**
- * Reads the formatted text of a message: a small part of Markdown. `**bold**`, `*italic*`, `` `code` ``, `[words](https://…)`
- * and bare addresses; lines that begin with `- `, `1. ` or `> `; code between lines of three backticks. A backslash takes the
- * meaning from the character after it. Everything else, HTML too, is text. The time grows with the length of the text only.
+ * Reads the formatted text of a message: a small part of Markdown. `**bold**`, `*italic*`, `` `code` ``,
+ * `[words](https://…)` and bare addresses; lines that begin with `- `, `1. ` or `> `; code between lines of three
+ * backticks. A backslash takes the meaning from the character after it. Everything else, HTML too, is text. The time
+ * grows with the length of the text only.
  */
 export function readMarkup(text: string): Block[] {
   return groupsOf(text)
@@ -77,7 +79,10 @@ function blockOf({ kind, lines, start }: Group): Block {
   return { kind: "paragraph", lines: read };
 }
 
-/** Reads one line. At most one bold and one italic piece are open at a time, so nothing has to be looked at twice. */
+/**
+ * Reads one line. At most one bold and one italic piece are open (begun, not closed) at a time, so nothing has to be
+ * looked at twice.
+ */
 function readLine(line: string): Line {
   const open: { kind: Emphasis | null; children: Inline[]; mark: string }[] = [{ kind: null, children: [], mark: "" }];
   const add = (piece: Inline) => open.at(-1)?.children.push(piece);
@@ -120,7 +125,7 @@ function readLine(line: string): Line {
     } else if (!isOpen && /\S/.test(next)) open.push({ kind, children: [], mark });
     else words(mark);
   }
-  /** Turns a mark that nothing closes back into text. */
+  /** Turns the mark of the last begun piece back into text, because nothing closes it. */
   function giveUp() {
     const given = open.pop();
     if (given) for (const piece of [{ kind: "text", text: given.mark } as const, ...given.children]) add(piece);
@@ -135,7 +140,7 @@ function withoutPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** Joins texts that stand side by side. */
+/** Joins text pieces that stand side by side into one. */
 function merged(pieces: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const piece of pieces) {
@@ -158,7 +163,9 @@ export function hasFormatting(text: string): boolean {
   );
 }
 
-/** The words of a formatted text without its formatting, for places that show plain text. Links keep their addresses. */
+/**
+ * The words of a formatted text without its formatting, for places that show plain text. Links keep their addresses.
+ */
 export function plainWords(text: string): string {
   return readMarkup(text).map(wordsOfBlock).join("\n\n");
 }

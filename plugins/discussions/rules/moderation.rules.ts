@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from "../../../core/sdk/learning";
 
-/** The hours for which a moderator's removal can be taken back. After that its text is deleted. */
+/** The hours for which a moderator can take back the removal of a message. After that the message's text is deleted. */
 const RESTORE_HOURS = 24;
 
 /** Until when the removal of a message can be taken back. */
@@ -16,7 +16,7 @@ export function restoringDecision(removed: Date | null, now: Date): Decision {
   return removed !== null && now < restorableUntil(removed) ? allow() : refuse("discussions.removalFinal");
 }
 
-/** Whether a thread may be answered. */
+/** Whether a thread may be answered: not after a moderator has closed it. */
 export function replyingDecision({ isClosed }: { readonly isClosed: boolean }): Decision {
   return isClosed ? refuse("discussions.threadClosed") : allow();
 }

@@ -8,6 +8,9 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
+/**
+ * Answers with a channel (the place of the messages of a discussion, or of announcements) and the user's rights in it.
+ */
 export const getChannel: Calls["getChannel"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openChannel(scope, call.params.channelId);
@@ -24,6 +27,10 @@ export const getChannel: Calls["getChannel"] = async (call) => {
   };
 };
 
+/**
+ * Answers with a page of threads (messages with their replies), or with those that have changed since a time. Without
+ * any, while the user may not read the messages of others yet.
+ */
 export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   const { db, params, query, now } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
@@ -36,6 +43,10 @@ export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   return { ...page, now: now.toISOString() };
 };
 
+/**
+ * Answers with a page of the replies in one thread. Without any, while the user may not read the messages of others
+ * yet.
+ */
 export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
   const { db, params, query } = call;
   const { reading } = await openChannel(channelScope(call), params.channelId);
@@ -64,9 +75,16 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
 };
 
 const NEWEST = 8;
-/** The most channels of courses that are counted: those with the newest announcements. */
+/**
+ * The most channels of courses (places of a course's announcements) that are counted: those with the newest
+ * announcements.
+ */
 const MOST_CHANNELS = 500;
 
+/**
+ * Answers with the number of unread announcements in each channel of the user, and with the newest announcements. Both
+ * are empty if the tenant shows no announcements.
+ */
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);
   if (!scope.hasAnnouncements) return { channels: [], data: [] };
@@ -91,7 +109,10 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   };
 };
 
-/** The channel to everybody, as `coursesOf` returns those of courses. */
+/**
+ * The channel of the announcements to everybody, with the same fields as `coursesOf` gives for those of courses.
+ * `read_until`: up to when the user has read it.
+ */
 async function tenantChannel(scope: ChannelScope) {
   const read_until = await findReadMark(scope, scope.tenantId);
   return { id: scope.tenantId, objective_id: null, name: null, read_until };

@@ -52,8 +52,8 @@ const input = {
   ],
 };
 /**
- * The reason for which a proctored activity is locked in this build: without a session, or because no plugin can
- * supervise.
+ * The reason for which a proctored activity (one that opens only under supervision) is locked in this build: because no
+ * supervised session runs, or because no plugin can supervise.
  */
 const unwatched = hasCall("getProctoringStartToken") ? "proctor.sittingRequired" : "partOff";
 const channelOf = (activity: string, of = "sea") => idOf("part", of, activity);

@@ -66,8 +66,8 @@ export const editMessage: Calls["editMessage"] = async (call) => {
 };
 
 /**
- * Deletes the text and the files of a message. Authors may do this even after the end of the attempt, because they are
- * theirs. What a moderator removes is kept for a time, so that it can be taken back.
+ * Deletes the text and the files of a message. Authors may do this even after the end of their attempt at the course,
+ * because the message is theirs. What a moderator removes is kept for a time, so that it can be taken back.
  */
 export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;
@@ -122,8 +122,8 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 };
 
 /**
- * Opens the channel and locks the learner's course. If two posts arrive at the same time, the second one waits, and
- * then the first is counted.
+ * Opens the channel (the place of some messages) and locks the learner's attempt at the course, if there is one. If two
+ * posts arrive at the same time, the second one waits, and then the first is counted.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
@@ -157,7 +157,11 @@ async function assertPace({ db, userId, now }: ChannelScope): Promise<void> {
   if (!pace.allowed) throw new Refusal("tooManyRequests", { reason: pace.reason, changesAt: pace.changesAt });
 }
 
-/** Checks that a reply belongs to the first message of a thread, and that the author may read the thread. */
+/**
+ * Checks that a reply refers to the first message of a thread, that its author may read the thread, and that the thread
+ * is not closed.
+ * @throws Refusal `notFound`, `invalid` or `forbidden`
+ */
 async function assertThread(scope: ChannelScope, channel: OpenChannel, messageId: string): Promise<void> {
   const message = await findMessage(scope, channel, messageId);
   if (message.reply_to !== null) throw new Refusal("invalid", { errors: { replyTo: ["Itself an answer."] } });

@@ -2,11 +2,14 @@ import type { Defaulted, Instant, InstantOrNull } from "../../../server/sdk";
 import type { AttachmentTables } from "./attachments/attachment.tables";
 import type { DigestTables } from "./digest/digest.tables";
 
-/** The tables of channels and their messages: announcements of courses, and discussions. */
+/**
+ * The tables of channels and their messages. A channel is the place of the messages of one discussion, of one course's
+ * announcements, or of those to everybody.
+ */
 export interface ChannelTables extends AttachmentTables, DigestTables {
   /**
-   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the tenant's
-   * id. The channel of a discussion has the id of its part.
+   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the
+   * tenant's id. The channel of a discussion has the id of its part (its place in the course).
    */
   channel: {
     tenant_id: string;
@@ -34,13 +37,17 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     deleted: InstantOrNull;
     /** Whether a moderator deleted it, and not its author. */
     removed: Defaulted<boolean>;
-    /** The text that a moderator removed, while the removal can be taken back. */
+    /**
+     * The text that a moderator removed, while the removal can be taken back. Null: no moderator did, or it is too
+     * late.
+     */
     removed_text: string | null;
     /** When a moderator closed the thread of this first message. */
     closed: InstantOrNull;
     /** When the message was changed last. For the first message of a thread: when anything in the thread was. */
     changed: Instant;
   };
+  /** Up to when each person has read each channel. */
   channel_read: { tenant_id: string; channel_id: string; user_id: string; read_until: Instant };
 }
 

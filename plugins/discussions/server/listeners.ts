@@ -12,7 +12,10 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
   discussion: { types: ["discussion"], schema: discussionSchema },
 });
 
-/** The listeners of this plugin for imports of courses and for learners who take a course. */
+/**
+ * What this plugin does when the server asks its plugins or tells them something: in imports of courses, for learners
+ * who take a course, about its kinds of mail, and when a person is erased.
+ */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },

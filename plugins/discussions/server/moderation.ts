@@ -9,7 +9,11 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
-/** Takes the removal of a message back. @throws Refusal `conflict` with the reason, if it is too late */
+/**
+ * Takes a moderator's removal of a message back.
+ * @throws Refusal `conflict` with the reason if it is too late or the author deleted the message; `notFound` if the
+ * message is not deleted; `forbidden` if the user is no moderator of the channel (the place of the messages)
+ */
 export const restoreMessage: Calls["restoreMessage"] = async (call) => {
   const { db, now, body } = call;
   const scope = channelScope(call);
@@ -38,7 +42,7 @@ export const restoreMessage: Calls["restoreMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Closes a thread for answers, or opens it again. */
+/** Closes a thread (a message with its replies) for answers, or opens it again. Only moderators may. */
 export const closeThread: Calls["closeThread"] = async (call) => {
   const { db, now, body } = call;
   const scope = channelScope(call);
@@ -60,7 +64,10 @@ async function openAsModerator(scope: ChannelScope, channelId: string): Promise<
   return channel;
 }
 
-/** Deletes the texts and files of removed messages once their removal cannot be taken back any more. */
+/**
+ * Regular work of the server, each hour: deletes the texts and files of removed messages once their removal cannot be
+ * taken back any more.
+ */
 export const forgetRemoved: HalfChore<ChannelTables> = {
   every: 3600,
   cleans: true,

@@ -7,6 +7,7 @@ import type { MailsDb, MailsTables } from "./mails.tables";
 
 type Permissions = Parameters<typeof hasPermissions>[0];
 
+/** The functions that answer this plugin's calls (the addresses of the API that `contract.ts` declares). */
 export const calls: CallsOf<typeof contract, MailsTables> = {
   async getMailChoices(call) {
     return { data: await mailChoices(call, call.user.id) };

@@ -1,4 +1,7 @@
-/** The environment variables of mails, each with its check. docs/guides/mails.md explains them. */
+/**
+ * The environment variables of mails, each with its check: null for a good value, or else what is wrong.
+ * docs/guides/mails.md explains them.
+ */
 export const variables = {
   SMTP_URL: (value: string) =>
     /^smtps?:$/.test(URL.parse(value)?.protocol ?? "") && URL.parse(value)?.hostname !== ""

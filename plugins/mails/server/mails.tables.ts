@@ -1,16 +1,20 @@
 import type { HalfDb, Instant, InstantOrNull, Json, Mail } from "../../../server/sdk";
 import type { MailChoice, SentMail } from "../contract";
 
-/** The content of a mail. It is stored until the mail is sent, and for some time after. */
+/**
+ * What a mail says: its subject and its parts (paragraphs, quotes, buttons), before they are written in the reader's
+ * language. It is stored as long as the mail's row: until the mail is sent, and for some time after.
+ */
 export type MailContent = Pick<Mail, "subject" | "parts">;
 
-/** The tables of mails, and of the kinds of mails that people want. */
+/** The tables of mails, and of the choices that people made about kinds of mail (all mails for the same purpose). */
 export interface MailsTables {
   mail: {
     tenant_id: string;
     id: string;
     user_id: string;
     kind: string;
+    /** A key that no other mail of the tenant has. A second mail with the same key is dropped. */
     key: string;
     content: Json<MailContent>;
     state: SentMail["state"];
@@ -18,7 +22,7 @@ export interface MailsTables {
     address: string | null;
     /** The number of tries to send this mail to which a mail server has given an answer. */
     tries: number;
-    /** When the next try is due. While a process sends the mail, it is the end of its lease. */
+    /** When the next try is due. While a process sends the mail: until when no other process tries it. */
     due: Instant;
     /** Why the last try failed, in the words of the mail server. */
     fault: string | null;
@@ -26,7 +30,10 @@ export interface MailsTables {
     /** When the mail got a state other than `waiting`. */
     ended: InstantOrNull;
   };
-  /** Kinds of mails that a person has turned off, or on again, or whose rhythm the person has chosen. */
+  /**
+   * Kinds of mail that a person has turned off, or on again, or whose rhythm (how often it comes) the person has
+   * chosen.
+   */
   mail_choice: {
     tenant_id: string;
     user_id: string;

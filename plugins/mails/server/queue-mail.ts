@@ -4,7 +4,9 @@ import type { MailsDb, MailsTables } from "./mails.tables";
 /** The number of days for which mails are kept after they were sent, refused or not wanted. Administrators see them. */
 const KEEP_DAYS = 90;
 
-/** Stores a mail that is to be sent. It runs in the caller's transaction. */
+/**
+ * Stores a mail that is to be sent, in the caller's transaction. A mail with a key that is stored already is dropped.
+ */
 export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
   { db, now },
   { userId, kind, key, subject, parts },
@@ -19,7 +21,7 @@ export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
     .execute();
 };
 
-/** Removes mails that were sent, refused or not wanted long ago. */
+/** Removes mails that were sent, refused or not wanted more than 90 days ago. */
 export async function sweepMails(db: MailsDb, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEEP_DAYS * 24 * 3600 * 1000);
   await db.deleteFrom("mail").where("ended", "<", until).execute();

@@ -21,7 +21,7 @@ import {
 import { getReinforcementPlan, pauseReinforcement } from "../../../core/sdk/calls";
 import type { ReinforcementPlan } from "../contract";
 
-/** The tab of the profile that shows when the next questions come by e-mail, and pauses them. */
+/** The tab of the profile that shows when the next questions come by e-mail, with a switch that pauses them. */
 export const PlanTab = observer(function PlanTab() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -37,7 +37,7 @@ afterEach(() => lms.close());
 
 const read = () => ada.call("getReinforcementWorkflow", { params });
 const send = (answer: string) => ada.call("answerReinforcementWorkflow", { params, body: { answer } });
-/** The answer as a link of the server has it. */
+/** The answer as a link of the server has it: the key of the option, with its signature. */
 const linked = (option: string, { tenantId = DEFAULT_TENANT_ID, workflowId = params.workflowId } = {}) =>
   new URL(answerPath(lms.context.secret, { tenantId, workflowId }, option), "http://learn").searchParams.get(
     "answer",

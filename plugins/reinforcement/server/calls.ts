@@ -15,6 +15,7 @@ interface Asked {
   readonly params: { readonly workflowId: string };
 }
 
+/** The functions that answer this plugin's calls. A workflow is one asking of a question by e-mail, to one learner. */
 export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   async getReinforcementWorkflow(call) {
     const row = await questionOf(call).executeTakeFirst();
@@ -22,7 +23,10 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
     return projectQuestion(row);
   },
 
-  /** Stores the answer of a link that the server has made. The question's row is locked, so that of two answers at once only the first one counts. */
+  /**
+   * Stores the answer of a link that the server has made. The question's row is locked, so that of two answers at once
+   * only the first one counts.
+   */
   async answerReinforcementWorkflow(call) {
     const { db, now, body, params, secret, tenantId } = call;
     const chosen = readAnswer(secret, { tenantId, workflowId: params.workflowId }, body.answer);
@@ -57,7 +61,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   },
 };
 
-/** Finds the question, if it was sent to this user. */
+/** Selects the question of the call, if it was sent to this user. */
 function questionOf({ db, user, params }: Asked) {
   return db
     .selectFrom("reinforcement_workflow")

@@ -4,7 +4,10 @@ import { type PackageQuestion, questionSchema } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 import { storeQuestions } from "./store-questions";
 
-/** The section `reinforcements` of a course package. */
+/**
+ * The list `reinforcements` of a course package (an archive with courses): questions that learners get by e-mail. It
+ * says how they are checked and stored.
+ */
 export const questionSection = definePackageSection<PackageQuestion, ReinforcementTables>({
   name: "reinforcements",
   description: "Questions that are sent by e-mail.",

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { key, reference } from "../../../server/sdk";
 
+/** A question by e-mail as a course package (an archive with courses) has it. Keys are names that the package gives. */
 export const questionSchema = {
   type: "object",
   additionalProperties: false,

@@ -9,7 +9,10 @@ interface StoredOption {
   readonly feedback: string | null;
 }
 
-/** The table of questions that are sent by e-mail. It has one row for each question and learner. */
+/**
+ * The tables of questions by e-mail. `reinforcement_workflow` has a row for each round: one asking of a question, to
+ * one learner. The import makes the row of the first round.
+ */
 export interface ReinforcementTables {
   reinforcement_workflow: {
     tenant_id: string;
@@ -21,25 +24,31 @@ export interface ReinforcementTables {
     /** When the e-mail was given to the plugin that sends mails. null: not yet. */
     asked: InstantOrNull;
     /**
-     * The key of the chosen option. Null while the question is open. When the learner answers, the next four columns
-     * get copies of the option's values.
+     * The key of the chosen option. Null while the question is open. With the answer, the next three columns get copies
+     * of the option's text and feedback and its score (1 for a right option, else 0), and `answered` the time.
      */
     answer: string | null;
     answer_text: string | null;
     feedback: string | null;
     normalized_score: number | null;
     answered: InstantOrNull;
-    /** The row of the same question from the import. null: this is that row. */
+    /** The id of the question's row of the first round, which the import made. null: this is that row. */
     first_id: string | null;
-    /** How well the learner remembered the question before this round; after an answer, with it. null: never answered. */
+    /**
+     * How well the learner remembers the question: as it was before this round or, once this round is answered, after
+     * it. null: the learner has never answered it.
+     */
     memory: JsonOrNull<Memory>;
-    /** How many times in a row the question was asked before without an answer. */
+    /** How many times in a row the question was asked without an answer, before this round. */
     unanswered: Defaulted<number>;
     /** Until when the question can be answered. null: it was not asked yet. */
     expires: InstantOrNull;
-    /** When it was noticed that the question was not answered in time. */
+    /** When the server noticed that the question was not answered in time. null: it did not. */
     closed: InstantOrNull;
-    /** When the question is asked again, in a new row. null: not, or there is such a row already. */
+    /**
+     * When the question is asked again, in a new row. null: no such time is known yet, it is never asked again, or the
+     * new row is there already.
+     */
     next: InstantOrNull;
   };
   /** Learners who do not want to be asked for the time being. */

@@ -2,11 +2,16 @@ import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../.
 import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
-/** The id of a question that is sent to one learner. The same package always gives the same ids. */
+/**
+ * The id of the row of a question for one learner, as the import makes it. The same package always gives the same ids.
+ */
 const workflowId = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
-/** Stores the questions of e-mails. Answers that are already stored stay unchanged. */
+/**
+ * Stores the questions by e-mail of a course package: a row for each question and learner. Answers that are already
+ * stored stay unchanged.
+ */
 export async function storeQuestions(
   db: HalfDb<ReinforcementTables>,
   questions: readonly PackageQuestion[],

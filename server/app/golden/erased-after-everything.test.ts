@@ -27,7 +27,7 @@ interface Seen {
   readonly after: readonly string[];
   /** Whether the rows of the other tenant are unchanged, although it has people with the same ids. */
   readonly isOtherTenantSame: boolean;
-  /** The answers that another person of the tenant gets, before and after the erasure. */
+  /** What another person of the tenant gets from the server, and has in the database, before and after the erasure. */
   readonly others: readonly [unknown, unknown];
   readonly secrets: readonly string[];
 }

@@ -32,6 +32,7 @@ export interface RefusedFile {
   readonly fault: FileFault;
 }
 
+/** The services that the files of a draft use. */
 export interface DraftFilesHost {
   readonly api: Pick<ApiClient, "call" | "command" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -41,14 +42,14 @@ export interface DraftFilesHost {
 
 /** The server takes four uploads of a person at the same time; another tab may need some. */
 const AT_ONCE = 2;
-/** Refusals after which the same file may be taken later. */
+/** The codes of errors after which the same file may be taken later. */
 const passing = new Set(["discussions.scannerDown", "tooManyRequests", "unavailable", "internal", "unauthorized"]);
 
 type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
 
 /**
- * The files of one draft. They are uploaded as soon as they are chosen. Uploaded ones belong to the draft and are there
- * again after a reload.
+ * The files of one draft (a message that is not posted yet). They are uploaded as soon as they are chosen. Uploaded
+ * ones belong to the draft and are there again after a reload. Observable.
  */
 export class DraftFiles {
   files: readonly DraftFile[] = [];
@@ -75,7 +76,7 @@ export class DraftFiles {
     for (const { id } of kept) void this.check(id);
   }
 
-  /** The ids of the uploaded files, in order. */
+  /** The ids of the uploaded files, in the order in which they are shown. */
   get ready(): readonly string[] {
     return this.files.filter(({ state }) => state === "ready").map(({ id }) => id);
   }

@@ -1,7 +1,10 @@
 import { MAX_ATTACHMENTS } from "../../contract";
 import { attachmentKinds, type KindName, kindByName } from "../../rules/attachment-kinds.rules";
 
-/** What the tenant allows. */
+/**
+ * Which files the tenant (the organisation whose portal it is) allows: `kinds` are names of `attachmentKinds`, such as
+ * `pdf`.
+ */
 export interface FileLimits {
   /** The largest file in bytes. */
   readonly maxBytes: number;
@@ -20,7 +23,8 @@ interface ChosenFile {
 }
 
 /**
- * Why a file cannot be attached, as far as its name and size tell; null if it can. The server looks at the content, too.
+ * Why a file cannot be attached, as far as its name and size tell; null if it can. The server looks at the content,
+ * too.
  * @param others the number of files that the message has already
  */
 export function faultOfFile(

@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 
 /**
- * Handlers for an element that takes files by drag-and-drop and from the clipboard.
+ * Handlers for an element that takes files by drag-and-drop and from the clipboard. `isOver`: files are held over the
+ * element now.
  * @param onFiles null while no files are taken
  */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null) {
@@ -24,7 +25,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null) 
       setOver(false);
       onFiles([...event.dataTransfer.files]);
     },
-    /** A text is pasted as always. Office programs put a picture of a text beside it, which is left out. */
+    /** A text in the clipboard is pasted as always. Office programs add a picture of the text, which is left out. */
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData;
       if (files.length === 0 || types.includes("text/plain")) return;

@@ -4,8 +4,8 @@ import { announcementSchema, type PackageAnnouncement } from "./announcement.sch
 import { storeAnnouncements, storeChannels } from "./store-announcements";
 
 /**
- * The section `announcements` of a course package. Every import also creates the channels of its courses, even without
- * announcements.
+ * The list `announcements` of a course package (an archive with courses): how it is checked and stored. Every import
+ * also creates the channels (places of messages) of its courses, even without announcements.
  */
 export const announcementSection = definePackageSection<PackageAnnouncement, ChannelTables>({
   name: "announcements",
@@ -18,7 +18,10 @@ export const announcementSection = definePackageSection<PackageAnnouncement, Cha
   },
 });
 
-/** Checks that the courses and authors of announcements are in the package. */
+/**
+ * Checks that the courses and authors of announcements are in the package, and that no key is there twice. `pointer`:
+ * where the list stands in the package (JSON Pointer).
+ */
 function checkAnnouncements(
   announcements: readonly PackageAnnouncement[],
   keys: PackageKeys,

@@ -1,6 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { date, key, reference } from "../../../../server/sdk";
 
+/**
+ * An announcement of a course as a course package (an archive with courses) has it. Keys are names that the package
+ * gives.
+ */
 export const announcementSchema = {
   type: "object",
   additionalProperties: false,

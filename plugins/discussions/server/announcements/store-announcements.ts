@@ -3,8 +3,8 @@ import type { ChannelTables } from "../discussions.tables";
 import type { PackageAnnouncement } from "./announcement.schema";
 
 /**
- * Creates the channels. Each course gets a channel for announcements with the course's id. Each discussion gets a channel
- * with the id of its part.
+ * Creates the channels (places of messages) of a package's courses. Each course gets a channel for announcements with
+ * the course's id. Each discussion gets a channel with the id of its part (its place in the course).
  */
 export async function storeChannels(
   db: HalfDb<ChannelTables>,

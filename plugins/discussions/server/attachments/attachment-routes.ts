@@ -23,7 +23,10 @@ type Server = HalfServer<ChannelTables>;
 /** The type of the body of an upload. The type of the file itself is recognised by its content. */
 const BODY_TYPE = "application/octet-stream";
 
-/** `PUT` uploads a file into a channel, `GET` gives it to those who may read the message that has it. */
+/**
+ * Adds the addresses for the files of a channel (the place of some messages): `PUT` uploads a file into it, `GET` gives
+ * the file to those who may read the message that has it.
+ */
 export function attachmentRoutes(http: FastifyInstance, server: Server): void {
   const url = prefixes.lms + headAttachment.path.replaceAll(/\{(\w+)\}/g, ":$1");
   http.get<FileRequest>(url, { exposeHeadRoute: false }, (request, reply) => sendAttachment(request, reply, server));
@@ -52,8 +55,8 @@ async function sendAttachment(request: FastifyRequest<FileRequest>, reply: Fasti
 }
 
 /**
- * Whether a file may come is decided before its body is read. The body is read before the handler runs, so that slow
- * senders take no place of those who are answered.
+ * Adds the address for uploads. Whether a file may come is decided before its body is read. The body is read before the
+ * handler runs, so that slow senders do not count among the requests that are being answered.
  */
 function uploadRoute(scope: FastifyInstance, url: string, server: Server): void {
   const uploads = new Uploads();
@@ -106,7 +109,10 @@ function idsOf({ params }: FastifyRequest<FileRequest>) {
   return { channelId: channelId.toLowerCase(), attachmentId: attachmentId.toLowerCase() };
 }
 
-/** The announced size of the body. Node.js ends a request whose body is longer. */
+/**
+ * The size of the body in bytes, as the request announces it. Node.js ends a request whose body is longer.
+ * @throws Refusal `invalid` when it is missing or 0
+ */
 function sizeOf({ headers }: FastifyRequest): number {
   const length = headers["content-length"] ?? "";
   if (!/^\d{1,15}$/.test(length)) throw new Refusal("invalid", { detail: "Content-Length is missing." });

@@ -5,16 +5,20 @@ import type { ChannelScope } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
 
 type Db = HalfDb<ChannelTables>;
+/** The row of an uploaded file, without its content. */
 export type AttachmentRow = Selectable<ChannelTables["channel_attachment"]>;
 
 /** Size of a piece in bytes. A range request reads at least one piece; one statement reads one piece. */
 const CHUNK_BYTES = 256 * 1024;
-/** Files that belong to no message are removed after three days. Until then a draft can keep them. */
+/**
+ * Files that belong to no message are removed after three days. Until then they can be part of a message that is not
+ * posted yet.
+ */
 const DRAFT_MILLISECONDS = 3 * 24 * 3600_000;
 
 /**
  * Stores an uploaded file with its content. A repeated upload of the same file stores it once.
- * @throws Refusal conflict when another file has the id
+ * @throws Refusal `conflict` when another file has the id
  */
 export async function storeAttachment(
   db: Db,
@@ -43,6 +47,7 @@ export async function storeAttachment(
   });
 }
 
+/** Finds an uploaded file of a channel (the place of some messages). undefined if there is none with this id. */
 export async function findAttachment(db: Db, channelId: string, id: string): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom("channel_attachment")
@@ -52,7 +57,7 @@ export async function findAttachment(db: Db, channelId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Yields the bytes of a range piece by piece. The last byte belongs to the range. */
+/** Yields the bytes of a file from `first` to `last` (included), piece by piece. */
 export async function* readAttachment(
   db: Db,
   id: string,
@@ -71,9 +76,9 @@ export async function* readAttachment(
 }
 
 /**
- * Gives uploaded files to a message, in this order. Only own files of the same channel that no other message has can be
- * taken.
- * @throws Refusal discussions.fileGone when one of them is not there
+ * Gives uploaded files to a message, in this order. Only own files of the same channel (the place of the message) that
+ * no other message has can be taken.
+ * @throws Refusal `discussions.fileGone` when one of them is not there
  */
 export async function attachToMessage(
   { db, userId }: ChannelScope,
@@ -94,6 +99,7 @@ export async function attachToMessage(
   }
 }
 
+/** Whether a message has files. */
 export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom("channel_attachment")
@@ -104,11 +110,15 @@ export async function hasAttachments({ db }: Pick<ChannelScope, "db">, messageId
   return row !== undefined;
 }
 
+/** Deletes all files of a message. */
 export async function deleteAttachmentsOf({ db }: Pick<ChannelScope, "db">, messageId: string): Promise<void> {
   await db.deleteFrom("channel_attachment").where("message_id", "=", messageId).execute();
 }
 
-/** Deletes the files of messages that moderators removed up to a time. */
+/**
+ * Deletes the files of messages that moderators removed up to a time, as long as the texts of these messages are still
+ * kept.
+ */
 export async function deleteRemovedAttachments(db: Db, until: Date): Promise<void> {
   const removed = db
     .selectFrom("channel_message")
@@ -140,7 +150,10 @@ export async function sweepUnposted(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** How much a person has stored: bytes of all files, files of no message, and uploads since a time. */
+/**
+ * How much a person has stored. `bytes`: of all files. `unposted`: the number of files that belong to no message.
+ * `recent`: the number of uploads since the time.
+ */
 export async function countStored(db: Db, userId: string, since: Date) {
   const row = await db
     .selectFrom("channel_attachment")

@@ -1,6 +1,9 @@
 import { attachmentKinds, type KindName, kindsOf } from "../../rules/attachment-kinds.rules";
 
-/** The environment variables of the plugin, each with its check. docs/guides/attachments.md explains them. */
+/**
+ * The environment variables of the plugin, each with its check: null for a good value, or else what is wrong.
+ * docs/guides/attachments.md explains them.
+ */
 export const variables = {
   ATTACHMENT_SCANNER: (value: string) =>
     scannerAddress(value) === null
@@ -11,7 +14,7 @@ export const variables = {
 /** Where the virus scanner listens, as `node:net` takes it. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Reads the address of the scanner. null when it is none. */
+/** Reads the address of the virus scanner. null when the value is no address. */
 export function scannerAddress(value: string): ScannerAddress | null {
   const path = /^unix:(\/\S+)$/.exec(value)?.[1];
   if (path !== undefined) return { path };
@@ -21,7 +24,7 @@ export function scannerAddress(value: string): ScannerAddress | null {
   return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) };
 }
 
-/** What a tenant allows. */
+/** What a tenant (the organisation whose portal it is) allows. `kinds`: names of `attachmentKinds`, such as `pdf`. */
 export interface AttachmentSettings {
   /** The largest file in bytes. */
   readonly maxBytes: number;
@@ -30,14 +33,17 @@ export interface AttachmentSettings {
   readonly bytesPerPerson: number;
 }
 
-/** The manifest's defaults, for a server that does not know the manifest. */
+/** The defaults of the settings, as the plugin's manifest has them, for a server that does not know the manifest. */
 export const defaults = {
   "discussions.attachments.maxBytes": 10 * 1024 * 1024,
   "discussions.attachments.types": Object.keys(attachmentKinds).filter((name) => name !== "zip"),
   "discussions.attachments.bytesPerPerson": 500 * 1024 * 1024,
 };
 
-/** @param setting a setting of the tenant, by its key */
+/**
+ * What the tenant allows, by its settings.
+ * @param setting gives the value of a setting by its key; undefined if the server does not know the setting
+ */
 export function attachmentSettings(setting: (key: string) => unknown): AttachmentSettings {
   const configured = <Key extends keyof typeof defaults>(key: Key) =>
     (setting(key) ?? defaults[key]) as (typeof defaults)[Key];

@@ -7,12 +7,14 @@ import { openAttachment } from "./open-attachment";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
+/** Answers with the size of a file, if the user may read it. */
 export const headAttachment: Calls["headAttachment"] = async (call) => {
   const { channelId, attachmentId } = call.params;
   const { size } = await openAttachment(channelScope(call), channelId, attachmentId);
   return { "content-length": size };
 };
 
+/** Removes an own file that was uploaded and belongs to no message yet. */
 export const discardAttachment: Calls["discardAttachment"] = async (call) => {
   const { channelId, attachmentId } = call.body;
   if (!(await deleteUnposted(channelScope(call), channelId, attachmentId))) throw notFound();

@@ -3,6 +3,7 @@ import type { Instant } from "../../../../server/sdk";
 
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 
+/** The tables of files that people attach to messages. */
 export interface AttachmentTables {
   channel_attachment: {
     tenant_id: string;

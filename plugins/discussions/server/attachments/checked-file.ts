@@ -7,13 +7,18 @@ import { kindByContent } from "./file-kind.rules";
 import { isHonestName, storedName } from "./file-name.rules";
 import { scan, type Verdict } from "./scan";
 
-/** Milliseconds without a sign of the scanner. It looks into archives, which takes seconds. */
+/**
+ * The milliseconds without a sign of the virus scanner after which it counts as down. It looks into archives, which
+ * takes seconds.
+ */
 const SCAN_TIMEOUT = 30_000;
 const RETRY_SECONDS = 60;
 
 /**
- * The stored name and the media type of a file.
- * @throws Refusal discussions.fileType when its content is of no allowed kind, or its name says another kind
+ * Checks an uploaded file.
+ * @param kinds the kinds that the tenant allows
+ * @returns the name under which it is stored, and its media type
+ * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind
  */
 export function checkedFile(name: string, bytes: Uint8Array, kinds: readonly KindName[]) {
   const kind = kindByContent(bytes);
@@ -27,7 +32,8 @@ type Server = Pick<HalfServer<ChannelTables>, "variables" | "log">;
 
 /**
  * Asks the virus scanner, if one is configured.
- * @throws Refusal discussions.fileInfected, discussions.scannerDown
+ * @param about what the server's log says of the file
+ * @throws Refusal `discussions.fileInfected` when it finds something, `discussions.scannerDown` when it does not answer
  */
 export async function assertClean({ variables, log }: Server, bytes: Uint8Array, about: object): Promise<void> {
   const address = scannerAddress(variables.ATTACHMENT_SCANNER ?? "");

@@ -5,19 +5,19 @@ import { zipEntries } from "./zip-entries.rules";
 /** The kinds whose first bytes are enough to recognise them. */
 const byStart = (["png", "jpg", "gif", "webp", "pdf"] as const).map((name) => [attachmentKinds[name].type, name]);
 
-/** The entry that every document of a kind has. */
+/** For each kind of office document an entry (a file in the archive) that all documents of the kind have. */
 const officeEntries: readonly [entry: string, kind: KindName][] = [
   ["word/document.xml", "docx"],
   ["xl/workbook.xml", "xlsx"],
   ["ppt/presentation.xml", "pptx"],
 ];
 const CONTENT_TYPES = "[Content_Types].xml";
-/** Entries with programs that an office document can start. */
+/** Matches the names of entries with programs that an office document can start. */
 const programs = /(^|\/)(vbaProject|vbaData)\.|(^|\/)activeX\/|^Basic\/|^Scripts\//i;
 
 /**
- * The kind of a file by its content; the name says nothing. Archives are not unpacked: only the list of their entries is
- * read.
+ * The kind of a file by its content; the name says nothing. Archives are not unpacked: only the list of their entries
+ * is read.
  * @returns null for a kind that cannot be attached, such as a program, a page, or a document with macros
  */
 export function kindByContent(bytes: Uint8Array): KindName | null {

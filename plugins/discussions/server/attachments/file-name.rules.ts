@@ -2,12 +2,15 @@ import { attachmentKinds, type KindName, kindByName, previewOf } from "../../rul
 
 /** The longest stored name, in characters. */
 const LONGEST = 150;
-/** Characters that a name must not contain: control characters, lone surrogates, and those that turn the writing direction. */
+/**
+ * Characters that a name must not contain: control characters, lone surrogates, and those that turn the writing
+ * direction.
+ */
 const unwritten = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Whether a name says the truth about the content, as far as it says anything. A picture may have the ending of another
- * kind of picture, because many programs mix them up.
+ * Whether the ending of a name fits the kind of the content. A name without a known ending fits each kind. A picture
+ * may have the ending of another kind of picture, because many programs mix them up.
  */
 export function isHonestName(name: string, kind: KindName): boolean {
   const claimed = kindByName(name);
@@ -16,8 +19,8 @@ export function isHonestName(name: string, kind: KindName): boolean {
 }
 
 /**
- * The name under which a file is stored: without folders and without characters that deceive the reader, and with an ending
- * of its kind. So a text with commands cannot be downloaded as a program.
+ * The name under which a file is stored: without folders and without characters that deceive the reader, and with an
+ * ending of its kind. So a text with commands cannot be downloaded as a program.
  */
 export function storedName(name: string, kind: KindName): string {
   const endings: readonly string[] = attachmentKinds[kind].endings;

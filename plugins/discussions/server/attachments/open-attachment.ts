@@ -3,9 +3,10 @@ import { type ChannelScope, openChannel } from "../channel/open-channel";
 import { type AttachmentRow, findAttachment } from "./attachment-rows";
 
 /**
- * Finds a file that the user may read now: an own one, or one of a message that the user may read. Nobody reads the files
- * of a removed message, which are kept only so that they can come back with it.
- * @throws Refusal notFound, forbidden with the reason, and what `openChannel` throws
+ * Finds a file that the user may read now: an own one, or one of a message that the user may read. Nobody reads the
+ * files of a removed message, which are kept only so that they can come back with it.
+ * @throws Refusal `notFound`, also for such files; `forbidden` with the reason while the user has to write an own
+ * message first; and what `openChannel` throws
  */
 export async function openAttachment(scope: ChannelScope, channelId: string, id: string): Promise<AttachmentRow> {
   const channel = await openChannel(scope, channelId);

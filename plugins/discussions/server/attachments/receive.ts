@@ -6,8 +6,9 @@ const BYTES_AT_ONCE = 64 * 1024 * 1024;
 /** The most uploads of one person at the same time. */
 const UPLOADS_AT_ONCE = 4;
 const RETRY_SECONDS = 2;
-/** The slowest connection that may upload, in bytes per millisecond, and the milliseconds that every upload may take. */
+/** The slowest connection that may upload, in bytes per millisecond. */
 const SLOWEST = 10;
+/** The milliseconds that every upload may take, beside those for its size. */
 const ALWAYS_MILLISECONDS = 30_000;
 
 /** Counts the uploads that this process receives, so that they cannot fill its memory. */
@@ -16,9 +17,11 @@ export class Uploads {
   private readonly people = new Map<string, number>();
 
   /**
-   * Takes the place for an upload.
-   * @returns a function that gives the place back; calling it twice does no harm
-   * @throws Refusal tooManyRequests, unavailable
+   * Counts an upload that begins.
+   * @param size in bytes
+   * @returns a function to call when the upload has ended; calling it twice does no harm
+   * @throws Refusal `tooManyRequests` when the person has too many uploads, `unavailable` when those of all need too
+   * much memory
    */
   begin(personId: string, size: number): () => void {
     const own = this.people.get(personId) ?? 0;

@@ -11,8 +11,9 @@ export const UPLOADS_A_MINUTE = 30;
 export const MOST_UNPOSTED = 50;
 
 /**
- * Checks that a person may store another file.
- * @throws Refusal tooManyRequests, discussions.filesFull
+ * Checks that a person may store another file of this size in bytes.
+ * @throws Refusal `tooManyRequests` after too many uploads in a minute, `discussions.filesFull` when the person has too
+ * many bytes, or too many files that no message has
  */
 export async function assertRoom(
   { db, userId, now }: ChannelScope,

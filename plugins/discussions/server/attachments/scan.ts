@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { ScannerAddress } from "./attachment-settings";
 
-/** What the scanner says: `infected` with the name of what it has found. */
+/** What the virus scanner says about a file: `infected` with the name of what it has found. */
 export type Verdict = { readonly is: "clean" } | { readonly is: "infected"; readonly found: string };
 
 /** How many bytes are sent to the scanner at once. */

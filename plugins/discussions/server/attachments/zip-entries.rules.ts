@@ -1,3 +1,4 @@
+/** A file in a ZIP archive. */
 interface ZipEntry {
   readonly name: string;
   /** The content of a short entry that is not compressed; else null. */
@@ -14,9 +15,10 @@ const LONGEST_COMMENT = 0xffff;
 const LONGEST_STORED = 100;
 
 /**
- * Reads the list of entries at the end of a ZIP archive. Nothing is unpacked, so a small archive with a huge content costs
- * nothing.
- * @returns null when the bytes are no whole archive, or when its list does not fit its beginning
+ * Reads the list of entries (files in the archive) at the end of a ZIP archive. Nothing is unpacked, so a small archive
+ * with a huge content costs nothing.
+ * @returns null when the bytes are no whole archive, the archive is empty, or anything stands before it or behind its
+ * comment
  */
 export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,8 +2,8 @@ import { notFound, type PluginEvent } from "../../../../server/sdk";
 import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
 
 /**
- * Finds a message in the channel.
- * @throws Refusal notFound, also if the message is deleted or belongs to another channel
+ * Finds a message in a channel (the place of some messages).
+ * @throws Refusal `notFound`, also if the message is deleted or belongs to another channel
  */
 export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {
   const message = await db
@@ -17,17 +17,24 @@ export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, me
   return message;
 }
 
-/** Stores that a thread has changed, because one of its messages has changed. Clients then fetch the thread again. */
+/**
+ * Stores that a thread has changed, because one of its messages has. Clients then fetch the thread again.
+ * @param messageId the message that begins the thread
+ */
 export async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
   await db.updateTable("channel_message").set({ changed: now }).where("id", "=", messageId).execute();
 }
 
+/**
+ * Tells the open pages of all who can have the channel that something in it has changed: of everybody, or of those who
+ * have the course.
+ */
 export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
   const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };
   call.publish(channelEvent({ row }, to));
 }
 
-/** The live event about a change in a channel. */
+/** The live event (a message to open pages) about a change in a channel. `to`: whose pages get it. */
 export function channelEvent({ row }: Pick<OpenChannel, "row">, to: PluginEvent["to"]): PluginEvent {
   const { id: channelId, objective_id: objectiveId } = row;
   return { type: "discussions.channel", to, data: { channelId, ...(objectiveId !== null && { objectiveId }) } };

@@ -4,9 +4,9 @@ import type { ChannelTables } from "../discussions.tables";
 type EraseAuthor = NonNullable<ListenersOf<ChannelTables>["personErase"]>;
 
 /**
- * Removes an erased person from the messages of others. Announcements keep their text and files, and lose their author. A message
- * in a thread with messages of others becomes a deleted message without an author. All other messages are deleted
- * together with the account.
+ * Takes a person whose account is being erased out of the messages that others see. Announcements keep their text and
+ * files, and lose their author. A message in a thread with messages of others becomes a deleted message without an
+ * author. All other messages are deleted together with the account.
  */
 export const eraseAuthor: EraseAuthor = async ({ db, userId, now }) => {
   const announced = db.selectFrom("channel").select("id").where("kind", "=", "announcement");

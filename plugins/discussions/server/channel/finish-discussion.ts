@@ -3,8 +3,10 @@ import { finishingDecision } from "../../rules/discussion.rules";
 import type { ChannelCall, OpenChannel } from "./open-channel";
 
 /**
- * Starts the activity of a discussion when the learner posts or reads in the discussion, and finishes it when the
- * discussion's requirements are met.
+ * Call it when a learner has posted or read in a channel. In the channel of a discussion it starts the discussion in
+ * the learner's attempt at the course, and finishes it when its requirements are met. For announcements it does
+ * nothing.
+ * @param ownPosts how many messages of the learner count now
  */
 export async function finishDiscussion(
   call: ChannelCall,

@@ -6,7 +6,7 @@ import type { ChannelAttachment, ChannelMessage } from "../../contract";
 import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 
-/** What is needed to read messages for a user: the database, the user, the time. */
+/** What is needed to read messages for a user: the tenant's database and the user. */
 export interface ReaderScope {
   readonly db: HalfDb<ChannelTables>;
   readonly userId: string;
@@ -14,7 +14,10 @@ export interface ReaderScope {
 
 type Author = StoredRights & { readonly first_name: string; readonly last_name: string };
 
-/** A message with its author. The fields of an erased author are null. */
+/**
+ * A message with its author and files. The fields of an erased author are null. `objective_id`: the course; null for
+ * announcements to everybody.
+ */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
 } & { readonly objective_id: string | null; readonly attachments: readonly ChannelAttachment[] };
@@ -38,6 +41,7 @@ export function selectMessages(db: HalfDb<ChannelTables>) {
     );
 }
 
+/** The message in the form of the contract: without text and files if it is deleted. */
 export function projectMessage(row: MessageRow): ChannelMessage {
   const removed = removedAt(row);
   return {
@@ -56,7 +60,7 @@ export function projectMessage(row: MessageRow): ChannelMessage {
   };
 }
 
-/** When a moderator removed the message. null: nobody did, or its text is not kept any longer. */
+/** When a moderator removed the message. null: no moderator did, or its text is not kept any longer. */
 export function removedAt(row: Pick<MessageRow, "deleted" | "removed_text">): Date | null {
   return row.removed_text === null ? null : row.deleted;
 }
@@ -68,7 +72,10 @@ function authorOf(row: MessageRow): ChannelMessage["author"] {
   return { id, name: `${first_name} ${last_name}`.trim(), isStaff: isOfCourse };
 }
 
-/** Counts the user's messages in a channel without deleted ones; with `since`, only those from that time on. */
+/**
+ * Counts the user's messages in a channel (the place of some messages) without deleted ones; with `since`, only those
+ * from that time on.
+ */
 export async function countOwnPosts(
   { db, userId }: ReaderScope,
   channelId: string,
@@ -84,7 +91,7 @@ export async function countOwnPosts(
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The number of unread messages of others, by channel. Channels without unread messages are left out. */
+/** The number of unread messages of others: the id of the channel → the number. Channels without any are left out. */
 export async function countUnread(
   { db, userId }: ReaderScope,
   channelIds: readonly string[],
@@ -105,6 +112,7 @@ export async function countUnread(
   return new Map(rows.map(({ channel_id, count }) => [channel_id, Number(count)]));
 }
 
+/** Up to when the user has read a channel. null: the user has never read it. */
 export async function findReadMark({ db, userId }: ReaderScope, channelId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("channel_read")

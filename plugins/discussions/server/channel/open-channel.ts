@@ -7,6 +7,10 @@ import { readingOthersDecision } from "../../rules/discussion.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
+/**
+ * What is needed to open a channel (the place of the messages of a discussion, or of announcements): the tenant's
+ * database, who asks, and when.
+ */
 export interface ChannelScope extends HalfScope<ChannelTables> {
   /** Whether the tenant shows announcements. */
   readonly hasAnnouncements: boolean;
@@ -27,6 +31,7 @@ export function channelScope({ setting, ...call }: Omit<ChannelCall, "publish">)
   return { db, tenantId, user, userId: user.id, now, hooks, hasAnnouncements };
 }
 
+/** Whether the tenant shows announcements, by its settings. `setting` gives the value of a setting by its key. */
 export function showsAnnouncements(setting: (key: string) => unknown): boolean {
   return setting("platform.ui.announcements.learner.visible") !== false;
 }
@@ -34,13 +39,16 @@ export function showsAnnouncements(setting: (key: string) => unknown): boolean {
 /** A channel that the user may open, and the rights of the user in it. */
 export interface OpenChannel {
   readonly row: Selectable<ChannelTables["channel"]>;
-  /** Null: the channel is for everybody of the tenant. */
+  /** The name of the discussion or of the course. Null for the announcements to everybody of the tenant. */
   readonly name: string | null;
   /** The requirements of the discussion. Null for announcements. */
   readonly discussion: DiscussionContent | null;
   /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
   readonly attempt: Attempt | null;
-  /** Whether the user may delete what others wrote: staff of the course, or who may write to everybody. */
+  /**
+   * Whether the user is a moderator, who may delete what others wrote: staff of the course (who may grade in it) or, in
+   * the channel to everybody, who may write there.
+   */
   readonly staff: boolean;
   /** How many messages of the user count. In a discussion these are the messages of the current attempt. */
   readonly ownPosts: number;
@@ -51,11 +59,11 @@ export interface OpenChannel {
 
 /**
  * Finds a channel and decides what the user may do in it. Everybody of the tenant may read announcements to everybody.
- * Announcements of a course need access to the course. None are there if the tenant does not show them. A discussion needs
- * the same as its activity: an attempt, no lock on the path to it, and a running session if it is proctored. After the
- * end of the attempt the learner cannot write any more; reading is allowed while the activity can be reviewed. Staff
- * can open every channel of the course.
- * @throws Refusal notFound, activityLocked, courseNotAvailable
+ * Announcements of a course need access to the course. If the tenant shows no announcements, their channels are not
+ * found. A discussion needs the same as its activity: an attempt at the course, no lock on the path to it, and a
+ * running supervised session if it is proctored. After the end of the attempt the learner cannot write any more;
+ * reading is allowed while the activity can be reviewed. Staff can open every channel of the course.
+ * @throws Refusal `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const { db, user } = scope;
@@ -70,7 +78,7 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 
 type Row = OpenChannel["row"] & { readonly objective_id: string };
 
-/** The channel to everybody. Its row is stored with its first message or reader. */
+/** Opens the channel to everybody. Its row is stored with its first message, file or reader. */
 async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   if (!scope.hasAnnouncements) throw notFound();
   const { tenantId, user } = scope;

@@ -1,7 +1,8 @@
 import type { ChannelScope } from "./open-channel";
 
 /**
- * Stores the row of the channel to everybody, if this is its id. Messages, files and the marks of readers refer to the row.
+ * Stores the row of the channel of the announcements to everybody, if the channel's id is the tenant's. Messages, files
+ * and the times up to which people have read refer to the row.
  */
 export async function storeTenantChannel(
   { db, tenantId }: Pick<ChannelScope, "db" | "tenantId">,

@@ -4,8 +4,9 @@ import type { ChannelThread } from "../../contract";
 import type { ChannelTables } from "../discussions.tables";
 import { type MessageRow, projectMessage, selectMessages } from "./message-rows";
 
-/** How many threads a page has, and how many replies come with each thread. The newest ones are chosen. */
+/** How many threads (messages with their replies) a page has. The newest ones are chosen. */
 const THREADS_A_PAGE = 30;
+/** How many replies come with each thread, and how many a page of replies has. The newest ones are chosen. */
 export const REPLIES_A_THREAD = 20;
 /** The most threads that an answer about changes has. A client that missed more loads the newest page again. */
 const CHANGED_AT_MOST = 200;
@@ -16,7 +17,11 @@ interface Wanted {
   readonly since: Date | null;
 }
 
-/** One page of threads, in order from the oldest, and the cursor for the page before it. */
+/**
+ * One page of the threads of a channel, in order from the oldest, and the cursor for the page before it.
+ * @param before the cursor of the page, as an answer has given it; null for the newest page
+ * @param since only threads that have changed from this time on; null for all
+ */
 export async function loadThreads(
   db: HalfDb<ChannelTables>,
   { channelId, before, since }: Wanted,
@@ -53,7 +58,9 @@ export async function loadThreads(
 
 type Reply = MessageRow & { readonly of_thread: number };
 
-/** The newest replies of each thread, in order from the oldest. Each row also has the number of replies in its thread. */
+/**
+ * The newest replies of each thread, in order from the oldest. Each row also has the number of replies in its thread.
+ */
 async function loadReplies(
   db: HalfDb<ChannelTables>,
   threadIds: readonly string[],

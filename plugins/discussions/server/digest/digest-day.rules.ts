@@ -1,10 +1,10 @@
 import type { MailRhythm } from "../../../../server/sdk";
 
-/** No digest comes before this hour of the person's day. */
+/** No digest (the mail that sums up unread announcements) comes before this hour of the person's day. */
 const FIRST_HOUR = 7;
 const WEEKLY_ON = "Mon";
 
-/** The zone of people who have chosen none. */
+/** The time zone of people who have chosen none. */
 export const DEFAULT_ZONE = "UTC";
 
 /**
@@ -16,7 +16,7 @@ export function digestDay(timeZone: string, now: Date): string | null {
   return Number(hour) < FIRST_HOUR ? null : `${year}-${month}-${day}`;
 }
 
-/** Whether a day that is good for digests is also one of this rhythm: each day, or only Monday. */
+/** Whether a digest comes today in the time zone to people with this rhythm: on each day, only on Mondays, or never. */
 export function isDayOf(rhythm: MailRhythm | "never", timeZone: string, now: Date): boolean {
   if (rhythm === "never") return false;
   return rhythm === "daily" || localTime(timeZone, now).weekday === WEEKLY_ON;

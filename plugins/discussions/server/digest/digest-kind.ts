@@ -1,9 +1,12 @@
 import type { RhythmicMailKind } from "../../../../server/sdk";
 
-/** The kind of the mails that sum up unread announcements. */
+/** The name of the kind of mail (all mails for the same purpose) that sums up unread announcements. */
 export const DIGEST_KIND = "discussions.digest";
 
-/** Nobody has asked for these mails, so the calmer rhythm is the one without a choice. */
+/**
+ * The kinds of mail of this plugin whose rhythm (how often it comes) a person can choose. The rhythm is weekly until
+ * the person chooses another, because nobody has asked for these mails.
+ */
 export const digestKinds: Readonly<Record<string, RhythmicMailKind>> = {
   [DIGEST_KIND]: { title: "discussions.mails", rhythms: ["daily", "weekly"], rhythm: "weekly" },
 };

@@ -3,7 +3,7 @@ import { shortened, wordsOf } from "../channel/message-words.rules";
 import { DIGEST_KIND } from "./digest-kind";
 import type { UnreadRow } from "./unread-announcements";
 
-/** To whom a digest goes, and on which of the person's days. */
+/** To whom a digest (the mail that sums up unread announcements) goes, and on which of the person's days. */
 interface Reader {
   readonly userId: string;
   readonly day: string;
@@ -11,6 +11,7 @@ interface Reader {
 
 /**
  * The mail with a person's newest unread announcements: the course and the first words of each.
+ * @param rows these announcements; each row says how many are unread altogether
  * @param portal the name under which announcements to everybody stand
  */
 export function digestMail({ userId, day }: Reader, rows: readonly UnreadRow[], portal: MailText): Mail {

@@ -1,8 +1,8 @@
 import type { InstantOrNull } from "../../../../server/sdk";
 
-/** The table of the digests of announcements that are sent by e-mail. */
+/** The table of digests: mails that sum up a person's unread announcements. */
 export interface DigestTables {
-  /** One row for each person who has had announcements for a digest. */
+  /** One row for each person for whom it was looked whether a digest is due. */
   announcement_digest: {
     tenant_id: string;
     user_id: string;

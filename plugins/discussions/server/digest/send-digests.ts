@@ -11,7 +11,9 @@ type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
 /** The most people who are looked at in one transaction. */
 const AT_ONCE = 100;
 
-/** Writes to people what they have not read, on the days that they have chosen, from 7 in their morning on. */
+/**
+ * Writes digests (mails that sum up unread announcements) to the people who want one today, from 7 in their morning on.
+ */
 export async function sendDigests(scope: Scope): Promise<void> {
   const { db, now, portal, signal } = scope;
   if (!showsAnnouncements(portal.setting) || !(await hasNewAnnouncements(db, now))) return;
@@ -20,7 +22,10 @@ export async function sendDigests(scope: Scope): Promise<void> {
   }
 }
 
-/** The time zones of people in which it is not too early, by the day that it is there. At most three days are at once. */
+/**
+ * The time zones of people in which it is not too early for a digest: the day that it is there → these zones. There are
+ * at most three days at the same time.
+ */
 async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom("account").select("timezone").distinct().execute();
   const zones = new Set(rows.map(({ timezone }) => timezone ?? DEFAULT_ZONE));

@@ -3,7 +3,10 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { HalfDb } from "../../../../server/sdk";
 import type { ChannelTables } from "../discussions.tables";
 
-/** How many days an announcement may be old when it first stands in a digest: two weeks, so that a missed one is made up. */
+/**
+ * How many days an announcement may be old to stand in a digest (a mail that sums up unread announcements): two weeks,
+ * so that a digest that did not come is made up for.
+ */
 const LOOK_BACK_DAYS = 14;
 /** The most announcements in one digest: the newest. */
 const MOST_SHOWN = 10;
@@ -70,7 +73,10 @@ export function unreadAnnouncements(db: HalfDb<ChannelTables>, now: Date) {
     );
 }
 
-/** The newest unread announcements of each person, newest first. `count`: how many there are. */
+/**
+ * The newest unread announcements of each person: the id of the person → at most ten rows, newest first. `count` in
+ * each row: how many unread ones the person has altogether.
+ */
 export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
   const rows = await db
     .selectFrom(
@@ -101,4 +107,5 @@ export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly 
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
+/** An unread announcement, with the name of its course (null: to everybody) and the names of its files. */
 export type UnreadRow = NonNullable<ReturnType<Awaited<ReturnType<typeof newestUnread>>["get"]>>[number];

@@ -8,8 +8,8 @@ import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms
 const PEOPLE = 1000;
 
 /**
- * A process for `announcements.bench.mjs`. It runs the portal on a PostgreSQL server, with one course that a thousand people
- * have, and a bare server that does nothing but keep streams open and send the same bytes to each.
+ * A process for `announcements.bench.mjs`. It runs the portal on a PostgreSQL server, with one course that a thousand
+ * people have, and a bare server that does nothing but keep streams open and send the same bytes to each.
  */
 const engine = await startServer();
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });

@@ -10,9 +10,15 @@ import { errors, type MailChoice } from "../../contract";
 import type { MailsDb, MailsTables } from "../mails.tables";
 import { type LinkedChoice, readLinkToken } from "./link-token";
 
+/**
+ * A kind of mail. `title`: the key of the text that names it. `rhythms`: among which the person chooses how often it
+ * comes. Without any, it comes whenever there is a reason to write, and `rhythm` is null.
+ */
 type MailKind = Omit<RhythmicMailKind, "rhythm"> & { readonly rhythm: MailChoice["rhythm"] };
 
-/** The kinds of mails of all plugins that are on. */
+/**
+ * The kinds of mail (all mails for the same purpose) of the plugins that are on, by name, such as `discussions.digest`.
+ */
 export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, MailKind> {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
   const kinds = listeners.flatMap(({ listen }) => Object.entries(listen));
@@ -27,7 +33,10 @@ interface Scope {
   readonly hooks: TenantHooks;
 }
 
-/** All kinds of mails, and whether and how often a person wants them. A kind is wanted until the person turns it off. */
+/**
+ * What a person has chosen: one entry for each kind of mail of the plugins that are on. A kind is wanted until the
+ * person turns it off.
+ */
 export async function mailChoices({ db, hooks }: Scope, userId: string): Promise<MailChoice[]> {
   const chosen = await db.selectFrom("mail_choice").selectAll().where("user_id", "=", userId).execute();
   const stored = new Map(chosen.map((choice) => [choice.kind, choice]));
@@ -37,12 +46,18 @@ export async function mailChoices({ db, hooks }: Scope, userId: string): Promise
   }));
 }
 
-/** The chosen rhythm. It is the kind's own one while the person has chosen none, or one that the kind no longer has. */
+/**
+ * How often a mail of the kind comes: in the chosen rhythm, or in the kind's own one while the person has chosen none,
+ * or one that the kind no longer has. Null if the kind has no rhythms.
+ */
 function rhythmOf(kind: MailKind, chosen: MailChoice["rhythm"] | undefined): MailChoice["rhythm"] {
   return kind.rhythms.find((rhythm) => rhythm === chosen) ?? kind.rhythm;
 }
 
-/** How often people want mails of a kind. All of them are in the answer, unless the kind has no rhythms. */
+/**
+ * How often people want mails of a kind: the id of each given person → the rhythm, or `never` if the person has turned
+ * the kind off. People who want a kind that has no rhythms are left out. Empty if no plugin that is on has the kind.
+ */
 export const mailRhythms: NonNullable<ListenersOf<MailsTables>["mailRhythms"]> = async (
   { db, hooks },
   name,
@@ -67,7 +82,8 @@ export const mailRhythms: NonNullable<ListenersOf<MailsTables>["mailRhythms"]> =
 };
 
 /**
- * The choice of a person about one kind of mail. @throws Refusal `notFound` when no plugin that is on has such a kind
+ * The choice of a person about one kind of mail.
+ * @throws Refusal `notFound` when no plugin that is on has such a kind
  */
 export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): Promise<MailChoice> {
   const choice = (await mailChoices(scope, userId)).find((each) => each.kind === kind);
@@ -76,8 +92,10 @@ export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): 
 }
 
 /**
- * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm the one of before stays.
- * @throws Refusal `invalid` when the kind does not have the rhythm
+ * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm it comes as often as
+ * before.
+ * @returns the choice as it is now
+ * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind
  */
 export async function choose(
   scope: Scope,
@@ -94,7 +112,10 @@ export async function choose(
   return { ...choice, wanted, rhythm };
 }
 
-/** Reads whose mails of which kind a link at the end of a mail turns off. @throws Refusal `mails.linkInvalid` */
+/**
+ * Reads from the last part of a link at the end of a mail whose mails of which kind the link turns off.
+ * @throws Refusal `mails.linkInvalid` when the server has not made the link, or the person has no account any more
+ */
 export async function readLink(scope: Scope & { readonly secret: string }, token: string): Promise<LinkedChoice> {
   const linked = readLinkToken(scope.secret, token);
   if (linked === null) throw new Refusal(errors["mails.linkInvalid"]);

@@ -2,7 +2,7 @@ import { isId, PORTAL_BASE, prefixes, seal, unseal } from "../../../../server/sd
 
 const PURPOSE = "mails.link";
 
-/** The person and the kind of mail that a link turns off. */
+/** What a link at the end of a mail turns off: mails of this kind to this person. */
 export interface LinkedChoice {
   readonly userId: string;
   readonly kind: string;

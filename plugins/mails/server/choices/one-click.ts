@@ -10,8 +10,8 @@ interface Linked {
 }
 
 /**
- * The address for mail programs that turn a kind of mail off with one request (RFC 8058). The link is proof enough: a mail
- * program sends neither a session nor a token of a page.
+ * Adds the address for mail programs that turn a kind of mail off with one request (RFC 8058). The token in the address
+ * is proof enough: a mail program sends neither a session's cookie nor a CSRF token.
  */
 export async function oneClickRoute(http: FastifyInstance, server: HalfServer<MailsTables>): Promise<void> {
   // Mail programs send a form. The form is not used, because the address already says which mails to turn off.

@@ -7,7 +7,10 @@ import { htmlLetter } from "./html-letter";
 import { textLetter } from "./text-letter";
 import type { WrittenLetter, WrittenPart } from "./written-letter";
 
-/** The data of the server and of the tenant's portal from which a letter is made. */
+/**
+ * The data of the server and of the tenant's portal from which a letter (the written words of a mail) is made.
+ * `variables`: the environment variables of this plugin. `secret`: the server's secret for the links in the letter.
+ */
 export interface Sender {
   readonly portal: {
     readonly origin: string;
@@ -23,7 +26,9 @@ export interface Sender {
 const DEFAULT_ACCENT = "#3b5bdb";
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
-/** Makes the mail that goes out: in the language and time zone of the person, with the name and colour of the tenant. */
+/**
+ * Makes the mail that goes out: in the language and time zone of the person, with the name and colour of the tenant.
+ */
 export function letterOf(mail: WaitingMail, sender: Sender): Message {
   const { portal, variables, clock } = sender;
   const letter = writeLetter(mail, sender);

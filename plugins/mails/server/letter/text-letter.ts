@@ -1,6 +1,6 @@
 import type { WrittenLetter, WrittenPart } from "./written-letter";
 
-/** The letter as plain text. */
+/** The letter (the words of a mail) as plain text. */
 export function textLetter({ parts, footer, stop }: WrittenLetter): string {
   return `${parts.map(textOf).join("\n\n")}\n\n-- \n${footer}\n${stop.words}: ${stop.url}\n`;
 }

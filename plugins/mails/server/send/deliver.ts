@@ -13,10 +13,13 @@ type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 const LEASE_SECONDS = 5 * 60;
 /** When this many mails to an address were refused, further mails to it are not tried. */
 const MAX_REFUSED = 2;
-/** The longest fault that is stored with a mail, in characters. */
+/** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
 const MAX_FAULT = 500;
 
-/** Sends the mails that are due. Every process may do it; one mail is sent by one process at a time. */
+/**
+ * The chore (regular work of the server, here every ten seconds) that sends the mails that are due. Every process of
+ * the server may do it; one mail is sent by one process at a time.
+ */
 export const deliver: HalfChore<MailsTables> = {
   every: 10,
   async run(scope) {
@@ -64,8 +67,8 @@ async function sendOne(scope: Scope, transport: Transport, id: string): Promise<
 }
 
 /**
- * Writes the letter of a mail and sends it. A letter that cannot be written or stored is tried again later, as if the mail
- * server had said so: the other mails go out, and the reason stands in the list of mails.
+ * Writes the letter (the words of a mail) and sends it. If that fails with an unexpected error, the mail is tried again
+ * later, as if the mail server had said "later": the other mails go out, and the reason stands in the list of mails.
  */
 async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport): Promise<Outcome> {
   try {
@@ -77,8 +80,9 @@ async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport)
 }
 
 /**
- * Reserves the mails that have waited longest for this process.
+ * Reserves some due mails for this process, those that are due longest.
  * @param kinds the kinds of mails of the plugins that are on; mails of other kinds wait until their plugin is on again
+ * @returns the ids of the mails; none if no mail is due
  */
 async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promise<readonly string[]> {
   if (kinds.length === 0) return [];

@@ -1,10 +1,15 @@
-/** The result of a try to send a mail. `unreachable`: no mail server has taken a decision about this mail. */
+/**
+ * The result of a try to send a mail. `refused`: a mail server does not take it. `later`: a mail server asks to try it
+ * again later. `unreachable`: no mail server has taken a decision about this mail. `fault`: why, in the words of the
+ * mail server or of the error.
+ */
 export type Outcome =
   | { readonly kind: "sent" }
   | { readonly kind: "refused" | "later" | "unreachable"; readonly fault: string };
 
 /** Minutes until the next try, after the first, second, … try to which a mail server has said "later". */
 const PAUSES = [1, 5, 15, 60, 4 * 60];
+/** For so many days at least a mail to which a mail server says "later" is tried again. */
 const GIVE_UP_DAYS = 4;
 /** Minutes until the next try while no mail server can be reached. */
 const UNREACHABLE_PAUSE = 2;

@@ -5,10 +5,10 @@ import { createTransport } from "nodemailer";
 import type { Options } from "nodemailer/lib/mailer";
 import type { Outcome } from "./retry.rules";
 
-/** A mail as it goes out. `id` is the same for each try, so that receivers can recognise a repeated mail. */
+/** A mail as it goes out. `messageId` is the same for each try, so that receivers can recognise a repeated mail. */
 export type Message = Options & { readonly messageId: string };
 
-/** Sends mails, or keeps them in files. */
+/** A way for mails to go out: to a mail server, or into files. */
 export interface Transport {
   send(message: Message): Promise<Outcome>;
   close(): void;
@@ -18,7 +18,9 @@ export interface Transport {
 export const CONNECTIONS = 5;
 const SECOND = 1000;
 
-/** Mail content cannot make the mail library read a file of the server or load an address. */
+/**
+ * Options with which the content of a mail cannot make the mail library read a file of the server or load an address.
+ */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Sends mails by a mail server. @param url like `smtps://user:password@mail.example.org:465` */

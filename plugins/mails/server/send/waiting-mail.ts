@@ -12,13 +12,16 @@ export interface WaitingMail extends MailContent {
   readonly timezone: string | null;
   /** Whether the person wants mails of this kind. */
   readonly wanted: boolean;
-  /** How many mails to this address were refused. */
+  /** How many stored mails to this address were refused. */
   readonly refused: number;
   readonly tries: number;
   readonly created: Date;
 }
 
-/** Finds a mail that still waits. null when the mail was sent, or when its person no longer has an account. */
+/**
+ * Finds a mail that still waits to be sent. null when it was sent, refused or not wanted meanwhile, or when its person
+ * no longer has an account.
+ */
 export async function waitingMail(db: MailsDb, id: string): Promise<WaitingMail | null> {
   const row = await db
     .selectFrom("mail")

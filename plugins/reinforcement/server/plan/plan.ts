@@ -2,7 +2,10 @@ import { toIso } from "../../../../server/sdk";
 import type { ReinforcementPlan } from "../../contract";
 import type { ReinforcementDb } from "../reinforcement.tables";
 
-/** About which courses a learner is asked by e-mail, how that went, and when the next question comes. */
+/**
+ * About which courses a learner is asked by e-mail, how that went, and when the next question comes. Each row of the
+ * table is one round: one asking of a question.
+ */
 export async function loadPlan(db: ReinforcementDb, userId: string): Promise<ReinforcementPlan> {
   const rows = await db
     .selectFrom("reinforcement_workflow as round")

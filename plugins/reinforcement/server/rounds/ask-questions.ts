@@ -10,10 +10,13 @@ type Row = Pick<
   "id" | "user_id" | "question" | "options"
 > & { readonly name: string };
 
-/** The most questions that are given away in one transaction. */
+/** The most questions that one transaction hands to the plugin that sends mails. */
 const AT_ONCE = 100;
 
-/** Asks what is due: questions of an import, and questions whose time has come again. */
+/**
+ * Asks what is due: first rounds of imported questions, and further rounds (askings of the same question) whose time
+ * has come. It also closes the rounds that were not answered in time.
+ */
 export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope) => {
   const { db, tenantId, now, signal } = scope;
   const steps = [() => closeUnanswered(db, now), () => openNextRounds(db, tenantId, now), () => askSome(scope)];
@@ -21,7 +24,8 @@ export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope)
 };
 
 /**
- * Gives the e-mails of questions that were not asked yet to the plugin that sends mails.
+ * Hands the e-mails of questions that were not asked yet to the plugin that sends mails. Questions for learners who
+ * have paused them wait.
  * @returns whether there may be more questions to ask
  */
 async function askSome({ db, tenantId, now, hooks, secret }: Parameters<typeof askQuestions>[0]): Promise<boolean> {

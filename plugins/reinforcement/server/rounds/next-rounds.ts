@@ -5,7 +5,11 @@ import { afterSilence } from "./schedule.rules";
 /** The most questions that are handled in one transaction. */
 const AT_ONCE = 100;
 
-/** Decides about questions that were not answered in time whether and when they are asked again. */
+/**
+ * Closes rounds (askings of a question) that were not answered in time, and decides whether and when the question is
+ * asked again.
+ * @returns whether there may be more of them
+ */
 export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<boolean> {
   return withTransaction(db, async (trx) => {
     const rows = await trx
@@ -27,7 +31,10 @@ export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<b
   });
 }
 
-/** Makes a new question of each one that is due again, with the words of the newest import. */
+/**
+ * Makes the next round (another row) of each question that is due again, with the words of the newest import.
+ * @returns whether there may be more of them
+ */
 export async function openNextRounds(db: ReinforcementDb, tenantId: string, now: Date): Promise<boolean> {
   return withTransaction(db, async (trx) => {
     const rows = await trx

@@ -31,7 +31,7 @@ const work = () => askQuestions(choreScope<ReinforcementTables>(lms));
 const later = (days: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + days * DAY);
 };
-/** The rounds of the question, oldest first. */
+/** The rounds (each asking of it is a row) of the question, oldest first. */
 const rounds = () =>
   halfDb<ReinforcementTables>(lms.db).selectFrom("reinforcement_workflow").selectAll().orderBy("asked").execute();
 const mails = async () =>
@@ -40,7 +40,10 @@ const mails = async () =>
     content: JSON.stringify(content),
   }));
 const ada = () => lms.member(LEARNER);
-/** The answer of a link as the mail about this round has it. For what no link names, what was asked for. */
+/**
+ * The answer with its signature, as a link of the mail about this round has it. If no link has the option, the option
+ * itself, without a signature.
+ */
 const linked = async (workflowId: string, option: string): Promise<string> => {
   const all = (await mails()).map(({ content }) => content).join(" ");
   return new RegExp(`workflowId=${workflowId}&answer=(${option}[.][\\w-]+)`).exec(all)?.[1] ?? option;

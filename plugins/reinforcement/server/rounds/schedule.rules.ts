@@ -1,13 +1,16 @@
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 
-/** What is known of how well a learner remembers a question, as FSRS counts it. Stored as JSON, so times are texts. */
+/**
+ * What is known of how well a learner remembers a question, as FSRS (an algorithm that plans repetitions) counts it.
+ * Stored as JSON, so times are texts.
+ */
 export type Memory = Omit<Card, "due" | "last_review"> & { readonly due: string; readonly last_review?: string };
 
-/** How long a question can be answered after it was asked. */
+/** How many days a question can be answered after it was asked. */
 const OPEN_DAYS = 14;
-/** After so many questions without an answer the learner is not asked again. */
+/** A question that was asked so many times in a row without an answer is not asked again. */
 const MOST_UNANSWERED = 3;
-/** The longest pause before a question is asked again. */
+/** The longest pause before a question is asked again, in days. */
 const MOST_DAYS = 365;
 const DAY = 24 * 3600 * 1000;
 
@@ -31,8 +34,9 @@ export function afterAnswer(memory: Memory | null, isRight: boolean, now: Date):
 }
 
 /**
- * When a question that nobody has answered is asked again: each time after a longer pause. null: not any more.
+ * When a question that the learner has not answered is asked again: each time after a longer pause. null: not any more.
  * @param unanswered how many times in a row it was asked without an answer, this time included
+ * @param expired until when it could be answered
  */
 export function afterSilence(unanswered: number, expired: Date): Date | null {
   return unanswered >= MOST_UNANSWERED ? null : new Date(expired.getTime() + unanswered * OPEN_DAYS * DAY);

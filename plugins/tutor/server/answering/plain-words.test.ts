@@ -3,7 +3,11 @@ import { PlainWords } from "./plain-words";
 
 const given = ["Use list[3] and https://course.example/a or docs.example.org for it.", "Owls hunt."];
 
-/** The plain text of an answer. It has to be the same whether the answer comes as a whole or letter by letter. */
+/**
+ * What `PlainWords` leaves of a language model's answer: it has no web addresses and references to passages except
+ * those of the given passages, and no control characters. The helper also checks that the result is the same when the
+ * answer arrives letter by letter.
+ */
 function plain(text: string): string {
   const whole = new PlainWords(given);
   const all = whole.next(text) + whole.end();

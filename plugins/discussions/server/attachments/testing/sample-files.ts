@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 
-/** The smallest real files of each kind, for tests. */
+/** For tests: a small real PNG picture. The files below are small ones of their kinds. */
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
@@ -10,13 +10,13 @@ export const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("J
 export const webp = Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA", "base64");
 export const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
-/** A ZIP archive with entries of this content. Entries with the content of a Buffer of zeros become small. */
+/** A ZIP archive with these entries: name → content. `level`: 0 compresses nothing, 9 as much as possible. */
 export function zip(entries: Readonly<Record<string, string | Uint8Array>>, level: 0 | 9 = 9): Buffer {
   const bytes = Object.entries(entries).map(([name, content]) => [name, Buffer.from(content)] as const);
   return Buffer.from(zipSync(Object.fromEntries(bytes), { level }));
 }
 
-/** An office document with a main entry, such as `word/document.xml`. */
+/** An office document with a main entry (a file in the archive), such as `word/document.xml`. */
 export const office = (main: string, more: Readonly<Record<string, string>> = {}) =>
   zip({ "[Content_Types].xml": "<Types/>", [main]: "<x/>", ...more });
 /** A document of an OpenDocument type, such as `text`. */

@@ -18,7 +18,11 @@ interface CatalogCardProps {
   readonly place: number;
 }
 
-/** A course of the catalog. If it is in My courses, the card links there. */
+/**
+ * A card of the catalog, for a course given by the user's access to it (the right to take it). If it is in My courses,
+ * the list of courses that the user has added, the card links to the course itself, otherwise to its page in the
+ * catalog.
+ */
 export function CatalogCard({ course, place }: CatalogCardProps) {
   const { objective } = course;
   const isMine = isListed(factsOfAccess(course));

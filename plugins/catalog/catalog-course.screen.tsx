@@ -23,7 +23,7 @@ import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
 import { EnrolButton } from "./enrol-button";
 
-/** The page of one course in the catalog. */
+/** The page of one course in the catalog, the list of courses that the user can add to My courses. */
 export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
   const { objectiveId = "" } = useParams();
   const course = useService(CatalogStore).course(objectiveId);

@@ -17,7 +17,7 @@ import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/s
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
-/** The loaded courses of the catalog, and the number of all its courses. */
+/** The loaded courses of the catalog (each as the user's access, the right to take it), and the number of all. */
 export interface CatalogPage {
   readonly courses: readonly ObjectiveAccess[];
   readonly total: number;
@@ -53,7 +53,9 @@ export class CatalogStore {
     void this.page.refresh();
   }
 
-  /** A course with its long description. The caller has to load the resource. */
+  /**
+   * A course with its long description, as a resource (a value with its state of loading), which the caller must load.
+   */
   course(objectiveId: string): Resource<ObjectiveAccess> {
     const known = this.known.get(objectiveId);
     if (known) return known;
@@ -62,7 +64,7 @@ export class CatalogStore {
     return course;
   }
 
-  /** Adds a course to My courses. */
+  /** Adds a course to My courses, and loads what is shown of it again. A success or failure is shown as a message. */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
       await this.busy.run(async () => {

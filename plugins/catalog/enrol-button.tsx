@@ -20,7 +20,7 @@ interface EnrolButtonProps {
   readonly describedBy?: string;
 }
 
-/** The button "Add to my courses". Once the learner is enrolled, it shows that instead. */
+/** The button "Add to my courses". Once the course is added, the button says that and does nothing. */
 export const EnrolButton = observer(function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const store = useService(CatalogStore);
   const reasonText = useReasonText();

@@ -1,20 +1,22 @@
 import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError } from "../../core/sdk";
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
-/** How often the access is requested (specification, section 9), and the milliseconds between two requests. */
+/** How often a learner's access is asked for (specification, section 9). */
 export const MAX_TRIES = 15;
+/** The milliseconds between two of these requests. */
 export const TRY_INTERVAL = 1500;
 
 /**
- * Finds the learner's access to a course. The learner may arrive before another system has enrolled them, so this class
- * waits for the access. If the learner already has the course, it is in the list of aggregates. If the course is only
- * offered, it is not in that list, so its access is fetched separately.
+ * Finds the learner's access to a course (the right to take it). The learner may arrive before another system has given
+ * them that right, so this class asks again for a while. If the learner already has the course, it is in the list of
+ * aggregates (courses with the learner's access and attempts). If the course is only offered, it is not in that list,
+ * so its access is fetched separately.
  */
 @injectable()
 export class EnrolledAccess {
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
-  /** The id of the access; null if there is none after all attempts, or if `signal` ended them. */
+  /** The id of the access; null if there is none after all requests, or if `signal` ended them. */
   async find(objectiveId: string, signal: AbortSignal): Promise<string | null> {
     for (let attempt = 1; attempt <= MAX_TRIES && !signal.aborted; attempt += 1) {
       if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, TRY_INTERVAL));

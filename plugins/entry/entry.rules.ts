@@ -1,4 +1,7 @@
-/** A request that a link into the portal makes by its query parameters. */
+/**
+ * What a link into the portal asks for by its query parameters. `course`: to add a course to My courses, and with
+ * `isStarted` to start it too.
+ */
 export type Entry =
   | { readonly kind: "course"; readonly objectiveId: string; readonly isStarted: boolean }
   /** The user has just created an account and has no course yet. */
@@ -25,7 +28,7 @@ export function readEntry(search: string): Entry {
   }
 }
 
-/** Removes the entry parameters from a query. */
+/** A query string without the parameters that `readEntry` reads. Empty if nothing is left, else it begins with `?`. */
 export function withoutEntryParameters(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of PARAMETERS) parameters.delete(name);

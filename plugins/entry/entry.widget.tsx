@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useService } from "../../core/sdk";
 import { EntryStore } from "./entry.store";
 
-/** Carries out the entry parameters in the page's address. Draws nothing. */
+/** Does what the query parameters of a link into the portal ask for, such as adding a course. Draws nothing. */
 export function EntryWidget() {
   const store = useService(EntryStore);
   const { pathname, search, hash } = useLocation();

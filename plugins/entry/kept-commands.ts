@@ -1,6 +1,9 @@
 import { inject, injectable, LocalStore, newId } from "../../core/sdk";
 
-/** The ids of the commands that the portal sends for one link into the portal. */
+/**
+ * The ids of the commands (calls that change something) that the browser sends for one link to a course: `create` adds
+ * the course to My courses, `start` starts it. The server carries out a command with the same id only once.
+ */
 export interface EntryCommands {
   readonly create: string;
   readonly start: string;
@@ -13,7 +16,7 @@ function isEntryCommands(value: unknown): value is EntryCommands {
 
 const name = (objectiveId: string) => `entry.${objectiveId}`;
 
-/** Stores the ids of an entry's commands until the entry is finished. After a reload the same commands are sent again. */
+/** Stores these ids in the browser until the link is done, so that after a reload the same commands are sent again. */
 @injectable()
 export class KeptCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}

@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly url: string | null;
 }
 
-/** Writes an event as a calendar file (RFC 5545). */
+/** The text of a calendar file (RFC 5545) with one event. `now` becomes its time stamp. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { id, name, start, end, location, url } = event;
   const lines = [

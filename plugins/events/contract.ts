@@ -1,6 +1,6 @@
 import { type FromSchema, instant, textOrNull } from "../../core/sdk/contract";
 
-/** The field `content` of an activity of the type `event`. */
+/** The field `content` of an activity (a content of a course) of the type `event`, as the API returns it. */
 export const eventContentSchema = {
   $id: "events.EventContent",
   type: "object",
@@ -15,4 +15,5 @@ export const eventContentSchema = {
   },
 } as const;
 
+/** When and where an event (such as a meeting) takes place, and who holds it. */
 export type EventContent = FromSchema<typeof eventContentSchema>;

@@ -7,6 +7,7 @@ export type Grade = (typeof grades)[number];
 
 /** The difficulties that a learner can choose in the feedback form. Their texts are `feedback.struggle.<name>`. */
 export const struggles = ["finding", "understanding", "technical", "time"] as const;
+/** The name of one of those difficulties. */
 export type Struggle = (typeof struggles)[number];
 
 /** The longest period of one report, in days. */
@@ -45,6 +46,7 @@ const reportSchema = {
   },
 } as const;
 
+/** The report for administrators: how often each grade and difficulty was chosen, and the newest comments. */
 export type FeedbackReport = FromSchema<typeof reportSchema>;
 
 export const getFeedbackReport = defineEndpoint({

@@ -70,7 +70,7 @@ export class FeedbackStore {
       return;
     }
     const { grade, answers, comment } = this.draft;
-    // The event log sends this entry later, and sends it again after a failure.
+    // The event log (what browsers report to the server) sends this later, and sends it again after a failure.
     this.events.log("product_feedback", { grade: Number(grade), answers: [...answers], comment });
     this.change(empty);
     this.close();

@@ -14,9 +14,10 @@ import {
 
 /** The most downloads that a person can prepare in an hour. */
 export const MAX_DOWNLOADS_PER_HOUR = 10;
-/** The most requests that one answer for administrators has: the oldest. */
+/** The most requests for deletion that one answer for administrators has. If there are more, it has the oldest. */
 export const MAX_REQUESTS = 200;
 
+/** The errors that only calls of this plugin answer with. */
 export const errors = defineErrors("call", {
   "privacy.ownRequest": {
     status: 409,
@@ -25,7 +26,9 @@ export const errors = defineErrors("call", {
   },
 });
 
+/** The formats in which people can download their data: an HTML page for reading, or JSON. */
 export const downloadFormats = ["page", "json"] as const;
+/** One of these formats. */
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 const requestSchema = {
@@ -38,6 +41,7 @@ const requestSchema = {
   },
 } as const;
 
+/** The user's request for the deletion of the own account (erasure), and when a new one would be carried out. */
 export const erasureSchema = {
   $id: "privacy.Erasure",
   type: "object",
@@ -52,8 +56,10 @@ export const erasureSchema = {
   },
 } as const;
 
+/** The user's own request for deletion, and the days after which a new one is carried out. */
 export type Erasure = FromSchema<typeof erasureSchema>;
 
+/** A request for the deletion of an account (erasure), as administrators see it. */
 export const erasureRequestSchema = {
   $id: "privacy.ErasureRequest",
   type: "object",
@@ -65,6 +71,7 @@ export const erasureRequestSchema = {
   },
 } as const;
 
+/** One request for the deletion of an account, with the person's name and e-mail address. */
 export type ErasureRequest = FromSchema<typeof erasureRequestSchema>;
 
 export const prepareDataDownload = defineEndpoint({

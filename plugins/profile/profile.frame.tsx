@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AreaTabs, FormattedMessage, PageHeader, useIntl, useMatch, usePanel } from "../../core/sdk";
 import styles from "./profile.css";
 
-/** The frame of all profile pages: title and tabs. */
+/** What surrounds the content of all profile pages: the title above, and the tabs. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const first = usePanel("profile", undefined);

@@ -1,6 +1,6 @@
 import { AreaPanel, useIntl, usePageTitle, usePanel, useParams } from "../../core/sdk";
 
-/** The learner's profile. It shows the panel of the tab in the address, or of the first tab. */
+/** The page of the user's profile: the content of the tab that the address names, or else of the first tab. */
 export function ProfileScreen() {
   const intl = useIntl();
   const { tab: path } = useParams();

@@ -16,7 +16,8 @@ import {
 import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 
 /**
- * Holds the data of the profile that is not in the user's own record, and makes the changes that the learner can make.
+ * Holds the user's units (parts of an organisation to which the user belongs), which are not in the user's own data,
+ * and saves the time zone that the user chooses.
  */
 @injectable()
 export class ProfileStore {
@@ -38,18 +39,21 @@ export class ProfileStore {
     return this.session.user;
   }
 
-  /** The user's unit: the primary one, or else the first. */
+  /** The user's unit: the primary one, or else the first. null: none, or not loaded yet. */
   get unit(): UserUnit | null {
     const units = this.units.value ?? [];
     return units.find((unit) => unit.is_primary) ?? units[0] ?? null;
   }
 
-  /** The time zone that the user has chosen, even if it is not saved yet. */
+  /** The IANA time zone that the user has chosen, even if it is not saved yet. null: none. */
   get wantedZone(): string | null {
     return this.unsavedZone ?? this.user?.timezone ?? null;
   }
 
-  /** Saves the time zone if it has changed. A failure is not shown (specification, section 8). */
+  /**
+   * Saves the time zone if it has changed. A failure is only logged and not shown (specification, section 8). If the
+   * network failed, the zone is saved again as soon as the browser is online.
+   */
   async saveTimeZone(timezone: string): Promise<void> {
     this.stopWaiting();
     this.unsavedZone = null;

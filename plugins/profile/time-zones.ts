@@ -1,4 +1,7 @@
-/** One line of the selector: an offset from UTC in minutes, and the zones that have this offset now. */
+/**
+ * One group of the time zones in the profile's selector: an offset from UTC in minutes, and the zones that have this
+ * offset now.
+ */
 export interface TimeZoneEntry {
   readonly offset: number;
   readonly zones: readonly string[];
@@ -44,6 +47,7 @@ export function offsetLabel(minutes: number): string {
   return `UTC${sign}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
 }
 
+/** One time zone that can be chosen in the selector. `value` is its IANA name. */
 export interface TimeZoneChoice {
   readonly value: string;
   /** The text of the choice, such as `America/New York (UTC-05:00)`. */
@@ -59,9 +63,10 @@ interface Chosen {
 }
 
 /**
- * The choices of the selector, grouped by offset: first the list of the specification, then the zones outside of it. The
- * chosen zone is always one of them, also if this browser lists it under another name, or if the search does not find it.
- * `found` counts the zones that the search finds. `isBeyond`: the chosen zone is outside of the list.
+ * The choices of the selector, sorted by offset: first the zones from UTC-12 to UTC+13, then those outside of that
+ * range. The chosen zone is always one of them: if the search does not find it, or this browser lists it under another
+ * name, it comes first. `found` counts the zones that the search finds. `isBeyond`: the chosen zone is outside of the
+ * range.
  */
 export function timeZoneChoices(
   zones: readonly string[],
@@ -89,7 +94,9 @@ function choiceOf(value: string, offset: number): TimeZoneChoice {
   return { value, label: `${value.replaceAll("_", " ")} (${group})`, group };
 }
 
-/** The zone if this browser knows it, or else the other one. A server may know zones that are newer than the browser. */
+/**
+ * The zone if this browser knows it, or else the other one. A server may know zones that are newer than the browser.
+ */
 export function knownOr(zone: string | null | undefined, other: string): string {
   if (!zone) return other;
   try {

@@ -1,8 +1,8 @@
 import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
 
 /**
- * Redirects users who can do nothing in the portal: they have no permission to take courses, and no item in the
- * navigation. Draws nothing.
+ * Leads users who can do nothing in the portal to the page "forbidden": they have no permission to take courses, and no
+ * item in the sidebar. Draws nothing.
  */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();

@@ -1,7 +1,8 @@
 import { ErrorView, Navigate, observer, Slot, useContributions, useLocation, usePlace } from "../../core/sdk";
 
 /**
- * The first page. It shows the widgets of plugins, for example the dashboard. Without widgets it redirects to My courses.
+ * The first page. It shows the widgets of plugins, for example the dashboard. Without widgets it redirects to the page
+ * My courses. If that page is turned off too, it shows the error 404.
  */
 export const HomeScreen = observer(function HomeScreen() {
   const { search, hash } = useLocation();

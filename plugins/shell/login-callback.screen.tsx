@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { LoadingOverlay, Navigation, safeRedirect, useIntl, useSearchParams, useService } from "../../core/sdk";
 
-/** The page after a sign-in. It opens the requested page, if that page belongs to the portal. */
+/**
+ * The page after a sign-in. It opens the page that its address asks for, or the first page if that is of another site.
+ */
 export function LoginCallbackScreen() {
   const intl = useIntl();
   const navigation = useService(Navigation);

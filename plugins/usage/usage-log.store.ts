@@ -21,25 +21,28 @@ const CHOICE = "usage-choice";
 const TIMEOUT = 10_000;
 const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** The page's facts that every event has. */
+/** What decides whether events of use may be recorded, and what they say about the page's language. */
 interface UsageContext {
+  /** The tenant's setting `platform.events.consent`; `ask`: only a person who has said yes is recorded. */
   readonly consent: string;
   /** Minutes without an event after which a new session begins. */
   readonly minutes: number;
   readonly locale: string;
+  /** The browser tells all sites not to track its user. */
   readonly isObjected: boolean;
 }
 
 /**
- * Records for what the portal is used, and sends it in batches. Nothing is recorded before it is known that it may be. What is
- * said before that is dropped.
+ * Records for what the portal is used, as events of use, and sends them to the server in batches. Nothing is recorded
+ * before it is known that it may be: the first uses wait until the person's choice is loaded, and are dropped if they
+ * may not be recorded or the person has to be asked first.
  */
 @injectable()
 export class UsageLog {
-  /** What the person has said; null: nothing; undefined: not known yet. */
+  /** Whether the person allows the recording; null: the person has not said; undefined: not known yet. */
   wanted: boolean | null | undefined = undefined;
   context: UsageContext | null = null;
-  /** Whether the page has the switch for the choice. The question would only cover it. */
+  /** Whether the page has the switch with which the person chooses. Then the question is not shown too. */
   isChoiceShown = false;
   private page: UsagePage | null = null;
   private queue: EventLog;
@@ -63,13 +66,16 @@ export class UsageLog {
     );
   }
 
-  /** undefined: it is not known yet what the person has said. */
+  /** Whether the use is recorded, or the person has to be asked. undefined: the person's choice is not loaded yet. */
   get state(): UsageState | undefined {
     if (this.context === null || this.wanted === undefined) return undefined;
     return usageState({ ...this.context, wanted: this.wanted });
   }
 
-  /** Starts to record. Later calls only change what events say about the page. */
+  /**
+   * Loads the person's choice and starts to record, if that is allowed. Later calls only replace the context: the
+   * settings, the language, and what the browser says.
+   */
   async begin(context: UsageContext): Promise<void> {
     const isFirst = this.context === null;
     this.context = context;
@@ -85,7 +91,7 @@ export class UsageLog {
     this.events.recorder = this.record;
   }
 
-  /** Call it while the switch for the choice is on the page. Returns a function that ends that. */
+  /** Call it when the switch for the choice appears on the page. Returns a function to call when it disappears. */
   showChoice(): () => void {
     this.isChoiceShown = true;
     return () => this.hideChoice();
@@ -101,14 +107,18 @@ export class UsageLog {
     this.record({ name: "routeShown" });
   }
 
-  /** Sends what waits, because the page is hidden and may never be shown again. */
+  /** Sends the events that wait, because the page is hidden and may never be shown again. */
   hidden(): void {
     void this.queue.flush(true);
   }
 
-  /** Stores what the person says. After a no, nothing that was recorded is kept. @throws as `ApiClient.call` */
+  /**
+   * Stores whether the person allows the recording: on the server for a member, in the browser for a visitor. After a
+   * no, the events that wait in this browser are dropped, and the server deletes a member's stored events.
+   * @throws the error of the API call, if the server could not store it
+   */
   async choose(wanted: boolean): Promise<void> {
-    // A no holds at once, also if the server cannot be told.
+    // A no takes effect at once, even if the server cannot be reached.
     if (!wanted) this.say(false);
     if (this.session.isMember) await this.api.call(chooseUsage, { body: { wanted } });
     else this.local.write(CHOICE, wanted);
@@ -151,7 +161,7 @@ export class UsageLog {
   }
 
   private async send({ body, keepalive }: Parameters<EventLog["host"]["send"]>[0]): Promise<void> {
-    // A batch may come back after a no: one that could not be sent is tried again.
+    // A batch that could not be sent is tried again, perhaps after the person has said no. Then it is not sent.
     if (this.state !== "recorded") return;
     const { events } = body as { readonly events: readonly { id: string; name: string; time: string; data: object }[] };
     const flat = events.map(({ id, name, time, data }) => ({ id, name, time, ...data }));

@@ -5,7 +5,10 @@ import { isObjected } from "./is-objected";
 import { pageOf } from "./usage.rules";
 import { UsageLog } from "./usage-log.store";
 
-/** Records the pages that are shown, and asks the person first if the tenant wants that. */
+/**
+ * Tells the usage log which pages are shown. If the tenant's setting demands it and the person has not answered yet, it
+ * shows the question whether the use may be recorded.
+ */
 export const UsageLogWidget = observer(function UsageLogWidget() {
   const log = useService(UsageLog);
   const consent = useSetting("platform.events.consent");

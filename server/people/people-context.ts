@@ -2,7 +2,9 @@ import type { AppContext } from "../contract/app-context";
 import type { Sessions } from "./sessions/sessions";
 import type { SignInSettings } from "./sign-in/sign-in-settings";
 
-/** The values of the app that signing in and out needs. */
+/**
+ * What the routes for signing in and out get: the server's common values, such as database and clock, and these two.
+ */
 export interface PeopleContext extends AppContext {
   readonly settings: SignInSettings;
   readonly sessions: Sessions;

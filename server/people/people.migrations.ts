@@ -114,10 +114,13 @@ const first = [
   `create index oidc_item_account on oidc_item (account_tenant, account_id)`,
 ];
 
-/** An index for reports, which read all events of one name. */
+/** An index for reports, which read all logged events of one name. */
 const eventByName = [`create index event_by_name on event (tenant_id, name, received)`];
 
-/** Events of use have a session. The index is for their readers, and for what is deleted after a "no". */
+/**
+ * Columns for events of use (what the portal is used for): whether a person allows the recording, and the session (the
+ * group of one person's events in one browser until a pause) of an event. The index is for reading these events.
+ */
 const usage = [
   `alter table account add column usage_wanted boolean`,
   `alter table event add column session_id uuid`,

@@ -5,7 +5,9 @@ import { Agent, get, request } from "node:http";
 import { quantile, said } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The program that is measured. It belongs to the plugin `discussions`. */
+/**
+ * The program that is measured. It belongs to the plugin `discussions`, and is missing if that is not in this build.
+ */
 const scenario = "plugins/discussions/server/testing/fan-out.scenario.ts";
 const ROUNDS = 20;
 const MARK = "event: discussions.channel";

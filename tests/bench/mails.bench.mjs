@@ -4,15 +4,17 @@ import { Agent, get } from "node:http";
 import { quantile, said } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-/** The program that is measured. It belongs to the plugin `mails`. */
+/**
+ * The program that is measured. It belongs to the plugin `mails`, and is missing if the plugin is not in this build.
+ */
 const scenario = "plugins/mails/server/testing/many-mails.scenario.ts";
 /** Milliseconds between two requests of the one learner who uses the portal meanwhile. */
 const PAUSE = 20;
 const QUIET_SECONDS = 5;
 
 /**
- * Measures how long ten thousand mails take to be queued and sent to a real mail server, and how long a learner's request takes
- * meanwhile. The reference is the same request while no mails are sent.
+ * Measures how long ten thousand mails take to be queued and sent to a real mail server, and how long a learner's
+ * request takes meanwhile. The reference is the same request while no mails are sent.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];

@@ -1,5 +1,5 @@
 /**
- * Waits for the next message of a kind from a measured process and resolves with it. Fails if the process ends before.
+ * Waits for the next message of a kind from a measured process and resolves with it. Rejects if the process ends first.
  */
 export function said(server, ended, kind) {
   return new Promise((done, fail) => {
@@ -13,7 +13,10 @@ export function said(server, ended, kind) {
   });
 }
 
-/** The function that finds a quantile: for 0.5 the median of some numbers, for 0.99 the number that 1 % of them exceed. */
+/**
+ * Returns a function that finds a quantile of some numbers: for 0.5 their median, for 0.99 the number that about 1 % of
+ * them exceed.
+ */
 export function quantile(share) {
   return (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(share * (numbers.length - 1))];
 }

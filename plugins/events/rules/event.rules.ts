@@ -13,7 +13,7 @@ const JOIN_AHEAD_MINUTES = 15;
 /** `doorOpen`: the meeting can be joined shortly before its start; `live`: the event is running. */
 export type EventPhase = "upcoming" | "doorOpen" | "live" | "over";
 
-/** The current phase of an event, and the time of the next phase. */
+/** The current phase of an event, and when the next phase begins (ISO 8601). null: there is no next phase. */
 export function eventPhase({ start, end }: EventTimes, now: Date): { phase: EventPhase; changesAt: string | null } {
   const time = now.getTime();
   const opening = Date.parse(start) - JOIN_AHEAD_MINUTES * 60_000;
@@ -23,7 +23,10 @@ export function eventPhase({ start, end }: EventTimes, now: Date): { phase: Even
   return { phase: "over", changesAt: null };
 }
 
-/** Whether the learner may join the meeting: from shortly before its start until its end. */
+/**
+ * Whether the learner may join the meeting: from shortly before its start until its end. A no comes with its reason
+ * and, if joining is possible later, with the time from which on.
+ */
 export function joinDecision(times: EventTimes, now: Date): Decision {
   const { phase, changesAt } = eventPhase(times, now);
   if (phase === "upcoming") return refuse("events.beforeJoining", changesAt);

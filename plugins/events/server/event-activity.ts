@@ -8,12 +8,12 @@ import {
 import type { EventContent } from "../contract";
 import { eventSchema, type PackageEvent } from "./event.schema";
 
-/** The field `event` of an activity in a course package. */
+/** Declares the field `event`, which only activities (contents of a course) of the type `event` have in a package. */
 export const eventFields = defineActivityFields<{ event: PackageEvent }>({
   event: { types: ["event"], schema: eventSchema },
 });
 
-/** Reports an event without start and end, or one that ends before it begins. */
+/** Adds a problem to the import's list if an event has no start and end, or does not end after it begins. */
 export function checkEvent({ activity, pointer, problems }: CheckedActivity): void {
   const { event } = fieldsOf(activity, eventFields);
   if (event === undefined) {
@@ -28,7 +28,10 @@ export function checkEvent({ activity, pointer, problems }: CheckedActivity): vo
   problems.add("IMPORT_CONTRADICTION", `${pointer}/event/end`, message, "Correct one of the two dates.");
 }
 
-/** Makes the content of an event that is stored, with dates in UTC. Null if the package has no event. */
+/**
+ * The content that is stored for an activity with an event, with dates in UTC (a package may give them relative to
+ * `now`). Null if the activity has no field `event`.
+ */
 export async function storeEvent(
   { now }: { readonly now: Date },
   { activity, html }: PlacedContent,

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { date } from "../../../server/sdk";
 
-/** The field `event` of an activity in a course package. */
+/** The schema of the field `event` of an activity (a content of a course) in a course package. */
 export const eventSchema = {
   type: "object",
   additionalProperties: false,
@@ -21,5 +21,5 @@ export const eventSchema = {
   },
 } as const;
 
-/** An event as a course package has it. Fields with a default are filled in. */
+/** An event as a course package has it, after the check against the schema. */
 export type PackageEvent = FromSchema<typeof eventSchema>;

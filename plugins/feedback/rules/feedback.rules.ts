@@ -8,8 +8,8 @@ export interface Feedback {
 }
 
 /**
- * Reads the data of a logged event `product_feedback`. Null if the data cannot come from the form; everybody can log an
- * event with any data.
+ * Reads the data of an event `product_feedback`, as which browsers send the form to the server. Null if the data cannot
+ * come from the form: a browser can send an event with any data.
  */
 export function readFeedback(data: unknown): Feedback | null {
   if (typeof data !== "object" || data === null) return null;
@@ -37,7 +37,7 @@ export function matchesFilter(feedback: Feedback, { grade, struggle }: FeedbackF
   );
 }
 
-/** How often each grade was given, from the best to the worst, and each difficulty was named. */
+/** Counts how often each grade was given (the best grade first), and how often each difficulty was named. */
 export function countFeedback(all: readonly Feedback[]) {
   return {
     grades: grades.toReversed().map((grade) => ({ grade, count: all.filter((each) => each.grade === grade).length })),

@@ -8,6 +8,7 @@ const DAY = 24 * 3600 * 1000;
 /** The most events that one report reads. */
 const MOST_EVENTS = 10_000;
 
+/** The functions that answer this plugin's API calls. */
 export const calls: CallsOf<typeof contract, object> = {
   /** Answers the report about the feedback that users have sent. Only administrators may read it. */
   async getFeedbackReport({ db, user, query, now }) {

@@ -26,7 +26,7 @@ interface AskProps {
   readonly onAsked: () => Promise<unknown>;
 }
 
-/** Says what would be lost, and opens the question whether the person is sure. */
+/** Says what is lost when the account is deleted, and has the button that opens the question "Are you sure?". */
 export function AskForErasure({ days, onAsked }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { prepareDataDownload } from "../../../core/sdk/calls";
 import type { DownloadFormat } from "../contract";
 import styles from "./data.css";
 
-/** Says what the file has, and downloads it as a page or as JSON. */
+/** Says what the file with the person's data contains, and downloads it as an HTML page or as JSON. */
 export function DownloadSection() {
   const api = useService(ApiClient);
   const toasts = useService(Toasts);
@@ -44,7 +44,7 @@ export function DownloadSection() {
   );
 }
 
-/** Lets the browser download a file. It goes straight to the disk, however large it is. */
+/** Lets the browser save the file at this address straight to the disk, without holding it in memory. */
 function saveFrom(address: string): void {
   const link = document.createElement("a");
   link.href = address;

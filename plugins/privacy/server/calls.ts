@@ -5,6 +5,7 @@ import { confirmRequest, erasureRequests } from "./erasure/confirm";
 import { askForErasure, ownErasure, takeErasureBack } from "./erasure/requests";
 import type { PrivacyTables } from "./privacy.tables";
 
+/** The functions that answer this plugin's API calls. "Erasure" is the deletion of an account with all its data. */
 export const calls: CallsOf<typeof contract, PrivacyTables> = {
   prepareDataDownload: prepareDownload,
   getErasure: ownErasure,

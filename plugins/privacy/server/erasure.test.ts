@@ -95,7 +95,8 @@ describe("a request for deletion", () => {
     const ada = await lms.member(LEARNER);
     const due = new Date(lms.clock.now.getTime() + 7 * DAY).toISOString();
     expect((await ask(ada)).body).toMatchObject({ days: 7, request: { due } });
-    // A shorter time is not for who was told another one.
+    // Changing the setting to a shorter time does not change a request that is already made: its person was told a
+    // date.
     await lms.config.change({ settings: { "privacy.erasureDays": 1 } });
     later(wait);
     await carryOut();

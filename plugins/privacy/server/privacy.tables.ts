@@ -1,7 +1,10 @@
 import type { HalfDb, Instant, InstantOrNull } from "../../../server/sdk";
 import type { DownloadFormat } from "../contract";
 
-/** The tables of downloads, of requests for deletion, and of what was deleted. */
+/**
+ * The tables of downloads of people's own data, of requests for the deletion of an account, and of the deletions that
+ * were carried out.
+ */
 export interface PrivacyTables {
   /** A prepared download. Its id is a part of the file's address. */
   data_download: {
@@ -15,7 +18,7 @@ export interface PrivacyTables {
     /** When the file was fetched. An address works once. */
     used: InstantOrNull;
   };
-  /** A person's request for deletion. It goes with the account. */
+  /** A person's request for the deletion of the account. The row is deleted together with the account. */
   erasure_request: {
     tenant_id: string;
     id: string;
@@ -30,7 +33,10 @@ export interface PrivacyTables {
     /** When the erasure was last tried and failed. */
     tried: InstantOrNull;
   };
-  /** The record that somebody was erased. It does not say who. */
+  /**
+   * Notes that an account was deleted, but not whose. `cause`: an administrator has confirmed the request, or its time
+   * had come.
+   */
   erasure: { tenant_id: string; id: string; asked: Instant; erased: Instant; cause: "administrator" | "time" };
 }
 

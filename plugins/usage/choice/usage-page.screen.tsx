@@ -1,7 +1,7 @@
 import { PageHeader, useIntl, usePageTitle } from "../../../core/sdk";
 import { ChoiceTab } from "./choice.tab";
 
-/** The choice about the use of the portal, for visitors, who have no profile. */
+/** The page on which visitors, who have no profile, choose whether their use of the portal may be recorded. */
 export function UsagePage() {
   const title = useIntl().formatMessage({ id: "usage.title" });
   usePageTitle(title);

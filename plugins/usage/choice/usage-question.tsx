@@ -3,7 +3,10 @@ import { Button, FormattedMessage, Link, Toasts, useIntl, useService } from "../
 import { UsageLog } from "../usage-log.store";
 import styles from "./usage-question.css";
 
-/** Asks whether the use of the portal may be recorded. It covers nothing that has the focus, and both answers look the same. */
+/**
+ * Asks whether the use of the portal may be recorded. It covers nothing that has the focus, and both answers look the
+ * same.
+ */
 export function UsageQuestion() {
   const intl = useIntl();
   const log = useService(UsageLog);

@@ -10,7 +10,7 @@ interface AccountTables {
   account: {
     tenant_id: string;
     id: string;
-    /** The address as typed. Accounts are found by `email_key`. */
+    /** The address as the provider or an import writes it; empty when `email_key` is null. */
     email: string;
     /** The address in lower case, unique in the tenant. null when the provider gave the address to another person. */
     email_key: string | null;

@@ -3,9 +3,9 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import type { AnyDb } from "../../database/tenant-db/tenant-db";
 
 /**
- * Gives and takes the role of administrator, so that accounts agree with ADMIN_EMAILS. A person who has signed in with
- * a verified address on the list becomes an administrator. A person who became one by the list and is no longer on it
- * loses the role.
+ * Gives and takes the role of administrator, so that accounts agree with the list `emails` (the variable ADMIN_EMAILS).
+ * A person who has signed in with a verified address on the list becomes an administrator. A person who became one by
+ * the list and is no longer on it loses the role.
  * @param given the database of one tenant, or the whole one
  * @param userId only this account; without it all accounts
  */

@@ -9,7 +9,7 @@ import type { Person } from "./person.rules";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The values that are the same for every sign-in to a tenant. */
+/** What a sign-in needs in addition to the person: the tenant with its database, the time, the log, and a setting. */
 export interface MatchOptions {
   readonly db: TenantDb;
   readonly tenantId: string;
@@ -112,7 +112,10 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
   return id;
 }
 
-/** Updates name and address of an account from the provider. Values that the provider does not give stay. */
+/**
+ * Updates name and address of an account from the provider. Values that the provider does not give stay, and so does
+ * the address if the new one is not verified or belongs to an account of another person.
+ */
 async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
   const { db, log } = options;
   const address = email?.isVerified ? email.address : null;

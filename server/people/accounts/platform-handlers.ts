@@ -12,7 +12,8 @@ import { usageHandlers } from "./usage/usage-handlers";
 
 /**
  * Makes the handlers for the calls of the platform itself: the user, the user's units (parts of the organisation), time
- * zone, logged events, fragments (code of plugins in packages of their own), states of commands.
+ * zone, logged events, fragments (code of plugins in packages of their own), and how far a command (a call that changes
+ * something) has got.
  */
 export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
   return {

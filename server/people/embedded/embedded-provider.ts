@@ -14,12 +14,13 @@ export const PROVIDER_PATH = "/oidc";
 /** The id of the portal as a client of the embedded provider. */
 export const CLIENT_ID = "portal";
 
-/** The tenant whose accounts sign in, and the pages that the provider shows. */
+/** What the embedded provider needs: the tenant (organisation) whose accounts sign in, databases, and pages to show. */
 export interface EmbeddedProviderOptions {
   /** The database in which the provider keeps its own state, which belongs to no tenant. */
   readonly acrossTenants: AcrossTenants;
   /** The tenant's database, with its accounts. */
   readonly db: TenantDb;
+  /** The server's secret, from which the provider's own secrets are derived. */
   readonly secret: string;
   readonly tenantId: string;
   /** The portal's address. The provider's addresses are below it. */

@@ -3,8 +3,8 @@ const MAX_GUESSES = 10;
 const MAX_KEPT = 10_000;
 
 /**
- * Counts password guesses for each email address. So many machines together cannot guess one account's password for
- * long.
+ * Counts the password guesses for each email address, at most ten in five minutes. The count does not depend on the
+ * sender, so that an attacker with many machines gets no more guesses.
  */
 export class SignInAttempts {
   private readonly guesses = new Map<string, number[]>();
@@ -13,7 +13,7 @@ export class SignInAttempts {
 
   /**
    * Counts a guess before its result is known.
-   * @returns false when there were too many guesses; then the password must not be checked
+   * @returns false when there were ten guesses in the last five minutes; then the password must not be checked
    */
   begin(email: string): boolean {
     const times = this.recent(email);

@@ -21,8 +21,9 @@ export async function sendMail({ db, tenantId, now, hooks }: Scope, mail: Mail):
 }
 
 /**
- * Asks how often people want mails of a kind with rhythms, so that the sender knows to whom one is due.
- * @returns the id of each person → the rhythm, or `never`; null: the tenant has turned mails off
+ * Asks how often people want mails of a kind that sums things up daily or weekly, so that the caller knows who gets
+ * one.
+ * @returns the id of each person → the rhythm, or `never`; null: no plugin that knows it is on, so no mails are sent
  */
 export async function mailRhythms(
   { db, hooks }: Pick<Scope, "db" | "hooks">,

@@ -5,7 +5,8 @@ import type { LiveEvent } from "../../live/live-event";
 import { type Erased, erasePerson } from "./erase-person";
 
 /**
- * What the erasure of a person needs: the tenant, the time, the hooks of plugins, and the means to stop and to tell.
+ * What the erasure of a person (the deletion of the account with all that belongs to it) needs. `hooks`: the functions
+ * by which plugins are asked and told.
  */
 export interface EraseScope {
   /** The tenant's database. It is no transaction. */
@@ -15,14 +16,15 @@ export interface EraseScope {
   readonly hooks: TenantHooks;
   /** When it aborts before the end, nothing is erased. */
   readonly signal: AbortSignal;
-  /** Tells all processes about events, after the erasure. */
+  /** Tells the person's open pages, in all server processes, that the sessions have ended. */
   publish(events: readonly LiveEvent[]): unknown;
 }
 
 /**
  * Erases a person in one transaction, and ends the person's sessions and open streams.
- * @param mayErase runs first, in the same transaction. It can lock rows, write, and say no
- * @returns null when nothing was erased: it said no, or there is no account with that id
+ * @param mayErase runs first, in the same transaction, and may lock rows and write. When it returns false, nothing is
+ *   erased
+ * @returns null when nothing was erased: `mayErase` returned false, or there is no account with that id
  * @throws PersonStopped when a plugin fails; then nothing is erased
  */
 export async function erasePersonNow(

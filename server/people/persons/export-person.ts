@@ -18,8 +18,10 @@ export function exportPerson(scope: PersonScope, { write, ...source }: ExportPar
 
 /**
  * Writes the parts of the data about a person as one JSON document.
+ * @param parts the pieces of the data, as `readPerson` yields them
+ * @param write called with each piece of the document, in order
  * @param more fields of the document that the caller adds
- * @returns the number of rows; null when there are no parts
+ * @returns the number of rows; null when there are no parts, because the account no longer exists
  */
 export async function writePersonJson(
   parts: AsyncIterable<PersonPart>,
@@ -52,7 +54,7 @@ export async function writePersonJson(
   return count;
 }
 
-/** The text between the rows of one table and the next table. */
+/** The JSON text between the rows of one table and the name of the next, which may be of another room. */
 function placeText(before: { readonly room: string } | null, room: string): string {
   if (before === null) return `\n"${room}": {`;
   return before.room === room ? "]," : `]},\n"${room}": {`;

@@ -1,7 +1,7 @@
 import { isId, isStorable } from "../../database/storable.rules";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** How a command names a person: by an address in any case, or by the account's id. */
+/** How an administrator's command names a person: by the email address in upper or lower case, or the account's id. */
 export type PersonReference = { readonly email: string } | { readonly id: string };
 
 /** A person of the tenant, for commands about people. */

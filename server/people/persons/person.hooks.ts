@@ -14,8 +14,8 @@ export interface PersonScope {
  */
 interface PersonHooks {
   /**
-   * Returns data that the plugin's rows do not show by themselves. Rows that are deleted with the account need no
-   * listener.
+   * Returns data about the person that the plugin's database rows alone do not tell. The rows that are deleted with the
+   * account are exported anyway.
    */
   personExport: (scope: PersonScope) => Promise<object>;
   /** Removes the person from data that others need. After it, everything that belongs to the account is deleted. */

@@ -23,7 +23,7 @@ export type PersonPart =
   | { readonly head: Head }
   /** Rows of a table. A table comes at least once, all its parts one after the other, and the tables of a room too. */
   | { readonly room: string; readonly table: string; readonly rows: Rows }
-  /** Plugin → data that its rows do not show by themselves. */
+  /** Id of a plugin → data about the person that the plugin adds, because its database rows alone do not tell them. */
   | { readonly plugins: Readonly<Record<string, object>> }
   /** The number of other rows that refer to the person. */
   | { readonly namedIn: readonly (KeptReference & { readonly rows: number })[] };

@@ -12,8 +12,8 @@ interface KnownParts {
 }
 
 /**
- * What the server knows about a request in addition to HTTP: tenant, session, language, plugins. Each value is looked
- * up once, and only when it is needed.
+ * What the server knows about a request in addition to HTTP: the requested host, the portal's address, the tenant (the
+ * organisation to which the host belongs) and the session. The session is looked up once, and only when it is needed.
  */
 export class RequestContext {
   private found: Promise<Session | null> | null = null;
@@ -35,7 +35,10 @@ export class RequestContext {
     return this.known.tenants.idOf(this.host);
   }
 
-  /** The session of the request's user, or null. `touch`: whether this request counts as activity of the user. */
+  /**
+   * The session of the request's user, or null. `touch`: whether the request counts as activity of the user, so that
+   * the session lasts longer. Only the first call for a request decides that.
+   */
   session({ touch = true } = {}): Promise<Session | null> {
     this.found ??= retryRead(() => this.findSession(touch));
     return this.found;

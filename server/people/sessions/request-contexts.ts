@@ -19,7 +19,7 @@ export interface RequestContextParts {
 
 /**
  * Addresses that the portal answers under any host name, because programs on this machine request them: health checks,
- * and commands, which have a token of their own.
+ * and administrators' commands, which prove themselves by a token and not by a session.
  */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/internal/admin"]);
 

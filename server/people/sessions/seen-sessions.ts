@@ -27,7 +27,9 @@ export class SeenSessions {
     if (this.until.size > KEPT && !oldest.done) this.until.delete(oldest.value);
   }
 
-  /** The key under which the request's session is counted. null when the session is unknown. */
+  /**
+   * The key under which the rate limit counts the request. null when it has no session that was valid a short time ago.
+   */
   keyOf(request: FastifyRequest): string | null {
     const token = sessionToken(request, this.isSecure);
     if (token === null) return null;

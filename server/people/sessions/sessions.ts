@@ -7,7 +7,7 @@ import { tenantDb } from "../../database/tenant-db/tenant-db";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { userColumns, userOf } from "../accounts/find-user";
 
-/** A session ends after this time without a request (the product's specification, section 9). */
+/** A session ends after this time without a request that counts as activity (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
@@ -70,7 +70,7 @@ export class Sessions {
     private readonly maxSeconds: number,
   ) {}
 
-  /** Opens a session, always with a new token. So a token that was known before the sign-in is useless. */
+  /** Opens a session and returns its new token. A token that somebody knew before the sign-in is useless then. */
   async open({ tenantId, userId, idToken, issuer, subject = null, sid = null }: NewSession): Promise<string> {
     const token = secretText();
     const now = this.clock();
@@ -150,7 +150,8 @@ export class Sessions {
 
   /**
    * Ends the sessions that a provider reports as ended, in all tenants: one of the provider's sessions, or all of a
-   * person. A session without a `sid` of the provider ends together with the person's sessions.
+   * person. If the provider names one of its sessions (`sid`), the person's sessions of which no `sid` is known end
+   * too.
    * @returns the number of ended sessions
    */
   async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {

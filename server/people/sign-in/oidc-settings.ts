@@ -41,8 +41,10 @@ const NAME = /^[a-z][a-z0-9]{0,30}$/;
 type Read = (name: string) => string | null;
 
 /**
- * Reads the providers from the environment.
- * @returns null when no provider is set; faults are added to `faults`
+ * Reads the providers from the environment variables.
+ * @param text returns the value of a variable, or null when it is not set
+ * @param faults gets a sentence for each wrong setting
+ * @returns null when no provider is set
  */
 export function readOidc(text: Read, faults: string[]): OidcSettings | null {
   const names = readList(text("OIDC_PROVIDERS"));

@@ -18,7 +18,7 @@ export type SignInCause =
 
 /** Thrown when a sign-in fails, with the cause that the user is told. */
 export class SignInFailure extends Error {
-  /** @param email the address that the failure is about */
+  /** @param email the email address that the failure is about; for `unknownProvider` the provider's name */
   constructor(
     readonly reason: SignInCause,
     readonly email: string | null = null,

@@ -4,7 +4,7 @@ import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
-/** Returns the look of the sign-in pages and their messages for a request: tenant's name and style, language, theme. */
+/** A function that returns what sign-in pages of a request look like: the tenant's name and style, language, theme. */
 export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
@@ -94,7 +94,8 @@ export function sendProviderChoice(
 }
 
 /**
- * Tells the user that the portal's own session has ended, but not that of the provider, which the portal cannot end.
+ * The page after a sign-out that did not end the provider's own session: it has no address for that or does not answer,
+ * or there was no session. It says that the user may still be signed in there.
  */
 export function sendSignedOut(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const notice: Notice = {

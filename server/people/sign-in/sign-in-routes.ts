@@ -109,7 +109,10 @@ export function signInRoutes(
     request.log.info({ userId, provider: provider.name }, "signed in");
   }
 
-  /** Exchanges the provider's answer for a description of the person. */
+  /**
+   * Exchanges the code in the provider's answer for a description of the person, the ID token, and the id of the
+   * provider's own session (`sid`, null if it names none).
+   */
   async function ask(provider: OidcProvider, answer: URL, pending: PendingSignIn) {
     const client = await import("openid-client");
     const configuration = await providers.configuration(provider, answer.origin);

@@ -2,6 +2,7 @@ import type { OidcSettings } from "./oidc-settings";
 
 /** Settings of the environment about who may sign in, and from where. */
 export interface SignInSettings {
+  /** The address on which the server listens (`HOST`). */
   readonly host: string;
   /**
    * Whether the server listens only for its own machine. A proxy on that machine may still forward requests of others.

@@ -21,7 +21,7 @@ export class TenantRefused extends Fault {
 }
 
 /**
- * The tenant with this id, name or host. Without a word it is the default tenant.
+ * The tenant with this id, name or host, given as `word`. Without it, the default tenant, which every portal has.
  * @throws TenantRefused when there is no such tenant, or several
  */
 export async function findTenant(acrossTenants: AcrossTenants, word: string = DEFAULT_TENANT_ID): Promise<Tenant> {

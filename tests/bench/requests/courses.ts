@@ -2,8 +2,8 @@ import type { PortableActivityInput } from "../../../server/course-package/packa
 import { access, course, group, text } from "../../../server/learning/testing/sample-package";
 
 /**
- * The key of the course whose tree of activities (contents) is requested. It has a hundred activities; two of them are
- * begun.
+ * The key (the name in the course package) of the course whose tree of activities (contents) is requested. It has a
+ * hundred activities; two of them are begun.
  */
 export const BIG = "big";
 

@@ -125,7 +125,7 @@ function measureOutline(): Measure {
 
 /**
  * Measures the rules (pure functions that decide what learners may do and see) that the page My courses and an outline
- * use, on 10,000 courses and on 10,000 activities (contents of a course).
+ * (the tree of a course's activities, which are its contents) use, on 10,000 courses and on 10,000 activities.
  */
 export function measureRules(): Measure[] {
   return [measureCards(), measureOutline()];

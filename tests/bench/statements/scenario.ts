@@ -18,7 +18,8 @@ type Asked = { tenantId: string; key: string; after: Date };
 
 /**
  * Makes a function that builds the statement which finds the session's user, as the portal does for every request.
- * `kind` becomes part of the SQL text: the prepared statement and the other one must have different texts.
+ * `kind` becomes part of the SQL text, because the two statements that are compared (one prepared, one built anew each
+ * time) must have different texts.
  */
 const who =
   (kind: string) =>

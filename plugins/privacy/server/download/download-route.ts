@@ -22,9 +22,9 @@ const types: Readonly<Record<DownloadFormat, { readonly type: string; readonly n
 };
 
 /**
- * `GET users/me/data-downloads/{downloadId}`: the file of a prepared download, for the person who has prepared it. The file
- * is complete on this server's disk before the first byte is sent, so a slow reader keeps no transaction open, and a
- * failure is answered as one.
+ * `GET users/me/data-downloads/{downloadId}`: the file with all data about a person, for the person who has prepared
+ * the download. The file is complete on this server's disk before the first byte is sent. So a slow reader keeps no
+ * transaction open, and if something fails, the answer is an error and not half a file.
  */
 export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyTables>): void {
   const closing = new AbortController();
@@ -85,7 +85,10 @@ interface TakenDownload {
   readonly time_zone: string | null;
 }
 
-/** Uses the address of a download up. */
+/**
+ * Marks a prepared download as fetched, so that its address does not work again.
+ * @throws Refusal notFound when it was fetched before, is older than five minutes, or is not this user's
+ */
 async function takeDownload(db: PrivacyDb, id: string, userId: string, now: Date): Promise<TakenDownload> {
   if (!isId(id)) throw notFound();
   const taken = await db

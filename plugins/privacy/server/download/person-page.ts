@@ -2,6 +2,7 @@ import { escapeHtml, htmlPage, type PersonPart } from "../../../../server/sdk";
 import type { ShownResult } from "./results";
 import { type ValueTexts, valueHtml } from "./value-html";
 
+/** What the page is written with: language, time zone, texts, and the portal's name. */
 export interface PageTexts extends ValueTexts {
   /** The name of the portal. */
   readonly portal: string;
@@ -20,9 +21,12 @@ th, td { border: 1px solid #8888; padding: 0.25rem 0.5rem; text-align: start; ve
 td { max-width: 30rem; overflow-wrap: break-word; } bdi { white-space: pre-wrap; }`;
 
 /**
- * Writes the data about a person as one HTML page for reading. It needs nothing from anywhere else, and no script can run
- * in it.
- * @returns false when there are no parts
+ * Writes the data about a person as one HTML page for reading. The page loads no other file, and no script can run in
+ * it.
+ * @param parts the pieces of the data, as the server reads them
+ * @param results the person's results as the portal shows them now
+ * @param write called with each piece of the page, in order
+ * @returns false when there are no parts, because the account no longer exists; then nothing is written
  */
 export async function writePersonPage(
   parts: AsyncIterable<PersonPart>,
@@ -59,7 +63,10 @@ export async function writePersonPage(
   return isThere;
 }
 
-/** Writes tables row by row, each room with a title. Rooms and tables without rows are left out. */
+/**
+ * Writes database tables row by row. Each room (the part of the server, or the plugin, that has made the tables) gets a
+ * title. Rooms and tables without rows are left out.
+ */
 class TableWriter {
   private room = "";
   private table = "";
@@ -99,13 +106,13 @@ class TableWriter {
   }
 }
 
-/** The title of what one part of the server or one plugin has stored. */
+/** The title above the tables of one part of the server or one plugin. */
 function roomTitle(room: string, text: PageTexts["text"]): string {
   const key = `privacy.room.${room}`;
   return text(key) === key ? room : text(key);
 }
 
-/** Whether a plugin has said nothing: all of its lists are empty. */
+/** Whether a plugin has no additional data about the person: all lists in its answer are empty. */
 const isEmpty = (answer: object) => Object.values(answer).every((value) => Array.isArray(value) && value.length === 0);
 
 const readable = (name: string) => name.replaceAll("_", " ");

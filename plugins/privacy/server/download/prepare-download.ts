@@ -10,8 +10,10 @@ const HOUR = 3_600_000;
 type PrepareCall = HalfCall<typeof contract.prepareDataDownload, PrivacyTables>;
 
 /**
- * Prepares a download for the user. The person gets a mail about it, because a download from a forgotten session or a
- * stolen device would otherwise go unnoticed.
+ * Prepares a download of all data about the user. The person gets a mail about it, because a download from a forgotten
+ * session or a stolen device would otherwise go unnoticed.
+ * @returns the path from which the file can be fetched once
+ * @throws Refusal notFound (the tenant does not offer it, or the account was erased) · tooManyRequests
  */
 export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
   const { db, user, now, body } = call;
@@ -38,7 +40,7 @@ export async function prepareDownload(call: PrepareCall): Promise<{ address: str
   return { address: `${prefixes.platform}users/me/data-downloads/${id}` };
 }
 
-/** Deletes the rows of downloads that no longer count. */
+/** Regular work: deletes the rows of downloads older than an hour, which no longer count for the limit of an hour. */
 export async function sweepDownloads({ db, now }: { readonly db: PrivacyDb; readonly now: Date }): Promise<void> {
   await db
     .deleteFrom("data_download")

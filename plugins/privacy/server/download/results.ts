@@ -5,7 +5,10 @@ import type { PrivacyTables } from "../privacy.tables";
 
 type Scope = HalfScope<PrivacyTables>;
 
-/** A result of a course, with its activities' results, as far as they are shown to the learner now. */
+/**
+ * A learner's result of one attempt at a course, with the results of its activities (contents), as far as the portal
+ * shows them to the learner now. A value is null if it is not shown yet or does not exist.
+ */
 export interface ShownResult {
   readonly course: string;
   readonly finished: string | null;
@@ -23,7 +26,7 @@ export interface ShownResult {
   }[];
 }
 
-/** The learner's results as the portal shows them now. Results that are not shown yet are null. */
+/** The results of all finished attempts at courses that the learner still has, as the portal shows them now. */
 export async function loadResults(scope: Scope): Promise<readonly ShownResult[]> {
   const { db, userId, now } = scope;
   const records = await loadObjectiveRecords(db, { userId });

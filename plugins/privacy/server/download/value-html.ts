@@ -1,9 +1,10 @@
 import { escapeHtml } from "../../../../server/sdk";
 
+/** The language, the IANA time zone and the texts with which stored values are written for a reader. */
 export interface ValueTexts {
   readonly locale: string;
   readonly timeZone: string;
-  /** The text of a key in `locales/`. */
+  /** The text of a key in `locales/`, the folder of translated texts. An unknown key is returned as it is. */
   text(key: string): string;
 }
 
@@ -13,7 +14,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}
 export function valueHtml(value: unknown, texts: ValueTexts): string {
   if (value === null || value === undefined || value === "") return "";
   if (value instanceof Date) return timeHtml(value, texts);
-  // Files are in the JSON file only.
+  // The page shows only the size of binary data; the JSON file has the bytes.
   if (value instanceof Uint8Array) return escapeHtml(bytesText(value.length, texts));
   switch (typeof value) {
     case "string":

@@ -12,7 +12,11 @@ const MAIL_TIME = 60_000;
 type ListCall = HalfCall<typeof contract.getErasureRequests, PrivacyTables>;
 type ConfirmCall = HalfCall<typeof contract.confirmErasure, PrivacyTables>;
 
-/** The requests of the tenant, oldest first. Only administrators may read them. */
+/**
+ * The requests of people of this tenant (an organisation with its own people) for the deletion of their accounts,
+ * oldest first, at most `MAX_REQUESTS`.
+ * @throws Refusal forbidden when the caller is no administrator; notFound when the tenant does not offer the deletion
+ */
 export async function erasureRequests(call: ListCall): Promise<readonly ErasureRequest[]> {
   assertAdministrator(call);
   const rows = await requestRows(call.db).orderBy("request.asked").orderBy("request.id").limit(MAX_REQUESTS).execute();
@@ -20,8 +24,10 @@ export async function erasureRequests(call: ListCall): Promise<readonly ErasureR
 }
 
 /**
- * Confirms a request. `eraseDue` then erases the person: at once, or after the time that the last mail to the person
- * needs.
+ * Confirms a person's request for the deletion of the account, as an administrator. The regular work `eraseDue` erases
+ * the person at its next run, or a minute later if a last mail must be sent before. A confirmed request stays as it is.
+ * @throws Refusal forbidden (the caller is no administrator) · notFound (there is no such request, or the tenant does
+ *   not offer the deletion) · privacy.ownRequest (the request is the caller's own)
  */
 export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest> {
   assertAdministrator(call);

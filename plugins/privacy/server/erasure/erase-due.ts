@@ -5,8 +5,9 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 const PAUSE = 10 * 60_000;
 
 /**
- * Erases the people whose request is confirmed or due. Each erasure is one transaction together with its record, so a
- * process that ends in between leaves either all or nothing, and another one does it again.
+ * Regular work, every ten seconds: deletes the accounts of people who have asked for it, when the request is due by
+ * itself or an administrator has confirmed it. Each deletion is one transaction together with the row that notes it, so
+ * if the process ends in between, nothing has changed, and another process tries again.
  */
 export const eraseDue: HalfChore<PrivacyTables> = {
   every: 10,
@@ -36,8 +37,9 @@ function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
 }
 
 /**
- * Records the erasure if the request still stands. The lock makes two processes, or a process and the person who takes the
- * request back, go one after the other.
+ * Notes in the table `erasure` that somebody was erased, and why, but not who. The lock makes two processes, or a
+ * process and the person who takes the request back, go one after the other.
+ * @returns false when the request was taken back or carried out meanwhile; then nobody may be erased for it
  */
 async function recordErasure(trx: PrivacyDb, id: string, now: Date, isTimed: boolean): Promise<boolean> {
   const request = await dueRequests(trx, now, isTimed).where("id", "=", id).forUpdate().executeTakeFirst();

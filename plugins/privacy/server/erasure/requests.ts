@@ -8,7 +8,10 @@ const DAY = 24 * 3600 * 1000;
 
 type OwnCall = Omit<HalfCall<typeof contract.getErasure, PrivacyTables>, "body">;
 
-/** The user's request for deletion, and after how many days a new one is carried out by itself. */
+/**
+ * The user's request for the deletion of the account, and after how many days a new one is carried out by itself (0:
+ * never). `request` is null when the user has not asked.
+ */
 export async function ownErasure(call: Pick<OwnCall, "db" | "user" | "setting">): Promise<Erasure> {
   assertOffered(call);
   const row = await call.db
@@ -23,7 +26,7 @@ export async function ownErasure(call: Pick<OwnCall, "db" | "user" | "setting">)
   };
 }
 
-/** Stores the user's request for deletion. If there is one, it stays as it is. */
+/** Stores the user's request for deletion, and tells the user by mail. If there is one, it stays as it is. */
 export async function askForErasure(call: OwnCall): Promise<Erasure> {
   assertOffered(call);
   const { db, user, now } = call;
@@ -57,12 +60,12 @@ export async function takeErasureBack(call: OwnCall): Promise<Erasure> {
   return ownErasure(call);
 }
 
-/** The calls do not exist for a tenant that does not offer the deletion. */
+/** @throws Refusal notFound when the tenant has turned the deletion of accounts by their owners off */
 export function assertOffered({ setting }: Pick<OwnCall, "setting">): void {
   if (setting("privacy.erasure") === false) throw notFound();
 }
 
-/** @throws Refusal when the account was erased since the session was read */
+/** @throws Refusal notFound when the account was erased since this request began */
 export async function assertAccount(db: PrivacyDb, userId: string): Promise<void> {
   const account = await db.selectFrom("account").select("id").where("id", "=", userId).executeTakeFirst();
   if (account === undefined) throw notFound();

@@ -55,6 +55,18 @@ describe("PortalUpdate", () => {
   });
 
   it.each([
+    ["the server answers", {}, 1],
+    ["the server answers with the page's own build", { served: "old" }, 1],
+    ["no answer comes", { served: null }, 0],
+    ["a part of the page asks to stay", { mayLeave: false }, 0],
+  ])("reloads for scripts that could not be loaded, or not: %s", async (_, state, reloads) => {
+    const { update, page } = openPage();
+    runInAction(() => Object.assign(page, state));
+    expect(await update.reloadForScripts()).toBe(reloads === 1);
+    expect(page.reloads).toBe(reloads);
+  });
+
+  it.each([
     ["something is still being saved", { isAtRest: false }],
     ["a part of the page asks to stay", { mayLeave: false }],
   ])("is not taken while %s", (_, state) => {

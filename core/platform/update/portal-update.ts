@@ -82,6 +82,20 @@ export class PortalUpdate {
     return true;
   }
 
+  /**
+   * Reloads the page when everything is saved, so that the browser asks again for scripts that it could not load.
+   * @returns false if the page must not be left, or if the server cannot be reached, so that a reload would not help
+   */
+  async reloadForScripts(): Promise<boolean> {
+    if (!this.host.mayLeave()) return false;
+    try {
+      this.hear(await this.host.ask());
+    } catch {
+      return false;
+    }
+    return this.take();
+  }
+
   /** Reloads the page at the learner's request. */
   reload(): void {
     this.host.memory.write(JSON.stringify([this.step, this.host.now()]));

@@ -25,9 +25,14 @@ export interface ContributionBoundaryProps {
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();
-  const again = (retry: () => void) => () => {
+  // A browser may remember that a script could not be loaded, and then never asks for it again on this page.
+  const again = async (retry: () => void) => {
     code.forget(id);
-    retry();
+    const isLoaded = await code.of(id).then(
+      () => true,
+      () => false,
+    );
+    if (isLoaded || !(await root.get(PortalUpdate).reloadForScripts())) retry();
   };
   return (
     <div className={styles.boundary} data-contribution={id}>
@@ -37,7 +42,11 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
           void root.get(PortalUpdate).ask();
         }}
         fallback={(error, retry) =>
-          failed ? failed(failureOf(error), again(retry)) : <FailedContribution id={id} onRetry={again(retry)} />
+          failed ? (
+            failed(failureOf(error), () => void again(retry))
+          ) : (
+            <FailedContribution id={id} onRetry={() => void again(retry)} />
+          )
         }
       >
         <PluginScopeContext value={kernel.pluginOf(id)}>

@@ -1,86 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { prefixes } from "../../../../core/learning/contract/endpoint";
-import { orderPerson } from "../../../../server/app/testing/order-person";
-import { startScanner } from "../../../../server/app/testing/virus-scanner";
 import { newId } from "../../../../server/database/new-id";
-import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
-import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
 import { choreScope } from "../../../../server/learning/testing/chore-scope";
-import {
-  access,
-  course,
-  group,
-  INSTRUCTOR,
-  LEARNER,
-  OTHER,
-  sample,
-} from "../../../../server/learning/testing/sample-package";
-import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
+import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
+import { idOf } from "../../../../server/learning/testing/test-lms";
 import type { ChannelTables } from "../discussions.tables";
 import { forgetRemoved } from "../moderation";
-import { sweepUnposted } from "./attachment-rows";
-import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
+import { addressOf, type ChannelFiles, first, open, startChannelFiles } from "./testing/channel-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
 
-const talk = (key: string, discussion: object) => ({ key, type: "discussion" as const, name: key, discussion });
-const sea = course("sea", {
-  activity: group("root", [
-    talk("open", { requiredPosts: 1 }),
-    talk("first", { requiredPosts: 1, postBeforeReading: true }),
-  ]),
-});
-const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
-const open = idOf("part", "sea", "open");
-const first = idOf("part", "sea", "first");
-const news = idOf("course", "sea");
-const addressOf = (channelId: string, id: string) => `${prefixes.lms}channels/${channelId}/attachments/${id}`;
-
-let lms: TestLms;
+let { lms, enter, stored, set, wait } = {} as ChannelFiles;
 beforeAll(async () => {
-  lms = await startTestLms({
-    ...sample([sea, land], [access("sea"), access("sea", { user: "other" }), access("land")]),
-    announcements: [{ key: "hello", course: "sea", author: "instructor", text: "Welcome", posted: "now-2d" }],
-  });
+  ({ lms, enter, stored, set, wait } = await startChannelFiles());
 });
 afterAll(() => lms.close());
-/** Time passes between tests, so that the limits for a minute start anew. */
-beforeEach(() => {
-  lms.clock.now = new Date(lms.clock.now.getTime() + 120_000);
-});
+beforeEach(() => wait());
 afterEach(() => lms.config.change({}));
-
-async function enter(email: string, of = "sea") {
-  const member = await lms.member(email);
-  if (email !== INSTRUCTOR) {
-    const { lastObjectiveWorkflow } = await member.learner.aggregate(of);
-    if (lastObjectiveWorkflow === null) await member.learner.start(of);
-  }
-  const headers = { "x-csrf-token": member.csrfToken, "content-type": "application/octet-stream" };
-  return {
-    ...member,
-    async upload(payload: Buffer, name = "file", channelId = open, more: Record<string, string> = {}, id = newId()) {
-      const url = `${addressOf(channelId, id)}?name=${encodeURIComponent(name)}`;
-      const answer = await member.raw({ method: "PUT", url, headers: { ...headers, ...more }, payload });
-      return { id, status: answer.statusCode, body: answer.json() };
-    },
-    post: (attachments: readonly string[], text = "", channelId = open, replyTo: string | null = null) =>
-      member.call("postMessage", { body: { id: newId(), channelId, replyTo, text, attachments } }),
-    read: (id: string, channelId = open, more: Record<string, string> = {}) =>
-      member.raw({ method: "GET", url: addressOf(channelId, id), headers: more }),
-    head: (id: string, channelId = open) => member.call("headAttachment", { params: { channelId, attachmentId: id } }),
-    async messages(channelId = open) {
-      const { data } = (await member.call("getChannelThreads", { params: { channelId } })).body;
-      return data.map(({ message }: { message: object }) => message) as { id: string; attachments: { id: string }[] }[];
-    },
-  };
-}
-const set = (settings: object) => lms.config.change({ settings } as never);
-async function stored() {
-  const db = tenantDb(lms.db, DEFAULT_TENANT_ID);
-  const files = await db.selectFrom("channel_attachment").select("id").execute();
-  const pieces = await db.selectFrom("channel_attachment_chunk").select("attachment_id").distinct().execute();
-  return { files: files.map(({ id }) => id), pieces: pieces.map(({ attachment_id }) => attachment_id) };
-}
 
 describe("a file in a channel", () => {
   it("is uploaded, posted without a text, and read by others of the channel as it was sent", async () => {
@@ -288,136 +222,4 @@ describe("who reads a file", () => {
     expect((await ada.upload(png, "a.png")).body).toMatchObject({ code: "PLUGIN_OFF" });
     expect((await ada.head(id)).status).toBe(404);
   });
-});
-
-describe("who sends a file", () => {
-  it("may write in the channel", async () => {
-    const [ada, ida] = [await enter(LEARNER), await enter(INSTRUCTOR)];
-    expect((await ada.upload(png, "a.png", news)).body).toMatchObject({ reason: "discussions.instructorsOnly" });
-    expect((await ada.upload(png, "a.png", newId())).status).toBe(404);
-    const { id } = await ida.upload(png, "a.png", news);
-    expect((await ida.post([id], "", news)).status).toBe(200);
-    expect((await ada.read(id, news)).statusCode).toBe(200);
-  });
-
-  it("posts only own files of the channel, ten at most, and none twice", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const files = [];
-    for (let index = 0; index < 11; index += 1) files.push((await ada.upload(png, `${index}.png`)).id);
-    const [one = ""] = files;
-    expect((await otto.post([one], "Mine")).body).toMatchObject({ code: "discussions.fileGone" });
-    expect((await ada.post([one], "Elsewhere", first)).body).toMatchObject({ code: "discussions.fileGone" });
-    expect((await ada.post([one, newId()], "One is missing")).body).toMatchObject({ code: "discussions.fileGone" });
-    expect((await ada.post([one, one])).status).toBe(400);
-    expect((await ada.post(files)).status).toBe(400);
-    expect((await ada.post([])).status).toBe(400);
-    expect((await ada.post(files.slice(0, 10).reverse())).status).toBe(200);
-    const message = (await ada.messages()).at(-1);
-    expect(message?.attachments.map(({ id }) => id)).toEqual(files.slice(0, 10).reverse());
-    const edit = { id: newId(), channelId: open, messageId: message?.id, text: "" };
-    expect((await ada.call("editMessage", { body: edit })).status).toBe(200);
-  });
-
-  it("discards own files that are not posted, and no others", async () => {
-    const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const { id } = await ada.upload(png, "a.png");
-    const discard = () => ({ body: { id: newId(), channelId: open, attachmentId: id } });
-    expect((await otto.call("discardAttachment", discard())).status).toBe(404);
-    expect((await ada.call("discardAttachment", discard())).status).toBe(200);
-    expect((await ada.read(id)).statusCode).toBe(404);
-    const posted = await ada.upload(png, "a.png");
-    await ada.post([posted.id]);
-    const body = { id: newId(), channelId: open, attachmentId: posted.id };
-    expect((await ada.call("discardAttachment", { body })).status).toBe(404);
-    expect((await ada.read(posted.id)).statusCode).toBe(200);
-  });
-
-  it("sends so many in a minute, and has so many bytes and so many files in drafts, and no more", async () => {
-    const otto = await enter(OTHER, "sea");
-    for (let index = 0; index < UPLOADS_A_MINUTE; index += 1)
-      expect((await otto.upload(png, "a.png")).status, String(index)).toBe(200);
-    expect((await otto.upload(png, "a.png")).status).toBe(429);
-    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
-    for (let index = UPLOADS_A_MINUTE; index < MOST_UNPOSTED; index += 1) {
-      const { status, body } = await otto.upload(png, "a.png");
-      if (status !== 200) expect(body.code).toBe("discussions.filesFull");
-    }
-    expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
-    await sweepUnposted(
-      tenantDb(lms.db, DEFAULT_TENANT_ID) as never,
-      new Date(lms.clock.now.getTime() + 4 * 86_400_000),
-    );
-    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
-    const { rows } = await usedBy(otto.user.id);
-    set({ "discussions.attachments.bytesPerPerson": rows + png.length });
-    expect((await otto.upload(png, "a.png")).status).toBe(200);
-    expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
-  });
-});
-
-async function usedBy(userId: string) {
-  const db = tenantDb(lms.db, DEFAULT_TENANT_ID);
-  const all = await db.selectFrom("channel_attachment").select("size").where("author_id", "=", userId).execute();
-  return { rows: all.reduce((sum, { size }) => sum + size, 0) };
-}
-
-it("files that are not posted go after three days, and not before; posted ones stay", async () => {
-  const ada = await enter(LEARNER);
-  const [kept, left] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
-  await ada.post([kept.id]);
-  const sweep = (milliseconds: number) =>
-    sweepUnposted(tenantDb(lms.db, DEFAULT_TENANT_ID) as never, new Date(lms.clock.now.getTime() + milliseconds));
-  await sweep(3 * 86_400_000);
-  expect((await stored()).files).toContain(left.id);
-  await sweep(3 * 86_400_000 + 1);
-  const { files, pieces } = await stored();
-  expect([files.includes(left.id), pieces.includes(left.id), files.includes(kept.id)]).toEqual([false, false, true]);
-});
-
-describe("the virus scanner", () => {
-  const scanned = async (judge: (bytes: Buffer) => string | null) => {
-    const scanner = await startScanner(judge);
-    const { variables } = lms.context;
-    Object.assign(variables, { ATTACHMENT_SCANNER: scanner.address });
-    return {
-      ...scanner,
-      async [Symbol.asyncDispose]() {
-        Object.assign(variables, { ATTACHMENT_SCANNER: null });
-        await scanner.stop();
-      },
-    };
-  };
-
-  it("refuses an infected file, and lets others through", async () => {
-    await using scanner = await scanned((bytes) => (bytes.includes("EICAR") ? "stream: Eicar FOUND" : "stream: OK"));
-    const ada = await enter(LEARNER);
-    const bad = await ada.upload(Buffer.from("X5O!P EICAR"), "a.txt");
-    expect(bad).toMatchObject({ status: 422, body: { code: "discussions.fileInfected" } });
-    expect((await stored()).files).not.toContain(bad.id);
-    expect((await ada.upload(png, "a.png")).status).toBe(200);
-    expect(scanner.got).toEqual([Buffer.from("X5O!P EICAR"), png]);
-  });
-
-  it("that does not answer lets no file through", async () => {
-    await using _scanner = await scanned(() => null);
-    const ada = await enter(LEARNER);
-    const sent = await ada.upload(png, "a.png");
-    expect(sent).toMatchObject({ status: 503, body: { code: "discussions.scannerDown" } });
-    expect((await stored()).files).not.toContain(sent.id);
-  });
-});
-
-it("an erased person takes the files along, but those of announcements stay", async () => {
-  const [ada, otto, ida] = [await enter(LEARNER), await enter(OTHER), await enter(INSTRUCTOR)];
-  const [answered, draft] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
-  const { resultId } = (await ada.post([answered.id], "Mine")).body;
-  await otto.post([], "Answered", open, resultId);
-  const announced = await ida.upload(pdf, "plan.pdf", news);
-  const unsent = await ida.upload(pdf, "unsent.pdf", news);
-  await ida.post([announced.id], "Plan", news);
-  for (const email of [LEARNER, INSTRUCTOR]) await orderPerson(lms, { do: "erase", who: { email }, isSure: true });
-  const { files, pieces } = await stored();
-  for (const { id } of [answered, draft, unsent])
-    expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);
-  expect((await otto.read(announced.id, news)).rawPayload.equals(pdf)).toBe(true);
 });

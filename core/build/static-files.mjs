@@ -7,12 +7,11 @@ import { readProject } from "./validate.mjs";
  * puts into the page. The field `prefixes` in it is empty; operators whose API has other addresses fill it.
  */
 export async function writeStaticFiles({ id, entry, preload, css, locales, shared }, folder) {
-  const [{ readManifests, portalPoints }, { manifests, portalVersion }] = await Promise.all([
-    importTypeScript("core/build/validation/static-entry.ts"),
-    readProject(),
-  ]);
+  const [{ readManifests, portalPoints, pageDocument, placesByFile }, { manifests, portalVersion }] = await Promise.all(
+    [importTypeScript("core/build/validation/static-entry.ts"), readProject()],
+  );
   const { documents } = readManifests(manifests, portalPoints, portalVersion);
-  const index = { manifests: documents, locales, buildId: id, prefixes: {} };
+  const index = { manifests: documents.map(pageDocument), locales, buildId: id, prefixes: {} };
   const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -32,6 +31,7 @@ ${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join("\n")}
 `;
   await Promise.all([
     writeFile(`${folder}/portal-static.json`, JSON.stringify(index)),
+    writeFile(`${folder}/manifest-places.json`, JSON.stringify(placesByFile(documents))),
     writeFile(`${folder}/index.html`, page),
   ]);
 }

@@ -22,6 +22,7 @@ export { DisposableStore, toDisposable } from "./disposable/disposable-store";
 export type { PointIndex } from "./points/point";
 export type { PointMap, PointName } from "./points/point-map";
 export type { ManifestDocument } from "./resolve/manifest-document";
+export type { PlacesByFile } from "./resolve/page-document";
 export type { SettingValue } from "./schema/setting.schema";
 export type { Branding, TenantConfig } from "./schema/tenant-config.schema";
 export type {

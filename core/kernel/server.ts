@@ -13,3 +13,4 @@ export type { PointCatalogue } from "./points/point";
 export { type ConfigReading, readConfig } from "./read-config";
 export { type ManifestSet, readManifests, type TextFile } from "./read-manifests";
 export type { Model } from "./resolve/model";
+export { pageDocument, placesByFile } from "./resolve/page-document";

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pageDocument, placesByFile } from "../../core/kernel/server";
 import { prefixes } from "../../core/learning/contract/endpoint";
 import { frameSources } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
@@ -27,6 +28,7 @@ const BASE = "/learn";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
+  const manifests = config.documents.map(pageDocument);
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
@@ -36,6 +38,12 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   // address.
   app.get(`${BASE}/portal-build.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(build.notice),
+  );
+
+  // The lines of the manifests, for `explain` in the browser's console. On static hosting it is a file, too.
+  const places = placesByFile(config.documents);
+  app.get(`${BASE}/manifest-places.json`, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(places),
   );
 
   /**
@@ -61,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     return portalPage({
       boot: {
         config: shownConfig(config, host, session?.user ?? null),
-        manifests: config.documents,
+        manifests,
         user: session === null ? null : userAnswer(session.user),
         ...{ locale, buildId: summary.id, prefixes },
         locales: Object.fromEntries(

@@ -12,9 +12,10 @@ const manifests = [
     file: "manifests/courses.json",
     faulty: [],
     diagnostics: [],
-    places: {},
+    places: { "courses.list": [10, 7, "/contributes/routes/0"] },
     manifest: {
       ...{ id: "courses", version: "1.0.0", engines: { portal: "^1.0.0" } },
+      settings: { "ui.hello": { type: "boolean", default: true, description: "Says hello." } },
       contributes: {
         routes: [
           { id: "courses.list", path: "/courses", screen: "list", title: "courses.title" },
@@ -50,6 +51,16 @@ describe("pages", () => {
       now: "2026-11-21T09:00:00.000Z",
       buildId: "AAAA1111",
       prefixes: { lms: "/api/lms/v1/" },
+    });
+  });
+
+  it("leaves out of the manifests what only people read, and answers the lines of declarations apart", async () => {
+    const { body } = await page("/learn");
+    expect(body).not.toContain("Says hello.");
+    expect(bootOf(body).manifests[0].places).toEqual({});
+    const places = await page("/learn/manifest-places.json");
+    expect(places.json()).toEqual({
+      "manifests/courses.json": { "courses.list": [10, 7, "/contributes/routes/0"] },
     });
   });
 

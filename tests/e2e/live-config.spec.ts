@@ -1,10 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { administrator, expect, type Page, signIn, test } from "./support/portal";
-
-interface Explanation {
-  readonly text: string;
-}
+import { explain } from "./support/elsewhere";
+import { administrator, expect, signIn, test } from "./support/portal";
 
 async function changeConfig(configDir: string, change: (config: Record<string, unknown>) => void): Promise<string> {
   const file = join(configDir, "config.json");
@@ -13,13 +10,6 @@ async function changeConfig(configDir: string, change: (config: Record<string, u
   change(config);
   await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
   return before;
-}
-
-function explain(page: Page, id: string): Promise<string> {
-  return page.evaluate((contribution) => {
-    const portal = Reflect.get(window, "portal") as { explain(id: string): Explanation };
-    return portal.explain(contribution).text;
-  }, id);
 }
 
 const turnOff = (config: Record<string, unknown>) => {
@@ -38,7 +28,8 @@ test("turning the catalog off takes its route and its sidebar item out of an ope
   const before = await changeConfig(portal.configDir, turnOff);
   await expect(item).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  const text = await explain(page, "catalog.sidebar");
+  const { text, declared } = await explain(page, "catalog.sidebar");
+  expect(declared).toMatchObject({ file: "manifests/catalog.json", line: expect.any(Number) });
   expect(text).toContain("config.json");
   expect(text).toContain("plugins.catalog.enabled");
 

@@ -1,3 +1,3 @@
 /** The exports that the build needs to prepare the plugins' manifests for hosting without our server. */
-export { readManifests } from "../../kernel/server";
+export { pageDocument, placesByFile, readManifests } from "../../kernel/server";
 export { portalPoints } from "../../learning/points";

@@ -30,6 +30,9 @@ export interface ManifestDocument {
    */
   readonly broken: Diagnostic | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** The place of the declaration of each contribution and setting, by id or key. */
-  readonly places: Readonly<Record<string, PlaceInDocument>>;
+  /**
+   * The place of the declaration of each contribution and setting, by id or key. In the browser it is empty until
+   * somebody may ask for it, see `offerInspection`.
+   */
+  readonly places: Record<string, PlaceInDocument>;
 }

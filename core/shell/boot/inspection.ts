@@ -1,5 +1,7 @@
-import type { Kernel } from "../../kernel";
+import type { PlacesByFile } from "../../kernel";
 import type { explain, listContributions } from "../../kernel/explain";
+import type { Portal } from "./create-portal";
+import { BASE } from "./page-host";
 
 /** Functions in the browser's console, for administrators and for developers on their own machine. */
 interface Inspection {
@@ -18,8 +20,21 @@ declare global {
   }
 }
 
-/** Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page. */
-export async function offerInspection(page: Window, kernel: Kernel): Promise<void> {
-  const { explain, listContributions } = await import("../../kernel/explain");
+/**
+ * Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page, and so
+ * are the lines of the manifests at which things are declared. Without these lines `explain` names only the files.
+ */
+export async function offerInspection({ page, kernel, boot }: Portal): Promise<void> {
+  const [{ explain, listContributions }, places] = await Promise.all([
+    import("../../kernel/explain"),
+    readPlaces(page).catch((): PlacesByFile => ({})),
+  ]);
+  for (const { file, places: known } of boot.manifests) Object.assign(known, places[file]);
   page.portal = { explain: (id) => explain(kernel, id), registry: () => listContributions(kernel) };
+}
+
+async function readPlaces(page: Portal["page"]): Promise<PlacesByFile> {
+  const response = await page.fetch(`${BASE}/manifest-places.json`);
+  if (!response.ok) throw new Error(`The places in the manifests answered ${response.status}`);
+  return (await response.json()) as PlacesByFile;
 }

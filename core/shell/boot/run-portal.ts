@@ -59,8 +59,10 @@ export function runPortal(portal: Portal): Disposable {
   void prefetchOverlays();
   const panels = portal.root.get(Panels);
   panels.settle();
-  void screenShown(page).then(panels.rest);
-  if (portal.mayInspect) void offerInspection(page, kernel);
+  void screenShown(page).then(() => {
+    panels.rest();
+    if (portal.mayInspect) void offerInspection(portal);
+  });
   return running;
 }
 

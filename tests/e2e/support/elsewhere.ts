@@ -136,17 +136,25 @@ export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
+/** What `window.portal.explain` answers about a contribution, as far as the tests read it. */
+interface Explained {
+  /** Why it is shown or not, as a sentence. */
+  readonly text: string;
+  readonly shown: boolean;
+  /** Where a manifest declares it. */
+  readonly declared: { readonly file: string; readonly line?: number } | null;
+}
+
 /**
  * The answer of `window.portal.explain` for the contribution (a part that a plugin adds to the portal, such as a page
- * or a button) with this id: whether it is shown, and a text about why.
+ * or a button) with this id.
  */
-export async function explain(page: Page, id: string): Promise<{ readonly text: string; readonly shown: boolean }> {
+export async function explain(page: Page, id: string): Promise<Explained> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
   return page.evaluate((contribution) => {
-    type Explained = { readonly text: string; readonly shown: boolean };
     const portal = Reflect.get(window, "portal") as { explain(id: string): Explained };
-    const { text, shown } = portal.explain(contribution);
-    return { text, shown };
+    const { text, shown, declared } = portal.explain(contribution);
+    return { text, shown, declared };
   }, id);
 }
 

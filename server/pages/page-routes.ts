@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageDocument, placesByFile } from "../../core/kernel/server";
 import { prefixes } from "../../core/learning/contract/endpoint";
-import { frameSources } from "../../core/learning/rules/index";
+import { allowedParents, frameSources, refusedParents } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
@@ -25,10 +25,14 @@ export interface PageParts {
 }
 
 const BASE = "/learn";
+/** The setting with the origins of sites that may show the portal in a frame. */
+const PARENTS = "platform.embedding.allowedParents";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
 export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
   const manifests = config.documents.map(pageDocument);
+  /** Host → the wrong values of its setting that the log has told of. */
+  const told = new Map<string, string>();
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
@@ -89,6 +93,11 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   async function sourcesOf(request: FastifyRequest): Promise<AllowedSources> {
     const { host, origin } = request.portal;
     const opened = allowedSources(config, host);
+    const refused = refusedParents(config.setting(host, PARENTS)).join(", ");
+    if (refused !== "" && told.get(host) !== refused) {
+      told.set(host, refused);
+      request.log.warn({ host, refused }, `${PARENTS} has values that are no origins with https: they do not count`);
+    }
     const scripts = pinnedFragments(config, build, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
     const tenantId = await request.portal.tenantId();
     const importMap = importMapFor(host);
@@ -127,7 +136,7 @@ export function allowedSources(config: ConfigSource, host: string): Omit<Allowed
   const { branding = {} } = config.resolved(host).config;
   return {
     frames: frameSources(external),
-    ancestors: listSetting(config, host, "platform.embedding.allowedParents").filter((source) => ORIGIN.test(source)),
+    ancestors: allowedParents(config.setting(host, PARENTS)),
     storage: listSetting(config, host, "platform.lms.storageOrigins").filter((source) => ORIGIN.test(source)),
     images: [...new Set([branding.logo, branding.logoDark].flatMap((address) => originOf(address)))],
   };

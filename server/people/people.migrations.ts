@@ -128,7 +128,20 @@ const usage = [
 ];
 
 /**
+ * Columns for sessions in the frame of another site, which a session of the same browser opens: the one-time code with
+ * which a frame gets its session, and the session that opened it.
+ */
+const frameSessions = [
+  `alter table session add column frame_code text`,
+  `alter table session add column opened_by text`,
+  `create index session_opened_by on session (tenant_id, opened_by) where opened_by is not null`,
+];
+
+/**
  * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
  * run.
  */
-export const peopleMigrations: RoomMigrations = { room: "people", migrations: [first, eventByName, usage] };
+export const peopleMigrations: RoomMigrations = {
+  room: "people",
+  migrations: [first, eventByName, usage, frameSessions],
+};

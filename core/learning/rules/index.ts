@@ -40,6 +40,7 @@ export * from "./moment";
 export * from "./people/browser";
 export * from "./people/licence";
 export * from "./people/permissions";
+export * from "./redirects/allowed-parents";
 export * from "./redirects/forwarding";
 export * from "./redirects/pdf-url";
 export * from "./redirects/redirector";

@@ -47,8 +47,18 @@ aside p { margin: 0; }
  */
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
+/**
+ * Tells the page that opened this window that somebody is signed in. Only a page of the portal can read the message with
+ * the code. Other pages of the portal in this browser hear it without the code.
+ */
+const WINDOW_SCRIPT = `const code = document.querySelector("script[data-code]")?.dataset.code;
+if (code) opener?.postMessage({ type: "portal.frameCode", code }, location.origin);
+new BroadcastChannel("portal:signed-in").postMessage("portal.signedIn");
+`;
+
 const style = immutableText("/oidc/sign-in", "css", STYLE);
 const formScript = immutableText("/oidc/sign-out", "js", FORM_SCRIPT);
+const windowScript = immutableText("/oidc/window", "js", WINDOW_SCRIPT);
 
 /** The path of the style of the sign-in pages. */
 export const STYLE_PATH = style.path;
@@ -56,9 +66,12 @@ export const STYLE_PATH = style.path;
 /** The path of the script that submits the sign-out form. */
 export const FORM_SCRIPT_PATH = formScript.path;
 
-/** Serves the style and the script of the sign-in pages. */
+/** The path of the script of the page after a sign-in in a window. */
+export const WINDOW_SCRIPT_PATH = windowScript.path;
+
+/** Serves the style and the scripts of the sign-in pages. */
 export function signInAssets(app: FastifyInstance): void {
-  sendImmutableTexts(app, [style, formScript]);
+  sendImmutableTexts(app, [style, formScript, windowScript]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../kit/html/html";
 import { htmlPage } from "../../kit/html/html-page";
-import { FORM_SCRIPT_PATH, STYLE_PATH } from "./sign-in-assets";
+import { FORM_SCRIPT_PATH, STYLE_PATH, WINDOW_SCRIPT_PATH } from "./sign-in-assets";
 
 /**
  * The look of the small pages that the server makes without the portal's code (sign-in, errors, messages): language,
@@ -104,6 +104,21 @@ export function signOutPage(frame: PageFrame, form: string): string {
 ${form}
 <button type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(title)}</button>
 <script src="${FORM_SCRIPT_PATH}" defer></script>`,
+  );
+}
+
+/**
+ * The page of a window in which somebody has signed in for another page. A script tells that page.
+ * @param code the code with which the frame that opened the window gets its session; null: no frame needs one
+ */
+export function signedInPage(frame: PageFrame, code: string | null): string {
+  const { text } = frame;
+  return page(
+    frame,
+    text("signin.window.title"),
+    `<h1>${escapeHtml(text("signin.window.title"))}</h1>
+<p>${escapeHtml(text("signin.window.text"))}</p>
+<script src="${WINDOW_SCRIPT_PATH}"${code === null ? "" : ` data-code="${escapeHtml(code)}"`} defer></script>`,
   );
 }
 

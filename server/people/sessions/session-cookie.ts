@@ -10,10 +10,34 @@ function cookieName(isSecure: boolean): string {
   return isSecure ? "__Host-session" : "session";
 }
 
-/** The token in the request's session cookie. null when there is no cookie. */
-export function sessionToken(request: FastifyRequest, isSecure: boolean): string | null {
-  return request.cookies[cookieName(isSecure)] ?? null;
+/**
+ * The name of the cookie of a session in the frame of another site. It has a name of its own, so that it never replaces
+ * the cookie of the portal's own pages.
+ */
+function frameCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-frame-session" : "frame-session";
 }
+
+/** The token in the request's session cookie. null when there is no cookie. */
+export function sessionToken({ cookies }: FastifyRequest, isSecure: boolean): string | null {
+  return cookies[cookieName(isSecure)] ?? frameToken(cookies, isSecure);
+}
+
+/** The token in the cookie of a session in a frame. null when there is none. */
+export function frameToken(cookies: FastifyRequest["cookies"], isSecure: boolean): string | null {
+  return cookies[frameCookieName(isSecure)] ?? null;
+}
+
+/**
+ * Sets the cookie of a session in the frame of another site. Browsers send such a cookie only with `SameSite=None`.
+ * `Partitioned`: it belongs to this frame inside this site, and no other site can use it. Browsers accept `Secure` on
+ * http too if the host is this machine.
+ */
+export function setFrameCookie(reply: FastifyReply, isSecure: boolean, token: string): void {
+  reply.setCookie(frameCookieName(isSecure), token, { ...FRAME_COOKIE, httpOnly: true });
+}
+
+const FRAME_COOKIE = { path: "/", sameSite: "none", secure: true, partitioned: true } as const;
 
 /**
  * Sets the session's cookie and the cookie `lmsUser`. Both last until the browser closes; the server decides when a
@@ -25,9 +49,10 @@ export function setSessionCookies(reply: FastifyReply, isSecure: boolean, token:
   reply.setCookie("lmsUser", lmsUser(user), common);
 }
 
-/** Removes the session's cookie and the cookie `lmsUser` from the browser. */
+/** Removes the session's cookies and the cookie `lmsUser` from the browser. */
 export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): void {
   reply.clearCookie(cookieName(isSecure), { path: "/", secure: isSecure });
+  reply.clearCookie(frameCookieName(isSecure), FRAME_COOKIE);
   reply.clearCookie("lmsUser", { path: "/", secure: isSecure });
 }
 

@@ -134,18 +134,77 @@ export class Sessions {
   }
 
   /**
-   * Ends a session.
+   * Makes a code with which the frame of another site can get a session of its own, once, for the same user. A code that
+   * was made earlier for the same session does not work any more.
+   * @param tokenHash SHA-256 of the session's token
+   */
+  async offerToFrame(tenantId: string, tokenHash: string): Promise<string> {
+    const code = secretText();
+    await this.dbOf(tenantId)
+      .updateTable("session")
+      .set({ frame_code: hashOfSecret(code) })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+    return code;
+  }
+
+  /**
+   * Opens the session of a frame with a code of `offerToFrame`. It lives at most as long as the session that opened it.
+   * @param tokenHash the session that made the code
+   * @param before the token of the frame's earlier session, which ends; null if there is none
+   * @returns the token of the new session; null when the code was used already, or its session has ended
+   */
+  async openInFrame(
+    tenantId: string,
+    { tokenHash, code, before }: { readonly tokenHash: string; readonly code: string; readonly before: string | null },
+  ): Promise<string | null> {
+    const db = this.dbOf(tenantId);
+    const opener = await db
+      .updateTable("session")
+      .set({ frame_code: null })
+      .where("token_hash", "=", tokenHash)
+      .where("frame_code", "=", hashOfSecret(code))
+      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
+      .where("created", ">", this.before(this.maxSeconds))
+      .returningAll()
+      .executeTakeFirst();
+    if (opener === undefined) return null;
+    if (before !== null) await db.deleteFrom("session").where("token_hash", "=", hashOfSecret(before)).execute();
+    const token = secretText();
+    // All other columns are those of the session that opened it, so that everything that ends or limits that one holds for
+    // this one too.
+    const own = { token_hash: hashOfSecret(token), csrf_token: secretText(), last_seen: this.clock() };
+    await db
+      .insertInto("session")
+      .values({ ...opener, ...own, opened_by: opener.opened_by ?? opener.token_hash })
+      .execute();
+    return token;
+  }
+
+  /**
+   * Ends a session, and with it the sessions in frames that it opened. If it is the session of a frame itself, the
+   * session that opened it ends too: who signs out in a frame does not stay signed in elsewhere in this browser.
    * @returns the provider's data of the session, even of an expired session whose row still exists; null when there is
    * no row
    */
   async end(tenantId: string, token: string): Promise<EndedSession | null> {
-    const row = await this.dbOf(tenantId)
+    const key = hashOfSecret(token);
+    const db = this.dbOf(tenantId);
+    const opener = db.selectFrom("session as own").select("own.opened_by").where("own.token_hash", "=", key);
+    const rows = await db
       .deleteFrom("session")
       .where("tenant_id", "=", tenantId)
-      .where("token_hash", "=", hashOfSecret(token))
-      .returning(["id_token", "issuer"])
-      .executeTakeFirst();
-    return row ?? null;
+      .where((eb) =>
+        eb.or([
+          eb("token_hash", "=", key),
+          eb("opened_by", "=", key),
+          eb("token_hash", "in", opener),
+          eb("opened_by", "in", opener),
+        ]),
+      )
+      .returning(["token_hash", "id_token", "issuer"])
+      .execute();
+    return rows.find((row) => row.token_hash === key) ?? null;
   }
 
   /**

@@ -4,6 +4,7 @@ import { signInAssets } from "../../pages/notices/sign-in-assets";
 import { embeddedRoutes } from "../embedded/embedded-routes";
 import type { PeopleContext } from "../people-context";
 import { backChannelLogout } from "./back-channel-logout";
+import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
 import { Providers } from "./providers";
 import type { FrameOf } from "./sign-in-pages";
@@ -20,6 +21,7 @@ export function identityRoutes(app: FastifyInstance, context: PeopleContext, fra
   signInAssets(app);
   refuseRemoteDemo(app, settings, frameOf);
   accentRoutes(app);
+  frameRoutes(app, context, frameOf);
   if (providers.isEmbedded) embeddedRoutes(app, context, frameOf);
   signInRoutes(app, context, providers, frameOf);
   signOutRoutes(app, context, providers, frameOf);

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { allowedParents } from "../../../core/learning/rules/index";
+import { userAnswer } from "../../contract/calls/session-user";
+import { checkCsrf } from "../../contract/http/csrf";
+import { separateRateLimit } from "../../contract/http/rate-limits";
+import { Refusal } from "../../kit/errors/refusal";
+import { hashOfSecret } from "../../kit/secrets/secret-text";
+import { seal, unseal } from "../../kit/secrets/secrets";
+import { sendSignInPage } from "../../pages/notices/sign-in-assets";
+import { noticePage, signedInPage } from "../../pages/notices/sign-in-page";
+import { PROVIDER_PATH } from "../embedded/embedded-provider";
+import type { PeopleContext } from "../people-context";
+import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
+import { SIGN_IN_PATH } from "./oidc-settings";
+import type { FrameOf } from "./sign-in-pages";
+
+/** The page of the window in which somebody signs in for a page of the portal that stays open, often in a frame. */
+const WINDOW_PATH = "/learn/sign-in-window";
+/** Where a frame gets its session and ends it. */
+const SESSION_PATH = "/learn/frame-session";
+
+const PURPOSE = "frame-code";
+const CODE_SECONDS = 60;
+
+/** SHA-256 of the frame's secret, in 43 characters. */
+const CHALLENGE = /^[\w-]{43}$/;
+
+/** What the code for a frame contains. The browser gets it encrypted. */
+interface FrameCode {
+  readonly tenantId: string;
+  readonly tokenHash: string;
+  readonly code: string;
+  readonly challenge: string;
+  /** Milliseconds since 1970. Afterwards the code does not work any more. */
+  readonly until: number;
+}
+
+interface WindowQuery {
+  readonly challenge?: unknown;
+  /** `another`: the provider must let the user choose an account. */
+  readonly account?: unknown;
+  /** `1`: the browser comes back from the sign-in. */
+  readonly back?: unknown;
+}
+
+/**
+ * Registers the routes for signing in and out in the frame of another site. Such a frame gets no cookie of the portal's
+ * own pages. So the user signs in in a window. Its page hands a code to the frame, which gets a session of its own for
+ * it. Only the portal's own frame can read the message with the code, and only the frame that opened the window has the
+ * secret that belongs to the code.
+ */
+export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): void {
+  const { secret, sessions, clock, limits } = context;
+  const config = separateRateLimit(limits.signInsPerAddress);
+
+  const hasParents = ({ portal }: FastifyRequest) =>
+    allowedParents(context.settingOf(portal.host, "platform.embedding.allowedParents")).length > 0;
+
+  // The header of the other pages separates the window from the frame that opened it, even if only one page on the way
+  // has it. Then the code could not be handed over.
+  app.addHook("onRequest", async (request, reply) => {
+    if (isOnTheWay(request.routeOptions.url) && hasParents(request)) {
+      reply.header("cross-origin-opener-policy", "unsafe-none");
+    }
+  });
+
+  app.get<{ Querystring: WindowQuery }>(WINDOW_PATH, { config }, async (request, reply) => {
+    if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") throw new Refusal("forbidden");
+    const { challenge = null, account, back } = request.query;
+    const isKnown = challenge === null || (typeof challenge === "string" && CHALLENGE.test(challenge));
+    if (!isKnown) return sendUseless(request, reply);
+    const session = await request.portal.session();
+    if (account === "another" || session === null) {
+      if (back === "1" && session === null) return sendUseless(request, reply);
+      return reply.header("cache-control", "no-store").redirect(signInAddress(challenge, account === "another"), 303);
+    }
+    const code = challenge === null || !hasParents(request) ? null : await codeFor(request, session.hash, challenge);
+    return sendSignInPage(reply, 200, signedInPage(frameOf(request), code));
+  });
+
+  function sendUseless(request: FastifyRequest, reply: FastifyReply) {
+    const links = [{ href: "/learn", label: { key: "signin.backToPortal" } }];
+    const notice = { titleKey: "signin.failed.title", textKey: "signin.failed.expired", links };
+    return sendSignInPage(reply, 400, noticePage(frameOf(request), notice));
+  }
+
+  async function codeFor(request: FastifyRequest, tokenHash: string, challenge: string): Promise<string> {
+    const tenantId = await request.portal.tenantId();
+    const code = await sessions.offerToFrame(tenantId, tokenHash);
+    const until = clock().getTime() + CODE_SECONDS * 1000;
+    return seal(secret, PURPOSE, { tenantId, tokenHash, code, challenge, until } satisfies FrameCode);
+  }
+
+  app.post(SESSION_PATH, { config, schema: { body: REDEEMED } }, async (request, reply) => {
+    const { isSecure } = request.portal;
+    const known = await request.portal.session({ touch: false });
+    checkCsrf(request, known?.csrfToken ?? context.visitorToken);
+    const tenantId = await request.portal.tenantId();
+    const { code, verifier } = request.body as { readonly code: string; readonly verifier: string };
+    const refused = new Refusal("invalid", { detail: "The code does not work any more." });
+    const given = unseal(secret, PURPOSE, code) as FrameCode | null;
+    const isGood =
+      given !== null &&
+      given.tenantId === tenantId &&
+      given.until > clock().getTime() &&
+      given.challenge === hashOfSecret(verifier, "base64url") &&
+      hasParents(request);
+    if (!isGood) throw refused;
+    const before = frameToken(request.cookies, isSecure);
+    const token = await sessions.openInFrame(tenantId, { ...given, before });
+    const session = token === null ? null : await sessions.find(tenantId, token);
+    if (token === null || session === null) throw refused;
+    setFrameCookie(reply, isSecure, token);
+    request.log.info({ userId: session.user.id }, "signed in in a frame");
+    return reply.header("cache-control", "no-store").send({ user: userAnswer(session.user) });
+  });
+
+  app.delete(SESSION_PATH, async (request, reply) => {
+    const { isSecure } = request.portal;
+    const session = await request.portal.session({ touch: false });
+    checkCsrf(request, session?.csrfToken ?? context.visitorToken);
+    const token = sessionToken(request, isSecure);
+    if (token !== null) await sessions.end(await request.portal.tenantId(), token);
+    clearSessionCookies(reply, isSecure);
+    return reply.code(204).header("cache-control", "no-store").send();
+  });
+}
+
+const REDEEMED = {
+  type: "object",
+  additionalProperties: false,
+  required: ["code", "verifier"],
+  properties: {
+    code: { type: "string", maxLength: 2000 },
+    verifier: { type: "string", pattern: "^[\\w-]{43}$" },
+  },
+} as const;
+
+/** Whether a route belongs to the way from the frame to the sign-in provider and back. */
+function isOnTheWay(route = ""): boolean {
+  return route === WINDOW_PATH || route.startsWith(`${SIGN_IN_PATH}/`) || route.startsWith(`${PROVIDER_PATH}/`);
+}
+
+function signInAddress(challenge: string | null, another: boolean): string {
+  const back = new URLSearchParams({ ...(challenge === null ? {} : { challenge }), back: "1" });
+  const query = new URLSearchParams({ redirectUrl: `${WINDOW_PATH}?${back}` });
+  if (another) query.set("account", "another");
+  return `${SIGN_IN_PATH}/login?${query}`;
+}

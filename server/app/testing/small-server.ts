@@ -8,6 +8,7 @@ import { createLog } from "../../kit/log/create-log";
 import { PortalBuild } from "../../pages/portal-build";
 import { Texts } from "../../pages/texts";
 import { installed } from "../../plugins/installed";
+import type { LoadedHalf } from "../../plugins/load-halves";
 import { createApp } from "../app";
 import { migrations } from "../migrations";
 import { readSettings } from "../settings";
@@ -17,7 +18,8 @@ import { refusingHandlers } from "./testing-handlers";
 /**
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
  * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for
- * the test as lines of JSON.
+ * the test as lines of JSON. With `HANG_ERASURE` it stops in the middle of the deletion of an account: the plugins that
+ * come before the one below have removed the person from their data, and nothing is committed.
  */
 const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);
@@ -27,6 +29,16 @@ const database = await openDatabase({
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
 });
 const { db } = database;
+
+const hanging: LoadedHalf = {
+  ...{ id: "zz-hanging", endpoints: [], calls: {} },
+  hooks: {
+    personErase: () => {
+      say({ msg: "in the middle of an erasure" });
+      return new Promise(() => undefined);
+    },
+  },
+};
 
 const app = await createApp({
   ...{
@@ -41,7 +53,7 @@ const app = await createApp({
     build: new PortalBuild(join(import.meta.dirname, "build")),
     texts: new Texts("locales"),
   },
-  halves: installed.halves,
+  halves: process.env.HANG_ERASURE === undefined ? installed.halves : [...installed.halves, hanging],
   lms: {
     ...refusingHandlers(),
     startObjectiveWorkflow: async (call) => {

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { json } from "../database/columns";
+import { newId } from "../database/new-id";
+import { openDatabase } from "../database/open";
+import { DEFAULT_TENANT_ID } from "../database/tenant";
+import { migrations } from "./migrations";
+import { allRows, tablesWith } from "./testing/all-rows";
+import { buildSmallServer, SmallServer } from "./testing/run-small-server";
+import { makeDataDirectory } from "./testing/test-database";
+
+const dataDir = mkdtempSync(join(tmpdir(), "portal-killed-erasure-"));
+/** The person in whose name the small server lets the test call it. */
+const CALLER = "a@demo.example";
+const person = { id: newId(), email: "bo@school.example" };
+
+beforeAll(async () => {
+  await Promise.all([buildSmallServer(), makeDataDirectory(dataDir)]);
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** Opens the database while no server has it. */
+async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, url: null, migrations, onNotice: () => undefined });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const placesOfPerson = () =>
+  withDatabase(async (db) => tablesWith(await allRows(db), person.id, person.email).toSorted());
+
+/** The requests for deletion that wait, as an administrator sees them. */
+async function requestsOf(server: SmallServer): Promise<readonly unknown[]> {
+  const answer = await server.call("/api/platform/v1/erasure-requests");
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { readonly data: readonly unknown[] }).data;
+}
+
+it("is done wholly by the next server when the server is killed in the middle of the deletion of an account", async () => {
+  const created = new Date();
+  await withDatabase(async (db) => {
+    const tenant = { tenant_id: DEFAULT_TENANT_ID };
+    await db
+      .insertInto("account")
+      .values([
+        {
+          ...{ ...tenant, id: person.id, email: person.email, email_key: person.email, created },
+          ...{ first_name: "Bo", last_name: "Example", roles: json(["Learner"]) },
+        },
+        {
+          ...{ ...tenant, id: newId(), email: CALLER, email_key: CALLER, created },
+          ...{ first_name: "Ada", last_name: "Example", roles: json(["Administrator"]) },
+        },
+      ])
+      .execute();
+    await db
+      .insertInto("erasure_request")
+      .values({ ...tenant, id: newId(), user_id: person.id, asked: created, confirmed: created, erase_after: created })
+      .execute();
+  });
+  const before = await placesOfPerson();
+  expect(before).toEqual(["account", "erasure_request"]);
+
+  const first = new SmallServer({ DATA_DIR: dataDir, HANG_ERASURE: "yes" });
+  await first.hear("in the middle of an erasure");
+  await first.end("SIGKILL");
+  expect(await placesOfPerson()).toEqual(before);
+
+  const second = new SmallServer({ DATA_DIR: dataDir });
+  await vi.waitFor(async () => expect(await requestsOf(second)).toEqual([]), { timeout: 60_000, interval: 200 });
+  expect(await second.end("SIGTERM")).toBe(0);
+  expect(await placesOfPerson()).toEqual([]);
+  const records = await withDatabase((db) => db.selectFrom("erasure").select(["asked", "cause"]).execute());
+  expect(records).toEqual([{ asked: created, cause: "administrator" }]);
+}, 180_000);

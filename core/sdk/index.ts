@@ -79,6 +79,12 @@ export type {
   CourseCardButton,
 } from "./course-actions/course-action";
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
+export { ActiveFilters } from "./course-filters/active-filters";
+export { type FilterCalls, FilterLists } from "./course-filters/filter-lists.store";
+export { FilterMemory } from "./course-filters/filter-memory";
+export { FiltersButton } from "./course-filters/filters-button";
+export { NoCourseFound } from "./course-filters/no-course-found";
+export { type FilteredList, useCourseFilters } from "./course-filters/use-course-filters";
 export { useFormat } from "./format/use-format";
 export { FileViewer } from "./html/viewers/file-viewer";
 export type { ViewerContent } from "./html/viewers/viewed";

@@ -1,7 +1,6 @@
 import { definePlugin } from "../../core/sdk";
 import { CourseActions } from "./actions/course-actions.store";
 import { CourseListStore } from "./list/course-list.store";
-import { FilterLists } from "./list/filters/filter-lists.store";
 import { CourseSearch } from "./search/course-search.store";
 
 export default definePlugin({
@@ -9,7 +8,6 @@ export default definePlugin({
   services: ({ bind }) => {
     bind(CourseListStore).toSelf().inSingletonScope();
     bind(CourseSearch).toSelf().inSingletonScope();
-    bind(FilterLists).toSelf().inSingletonScope();
     bind(CourseActions).toSelf().inSingletonScope();
   },
   screens: {

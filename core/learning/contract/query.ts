@@ -79,8 +79,8 @@ export const loadOptionsQuery = {
         'Names of the fields to answer, as a JSON list: ["id","objective.name"]. The items then have only these.',
     },
     ...pageQuery,
-    filterAttribute: { type: "string", maxLength: 4000, description: "Attribute ids, comma-separated." },
-    showcase: { type: "string", maxLength: 4000, description: "Showcase ids, comma-separated." },
-    term: { type: "string", maxLength: 4000, description: "Term ids, comma-separated." },
+    filterAttribute: { type: "string", maxLength: 8000, description: "Attribute ids, comma-separated." },
+    showcase: { type: "string", maxLength: 8000, description: "Showcase ids, comma-separated." },
+    term: { type: "string", maxLength: 8000, description: "Term ids, comma-separated." },
   },
 } as const satisfies JsonSchema;

@@ -13,6 +13,8 @@ export interface SheetProps {
   actions?: ReactNode;
   /** The side of the page at which the sheet opens. On a phone it always opens from below. Default: end. */
   side?: "start" | "end" | undefined;
+  /** On a phone it fills the whole page. Use it for content of changing height. */
+  tall?: boolean | undefined;
 }
 
 /**
@@ -23,13 +25,18 @@ export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ onClose, side, ...frame }: SheetProps) {
+function OpenSheet({ onClose, side, tall, ...frame }: SheetProps) {
   const id = useId();
   const modal = useModal(onClose, true);
   return (
     <dialog
       {...modal}
-      className={classNames(styles.dialog, styles.sheet, side === "start" && styles.sheetStart)}
+      className={classNames(
+        styles.dialog,
+        styles.sheet,
+        side === "start" && styles.sheetStart,
+        tall && styles.sheetTall,
+      )}
       aria-labelledby={`${id}title`}
     >
       <DialogFrame {...frame} id={id} onClose={onClose} />

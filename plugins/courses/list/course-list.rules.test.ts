@@ -1,29 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type CourseFilters, noFilters } from "../../../core/sdk/learning";
 import { course, objective, record, workflow } from "../../../core/sdk/testing";
-import {
-  courseToContinue,
-  footerText,
-  footerTexts,
-  hasFilters,
-  progressPercent,
-  secondsLeft,
-} from "./course-list.rules";
+import { courseToContinue, footerText, footerTexts, progressPercent, secondsLeft } from "./course-list.rules";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const running = { lastObjectiveWorkflow: workflow() };
-
-describe("a list", () => {
-  it.each<[Partial<CourseFilters>, boolean]>([
-    [{}, false],
-    [{ category: { k1: [] } }, false],
-    [{ keyword: "a" }, true],
-    [{ coursePriority: ["optional"] }, true],
-    [{ category: { k1: ["a1"] } }, true],
-  ])("with %j is narrowed: %s", (filters, narrowed) => {
-    expect(hasFilters({ ...noFilters, ...filters })).toBe(narrowed);
-  });
-});
 
 describe("the course to go on with", () => {
   const first = course({ id: "1", ...running });

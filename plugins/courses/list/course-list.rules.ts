@@ -1,5 +1,4 @@
 import {
-  type CourseFilters,
   cardFooter,
   clampProgress,
   courseAvailability,
@@ -9,16 +8,10 @@ import {
   isFuture,
   type ObjectiveWorkflowAggregate,
   percent,
-  writeCourseFilters,
 } from "../../../core/sdk";
 
 /** The number of courses on one page of the list. */
 export const PAGE_SIZE = 48;
-
-/** Whether at least one filter is set. */
-export function hasFilters(filters: CourseFilters): boolean {
-  return writeCourseFilters(filters) !== "";
-}
 
 /**
  * The course to continue: the available course in progress with the latest activity; null if there is none. The list is

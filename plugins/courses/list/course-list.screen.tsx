@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import {
+  ActiveFilters,
   Button,
   CardGrid,
   CardGridSkeleton,
   FailedPage,
+  FiltersButton,
   FormattedMessage,
+  isNarrowed,
+  NoCourseFound,
   noFilters,
   normalizeSearch,
   observer,
@@ -12,6 +17,7 @@ import {
   ResourceView,
   Row,
   SearchField,
+  useCourseFilters,
   useIntl,
   useNow,
   usePrefetchedCourseActions,
@@ -22,19 +28,17 @@ import {
 import { Collections } from "./collections";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
-import { courseToContinue, hasFilters } from "./course-list.rules";
+import { courseToContinue } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
-import { NoCourses, NothingFound } from "./empty-list";
-import { ActiveFilters } from "./filters/active-filters";
-import { FilterLists } from "./filters/filter-lists.store";
-import { useFilters } from "./filters/use-filters";
+
+const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
 /** My courses: first the place where the learner stopped, then all courses. The address holds the filters. */
 export const CourseListScreen = observer(function CourseListScreen() {
   const store = useService(CourseListStore);
-  const lists = useService(FilterLists);
+  const { lists } = store;
   const intl = useIntl();
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useCourseFilters(store);
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
@@ -45,12 +49,15 @@ export const CourseListScreen = observer(function CourseListScreen() {
       <PageHeader
         title={<FormattedMessage id="courses.title" />}
         actions={
-          <SearchField
-            label={intl.formatMessage({ id: "courses.search" })}
-            value={text}
-            onChange={setText}
-            busy={store.isLoading}
-          />
+          <>
+            <SearchField
+              label={intl.formatMessage({ id: "courses.search" })}
+              value={text}
+              onChange={setText}
+              busy={store.isLoading}
+            />
+            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.count} />
+          </>
         }
       >
         <Collections
@@ -58,17 +65,23 @@ export const CourseListScreen = observer(function CourseListScreen() {
           selected={filters.collection}
           onSelect={(collection) => setFilters({ ...filters, collection })}
         />
-        <ActiveFilters filters={filters} onChange={setFilters} />
+        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
       </PageHeader>
       <ResourceView
         of={store.shown}
         skeleton={<CardGridSkeleton lines={1} />}
         isEmpty={(page) => page.ids.length === 0}
         empty={
-          hasFilters(filters) ? <NothingFound keyword={keyword} onClear={() => setFilters(noFilters)} /> : <NoCourses />
+          isNarrowed(filters) ? (
+            <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
+          ) : (
+            <Suspense fallback={null}>
+              <NoCourses />
+            </Suspense>
+          )
         }
       >
-        {() => <Courses store={store} isNarrowed={hasFilters(filters)} />}
+        {() => <Courses store={store} isNarrowed={isNarrowed(filters)} />}
       </ResourceView>
     </>
   );
@@ -78,11 +91,13 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
   const intl = useIntl();
   const now = useNow();
   const last = isNarrowed ? null : courseToContinue(store.courses, now);
-  const count = store.shown.value?.total ?? 0;
+  const count = store.count ?? 0;
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{isNarrowed && intl.formatMessage({ id: "courses.found" }, { count })}</VisuallyHidden>
+        <VisuallyHidden>
+          {isNarrowed && intl.formatMessage({ id: "coursesFilterDrawer.found" }, { count })}
+        </VisuallyHidden>
       </div>
       {last && <ContinueCard course={last} coverIndex={store.courses.indexOf(last)} />}
       <CardGrid label={intl.formatMessage({ id: "courses.title" })}>

@@ -156,16 +156,4 @@ describe("My courses", () => {
     await open({ keyword: "x" });
     expect(queries()).toHaveLength(4);
   });
-
-  it("remember what they were narrowed to, as an address has it", async () => {
-    expect(store.remembered()).toBe("");
-    await open({ keyword: "stat", courseProgress: ["completed"] });
-    expect(store.remembered()).toBe("keyword=stat&courseProgress=completed");
-    portal.local.write("courses.filters", { keyword: 7 });
-    expect(store.remembered()).toBe("");
-  });
-
-  it("know where in the history they were before", () => {
-    expect([store.isFirstVisit("a"), store.isFirstVisit("b"), store.isFirstVisit("a")]).toEqual([true, true, false]);
-  });
 });

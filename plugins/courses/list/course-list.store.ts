@@ -1,7 +1,12 @@
 import {
   ApiClient,
+  allFilters,
   type CourseFilters,
   CourseProgress,
+  type FilterCalls,
+  type FilteredList,
+  FilterLists,
+  FilterMemory,
   filterOptions,
   inject,
   injectable,
@@ -15,7 +20,7 @@ import {
   Resource,
   writeCourseFilters,
 } from "../../../core/sdk";
-import { queryMyAggregates } from "../../../core/sdk/calls";
+import { getEnrolledCategories, getEnrolledShowcases, getTerms, queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
 /**
@@ -27,38 +32,42 @@ export interface CoursePage {
   readonly total: number;
 }
 
-const LAST_FILTERS = "courses.filters";
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
 /** My courses: one page of the enrolled courses, filtered, and more pages on demand. */
 @injectable()
-export class CourseListStore {
+export class CourseListStore implements FilteredList {
+  readonly kinds = allFilters;
+  readonly lists: FilterLists;
+  readonly memory: FilterMemory;
   filters: CourseFilters = noFilters;
   private pages = 1;
   private page = this.newPage();
   /** The courses of the previous query. They stay visible until the courses of the new query are loaded. */
   private before: Resource<CoursePage> | null = null;
-  private readonly visited = new Set<string>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(CourseProgress) private readonly progress: CourseProgress,
-    @inject(LocalStore) private readonly local: LocalStore,
+    @inject(LocalStore) local: LocalStore,
   ) {
-    makeAutoObservable<this, "api" | "progress" | "local" | "page" | "before" | "visited" | "newPage">(
+    const calls: FilterCalls = {
+      showcases: (signal) => api.call(getEnrolledShowcases, { signal }),
+      categories: (signal) => api.call(getEnrolledCategories, { signal }),
+      terms: (signal) => api.call(getTerms, { signal }),
+    };
+    this.lists = new FilterLists(calls, local, "courses.collections");
+    this.memory = new FilterMemory(local, "courses.filters");
+    makeAutoObservable<this, "api" | "progress" | "page" | "before" | "newPage">(
       this,
       {
         filters: observableRef,
         page: observableRef,
         before: observableRef,
-        visited: false,
         newPage: false,
         api: false,
         progress: false,
-        local: false,
+        kinds: false,
+        lists: false,
+        memory: false,
       },
       { autoBind: true },
     );
@@ -80,33 +89,20 @@ export class CourseListStore {
     return this.shown.value?.ids.flatMap((id) => this.progress.get(id) ?? []) ?? [];
   }
 
+  /** How many courses fit the filters; undefined while that is not known. */
+  get count(): number | undefined {
+    return this.shown.value?.total;
+  }
+
   get hasMore(): boolean {
     const { value } = this.shown;
     return value !== undefined && value.ids.length < value.total;
-  }
-
-  /**
-   * The filters with which the learner left the list, as a query string. Some of these filters may not exist any more.
-   */
-  remembered(): string {
-    return this.local.read(LAST_FILTERS, isText, "");
-  }
-
-  /**
-   * Whether the user visits an entry of the browser's history for the first time. The page redirects only then.
-   * Otherwise going back to the entry would redirect again.
-   */
-  isFirstVisit(historyKey: string): boolean {
-    const isFirst = !this.visited.has(historyKey);
-    this.visited.add(historyKey);
-    return isFirst;
   }
 
   /** Shows the courses for these filters. If the filters are the same as before, the list is loaded again. */
   open(filters: CourseFilters): void {
     const query = writeCourseFilters(filters);
     if (query !== writeCourseFilters(this.filters)) this.turnTo(filters);
-    this.local.write(LAST_FILTERS, query);
     void this.page.refresh();
   }
 
@@ -118,6 +114,7 @@ export class CourseListStore {
   @preDestroy()
   close(): void {
     this.page.dispose();
+    this.lists.close();
   }
 
   private turnTo(filters: CourseFilters): void {

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanCourseFilters, type KnownFilters, namesFilterIds, writeCourseFilters } from "./course-filters";
+import {
+  type CourseFilters,
+  cleanCourseFilters,
+  countFilters,
+  isNarrowed,
+  type KnownFilters,
+  namesFilterIds,
+  noFilters,
+  writeCourseFilters,
+} from "./course-filters";
 
 const known: KnownFilters = {
   collections: [{ id: "s1" }, { id: "s2" }],
@@ -19,6 +28,7 @@ describe("the filters of a course list", () => {
     expect(cleanCourseFilters(query, known)).toEqual({
       filters: {
         keyword: "stat a",
+        sort: "",
         collection: ["s1", "s2"],
         term: ["t1"],
         courseProgress: ["completed"],
@@ -112,5 +122,53 @@ describe("the filters of a course list", () => {
         expect(cleanCourseFilters(writeCourseFilters(once.filters), known).filters).toEqual(once.filters);
       }),
     );
+  });
+
+  const open = { lists: ["collection"], sorts: ["newest"] } as const;
+  it.each([
+    ["collection=s1&term=t1&courseProgress=completed&category[k1]=a1", "collection=s1&category[k1]=a1"],
+    ["sort=newest", "sort=newest"],
+    ["sort=oldest", ""],
+    ["sort=", ""],
+  ])("of %j are %j in a list that has not all kinds", (query, cleaned) => {
+    const { query: found, rewrite } = cleanCourseFilters(query, known, open);
+    expect([decodeURIComponent(found), rewrite]).toEqual([cleaned, query !== cleaned]);
+  });
+
+  it("know no order that the list does not have", () => expect(clean("sort=newest")).toEqual(["", true, false]));
+
+  it.each([
+    [200, 200, false],
+    [201, 200, true],
+    [10_000, 200, true],
+  ])("cut a search of %i characters to %i", (length, kept, rewrite) => {
+    const cleaned = cleanCourseFilters(`keyword=${"x".repeat(length)}`, known);
+    expect([cleaned.filters.keyword.length, cleaned.rewrite, cleaned.notice]).toEqual([kept, rewrite, false]);
+  });
+
+  it("leave out the characters of a search that no text can hold", () => {
+    expect(cleanCourseFilters(`keyword=a%00b${"x".repeat(197)}%F0%9F%8C%8D`, null).filters.keyword).toMatch(
+      /^abx{197}\ufffd$/,
+    );
+  });
+
+  it("take as many values as a list is asked for", () => {
+    const ids = Array.from({ length: 201 }, (_, at) => `0195f000-0000-7000-8000-${String(at).padStart(12, "0")}`);
+    const { filters, notice } = cleanCourseFilters(`collection=${ids.slice(0, 150)}&term=${ids.slice(100)}`, null);
+    expect([filters.collection.length, filters.term.length, notice]).toEqual([150, 50, true]);
+  });
+});
+
+describe("filters that are set", () => {
+  it.each<[Partial<CourseFilters>, boolean, number]>([
+    [{}, false, 0],
+    [{ category: { k1: [] } }, false, 0],
+    [{ sort: "newest" }, false, 0],
+    [{ keyword: "a" }, true, 0],
+    [{ coursePriority: ["optional"] }, true, 1],
+    [{ category: { k1: ["a1", "a2"], k2: ["a3"] }, collection: ["s1"] }, true, 4],
+  ])("%j narrow the list: %s, and are %i", (filters, narrowed, count) => {
+    expect(isNarrowed({ ...noFilters, ...filters })).toBe(narrowed);
+    expect(countFilters({ ...noFilters, ...filters })).toBe(count);
   });
 });

@@ -4,6 +4,8 @@ import { isId } from "../../contract/id";
 /** The filters of a course list, as its address holds them. The lists hold ids or values; an empty list filters nothing. */
 export interface CourseFilters {
   readonly keyword: string;
+  /** The name of the order that the user has chosen; empty for the usual order of the list. */
+  readonly sort: string;
   readonly collection: readonly string[];
   readonly term: readonly string[];
   readonly courseProgress: readonly string[];
@@ -15,6 +17,7 @@ export interface CourseFilters {
 /** The filters of a list that shows all its courses. */
 export const noFilters: CourseFilters = {
   keyword: "",
+  sort: "",
   collection: [],
   term: [],
   courseProgress: [],
@@ -58,6 +61,20 @@ const entryParameters: ReadonlySet<string> = new Set(["occflow", "objectiveId", 
 const listNames = ["collection", "term", "courseProgress", "coursePriority"] as const;
 type ListName = (typeof listNames)[number];
 
+/** What one list of courses takes from its address, besides the search and the categories, which every list takes. */
+export interface FilterKinds {
+  readonly lists: readonly ListName[];
+  /** The names of the orders that a user can choose besides the usual one. */
+  readonly sorts: readonly string[];
+}
+
+/** A list with every kind of filter, and without a choice of its order. */
+export const allFilters: FilterKinds = { lists: listNames, sorts: [] };
+
+/** The most characters of a search, and the most values of all filters together, that an address may hold. */
+const MAX_KEYWORD = 200;
+const MAX_VALUES = 200;
+
 function isListName(name: string): name is ListName {
   return (listNames as readonly string[]).includes(name);
 }
@@ -71,8 +88,9 @@ const oneOf = (items: readonly WithId[] | undefined): Test => {
 const isProgress: Test = (value) => (courseProgressValues as readonly string[]).includes(value);
 const isPriority: Test = (value) => (coursePriorityValues as readonly string[]).includes(value);
 
-/** Returns the test for the values of a query parameter. Null if the parameter is not a filter. */
-function valuesFor(name: string, known: KnownFilters | null): Test | null {
+/** Returns the test for the values of a query parameter. Null if the parameter is not a filter of this list. */
+function valuesFor(name: string, known: KnownFilters | null, kinds: FilterKinds): Test | null {
+  if (isListName(name) && !kinds.lists.includes(name)) return null;
   if (name === "courseProgress") return isProgress;
   if (name === "coursePriority") return isPriority;
   const categoryId = categoryOf(name);
@@ -91,11 +109,27 @@ function categoryOf(name: string): string | null {
 export function writeCourseFilters(filters: CourseFilters): string {
   const query = new URLSearchParams();
   if (filters.keyword !== "") query.set("keyword", filters.keyword);
+  if (filters.sort !== "") query.set("sort", filters.sort);
   for (const name of listNames) if (filters[name].length > 0) query.set(name, filters[name].join(","));
   for (const [id, values] of Object.entries(filters.category)) {
     if (values.length > 0) query.set(`category[${id}]`, values.join(","));
   }
   return query.toString();
+}
+
+/** Whether a search or a filter is set. The order does not count: it leaves no course out. */
+export function isNarrowed(filters: CourseFilters): boolean {
+  return writeCourseFilters({ ...filters, sort: "" }) !== "";
+}
+
+/** How many values are chosen in the filters. The search does not count. */
+export function countFilters({ category, ...filters }: CourseFilters): number {
+  return [...listNames.map((name) => filters[name]), ...Object.values(category)].flat().length;
+}
+
+/** A search that can be sent: of a length that is answered, and without the character that no text can hold. */
+function cleanKeyword(text: string): string {
+  return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();
 }
 
 /** Whether an address filters by ids. Such an address can only be checked against the available values. */
@@ -109,29 +143,36 @@ export function namesFilterIds(query: string): boolean {
  * Reads the filters of an address and leaves out what this list does not know.
  *
  * @param known the available values; null if they could not be loaded: then every id of a valid form is accepted
+ * @param kinds the filters that the list has
  */
-export function cleanCourseFilters(query: string, known: KnownFilters | null): CleanedFilters {
+export function cleanCourseFilters(query: string, known: KnownFilters | null, kinds = allFilters): CleanedFilters {
   const lists: Record<ListName, string[]> = { collection: [], term: [], courseProgress: [], coursePriority: [] };
   const category: Record<string, string[]> = {};
   const kept = new URLSearchParams();
   let keyword = "";
+  let sort = "";
+  let room = MAX_VALUES;
   let dropped = false;
   let removed = false;
   for (const [name, value] of new URLSearchParams(query)) {
-    const allowed = valuesFor(name, known);
-    if (name === "keyword") keyword = value;
+    const allowed = valuesFor(name, known, kinds);
+    if (name === "keyword") {
+      keyword = cleanKeyword(value);
+      if (keyword !== value) dropped = true;
+    } else if (name === "sort" && kinds.sorts.includes(value)) sort = value;
     else if (entryParameters.has(name)) kept.append(name, value);
     else if (allowed === null) dropped = true;
     else {
       const wanted = [...new Set(value.split(",").filter((item) => item !== ""))];
-      const values = wanted.filter(allowed);
+      const values = wanted.filter(allowed).slice(0, room);
+      room -= values.length;
       if (wanted.length === 0) dropped = true;
       if (values.length < wanted.length) removed = true;
       if (isListName(name)) lists[name] = values;
       else if (values.length > 0) category[categoryOf(name) ?? ""] = values;
     }
   }
-  const filters: CourseFilters = { keyword, ...lists, category };
+  const filters: CourseFilters = { keyword, sort, ...lists, category };
   const isFiltered = Object.keys(category).length > 0 || listNames.some((name) => lists[name].length > 0);
   return {
     filters,

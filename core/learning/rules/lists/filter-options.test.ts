@@ -17,6 +17,16 @@ describe("the filter of a search", () => {
 });
 
 describe("what a list of courses is asked", () => {
+  it("names the learner's row where the call has it", () => {
+    expect(
+      filterOptions({ ...noFilters, courseProgress: ["notStarted"] }, "objectiveWorkflowAggregate.").filter,
+    ).toEqual([
+      ["objectiveWorkflowAggregate.lastObjectiveWorkflow.id", "=", null],
+      "and",
+      ["objectiveWorkflowAggregate.lastObjectiveRecord.id", "=", null],
+    ]);
+  });
+
   it("is nothing without filters", () => expect(filterOptions(noFilters)).toEqual({}));
 
   it("is one filter by itself", () => {
@@ -29,6 +39,7 @@ describe("what a list of courses is asked", () => {
     expect(
       filterOptions({
         keyword: "stat",
+        sort: "",
         collection: ["c1", "c2"],
         term: ["t1"],
         courseProgress: ["notStarted", "inProgress"],

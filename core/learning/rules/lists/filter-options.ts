@@ -10,24 +10,25 @@ export interface FilterOptions {
   readonly filterAttribute?: readonly string[];
 }
 
-/**
- * Names of fields in the filters of the call `objective-workflow-aggregates/query`: the last attempt at the course
- * (workflow), its state, and the last result (record).
- */
-const WORKFLOW = "lastObjectiveWorkflow.id";
-const STATE = "lastObjectiveWorkflow.state";
-const RECORD = "lastObjectiveRecord.id";
+/** The number of the state of a finished attempt, as filters name it. */
 const FINISHED = 6;
 
 /**
  * For each progress of a course, the filter that selects the courses with this progress. It says the same as the rule
  * `courseProgress`.
+ * @param path where the courses that a call answers have the fields of the learner's row: the last attempt at the course
+ *   (workflow), its state, and the last result (record)
  */
-const progress: Readonly<Record<string, Filter>> = {
-  notStarted: [[WORKFLOW, "=", null], "and", [RECORD, "=", null]],
-  inProgress: [[WORKFLOW, "<>", null], "and", [STATE, "<>", FINISHED]],
-  completed: [[STATE, "=", FINISHED], "or", [[WORKFLOW, "=", null], "and", [RECORD, "<>", null]]],
-};
+function progress(path: string): Readonly<Record<string, Filter>> {
+  const workflow = `${path}lastObjectiveWorkflow.id`;
+  const state = `${path}lastObjectiveWorkflow.state`;
+  const record = `${path}lastObjectiveRecord.id`;
+  return {
+    notStarted: [[workflow, "=", null], "and", [record, "=", null]],
+    inProgress: [[workflow, "<>", null], "and", [state, "<>", FINISHED]],
+    completed: [[state, "=", FINISHED], "or", [[workflow, "=", null], "and", [record, "<>", null]]],
+  };
+}
 
 const priority: Readonly<Record<string, Filter>> = {
   mandatory: ["isMandatory", "=", true],
@@ -50,11 +51,12 @@ export function searchFilter(text: string): Filter | undefined {
 /**
  * Makes the options of a `query` call from the filters of a course list. A course must match every kind of filter;
  * within one kind, one matching value is enough.
+ * @param path the path of the learner's row in what the call answers, with a dot; empty if it answers that row itself
  */
-export function filterOptions(filters: CourseFilters): FilterOptions {
+export function filterOptions(filters: CourseFilters, path: "" | "objectiveWorkflowAggregate." = ""): FilterOptions {
   const tests = [
     searchFilter(filters.keyword),
-    anyOf(filters.courseProgress, progress),
+    anyOf(filters.courseProgress, progress(path)),
     anyOf(filters.coursePriority, priority),
   ].filter((test) => test !== undefined);
   const filter = tests.length > 1 ? tests.flatMap((test, at) => (at > 0 ? ["and" as const, test] : [test])) : tests[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanCourseFilters, EMPTY_ID, noFilters, writeCourseFilters } from "../../../../core/sdk/learning";
-import { id } from "../../../../core/sdk/testing";
+import { cleanCourseFilters, EMPTY_ID, noFilters, writeCourseFilters } from "../learning";
+import { id } from "../testing";
 import { activeFilters } from "./active-filters.rules";
 
 const terms = [{ id: id(1), name: "Spring" }];
@@ -9,6 +9,15 @@ const active = (search: string) => activeFilters(cleanCourseFilters(search, null
 const address = `term=${id(1)},${EMPTY_ID},${id(9)}&courseProgress=completed&coursePriority=optional&category[${id(2)}]=${id(3)},${id(9)}`;
 
 describe("what narrows a list", () => {
+  it("has its collections among it, unless the page shows them in another way", () => {
+    const { filters } = cleanCourseFilters(`collection=${id(1)},${id(9)}`, null);
+    const collections = [{ id: id(1), name: "On deck" }];
+    expect(activeFilters(filters, { collections, terms, categories }).map(({ label }) => label)).toEqual([
+      { name: "On deck" },
+      { key: "coursesFilterDrawer.collection" },
+    ]);
+  });
+
   it("is nothing to take away where only a search or a collection does: they have places of their own", () => {
     expect(active(`keyword=a&collection=${id(1)}`)).toEqual([]);
     expect(activeFilters(noFilters, { terms, categories })).toEqual([]);
@@ -17,12 +26,12 @@ describe("what narrows a list", () => {
   it("is called by its name, and by its kind while nobody knows the name", () => {
     expect(active(address).map(({ label }) => label)).toEqual([
       { name: "Spring" },
-      { key: "courses.filter.noTerm" },
-      { key: "courses.filter.term" },
-      { key: "courses.filter.completed" },
-      { key: "courses.filter.optional" },
+      { key: "coursesFilterDrawer.noTerm" },
+      { key: "coursesFilterDrawer.term" },
+      { key: "coursesFilterDrawer.completed" },
+      { key: "coursesFilterDrawer.optional" },
       { name: "Art" },
-      { key: "courses.filter.category" },
+      { key: "coursesFilterDrawer.category" },
     ]);
   });
 

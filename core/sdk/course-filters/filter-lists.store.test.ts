@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../../../../core/sdk/calls";
-import { EMPTY_ID } from "../../../../core/sdk/learning";
-import { DEFAULT_SHOWCASE_ID, id, settle, type TestPortal, testPortal } from "../../../../core/sdk/testing";
+import { getEnrolledCategories, getEnrolledShowcases, getTerms } from "../calls";
+import { EMPTY_ID } from "../learning";
+import { DEFAULT_SHOWCASE_ID, id, settle, type TestPortal, testPortal } from "../testing";
 import { FilterLists } from "./filter-lists.store";
 
 const showcase = { id: id(30), name: "Data" };
 const term = { id: id(31), name: "Spring" };
 const category = { id: id(32), name: "Topic", attributes: [{ id: id(33), name: "Art" }] };
+
+function listsOf({ api, local }: TestPortal): FilterLists {
+  const calls = {
+    showcases: (signal: AbortSignal) => api.call(getEnrolledShowcases, { signal }),
+    categories: (signal: AbortSignal) => api.call(getEnrolledCategories, { signal }),
+    terms: (signal: AbortSignal) => api.call(getTerms, { signal }),
+  };
+  return new FilterLists(calls, local, "courses.collections");
+}
 
 let portal: TestPortal;
 let lists: FilterLists;
@@ -16,7 +25,7 @@ beforeEach(() => {
   portal.api.answer(getEnrolledShowcases, [showcase]);
   portal.api.answer(getTerms, [term]);
   portal.api.answer(getEnrolledCategories, [category]);
-  lists = new FilterLists(portal.api, portal.local);
+  lists = listsOf(portal);
 });
 
 afterEach(() => {
@@ -24,7 +33,7 @@ afterEach(() => {
   portal[Symbol.dispose]();
 });
 
-describe("what My courses can be narrowed by", () => {
+describe("what a list of courses can be narrowed by", () => {
   it("is on its way, then known, with the id that means no term", async () => {
     expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
     lists.renew();
@@ -47,7 +56,7 @@ describe("what My courses can be narrowed by", () => {
     portal.api.fail(getTerms);
     lists.renew();
     await settle();
-    expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
+    expect([lists.known, lists.isOnItsWay, lists.isIncomplete]).toEqual([null, false, true]);
     expect(lists.showcases.value).toEqual([showcase]);
   });
 
@@ -56,10 +65,10 @@ describe("what My courses can be narrowed by", () => {
     lists.renew();
     await settle();
     expect(lists.shownShowcases).toEqual([showcase]);
-    const next = new FilterLists(portal.api, portal.local);
+    const next = listsOf(portal);
     expect(next.shownShowcases).toEqual([showcase]);
     portal.local.write("courses.collections", [{ id: 7 }]);
-    const damaged = new FilterLists(portal.api, portal.local);
+    const damaged = listsOf(portal);
     expect(damaged.shownShowcases).toBeUndefined();
     portal.api.fail(getEnrolledShowcases);
     damaged.renew();
@@ -72,5 +81,14 @@ describe("what My courses can be narrowed by", () => {
     lists.renew();
     await settle();
     expect(lists.known?.collections).toEqual([]);
+  });
+
+  it("has no terms, and does not wait for them, where there is no call for them", async () => {
+    const calls = { showcases: async () => [showcase], categories: async () => [category] };
+    const short = new FilterLists(calls, portal.local, "short");
+    short.renew();
+    await settle();
+    expect(short.known?.terms).toEqual([{ id: EMPTY_ID }]);
+    short.close();
   });
 });

@@ -1,0 +1,60 @@
+import type { FilterCategory, Showcase, Term } from "../../learning/contract/entities";
+import { EMPTY_ID } from "../../learning/contract/enumerations";
+import type { CourseFilters } from "../../learning/rules/lists/course-filters";
+import { type FilterLabel, labelOf, without } from "./filter-label";
+
+/** One filter that is set, and all filters as they would be without it. The search has a field of its own. */
+export interface ActiveFilter {
+  readonly id: string;
+  readonly label: FilterLabel;
+  readonly without: CourseFilters;
+}
+
+/** The collections, terms (periods of a school year) and categories that are loaded, for their names. */
+export interface NamedFilters {
+  /** Left out by a page that shows its collections in another way. */
+  readonly collections?: readonly Showcase[];
+  readonly terms: readonly Term[];
+  readonly categories: readonly FilterCategory[];
+}
+
+/**
+ * All filters that are set, in the order of the address. Until the name of a filter is loaded, the name of its kind
+ * stands for it.
+ */
+export function activeFilters(filters: CourseFilters, named: NamedFilters): ActiveFilter[] {
+  const { collections, terms, categories } = named;
+  return [
+    ...(collections === undefined ? [] : filters.collection).map((id) => ({
+      id: `collection ${id}`,
+      label: labelOf(collections, id, "coursesFilterDrawer.collection"),
+      without: { ...filters, collection: without(filters.collection, id) },
+    })),
+    ...filters.term.map((id) => ({
+      id: `term ${id}`,
+      label: id === EMPTY_ID ? { key: "coursesFilterDrawer.noTerm" } : labelOf(terms, id, "coursesFilterDrawer.term"),
+      without: { ...filters, term: without(filters.term, id) },
+    })),
+    ...filters.courseProgress.map((value) => ({
+      id: value,
+      label: { key: `coursesFilterDrawer.${value}` },
+      without: { ...filters, courseProgress: without(filters.courseProgress, value) },
+    })),
+    ...filters.coursePriority.map((value) => ({
+      id: value,
+      label: { key: `coursesFilterDrawer.${value}` },
+      without: { ...filters, coursePriority: without(filters.coursePriority, value) },
+    })),
+    ...Object.entries(filters.category).flatMap(([categoryId, values]) =>
+      values.map((id) => ({
+        id: `${categoryId} ${id}`,
+        label: labelOf(
+          categories.find((category) => category.id === categoryId)?.attributes,
+          id,
+          "coursesFilterDrawer.category",
+        ),
+        without: { ...filters, category: { ...filters.category, [categoryId]: without(values, id) } },
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { LocalStore } from "../../platform/storage/local-store";
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** What a list of courses remembers about its filters: those of the last visit, and which addresses it has corrected. */
+export class FilterMemory {
+  private readonly visited = new Set<string>();
+
+  /** @param key under which `local` keeps the filters */
+  constructor(
+    private readonly local: Pick<LocalStore, "read" | "write">,
+    private readonly key: string,
+  ) {}
+
+  /** The filters with which the user left the list, as a query string. Some of them may not exist any more. */
+  remembered(): string {
+    return this.local.read(this.key, isText, "");
+  }
+
+  keep(query: string): void {
+    this.local.write(this.key, query);
+  }
+
+  /**
+   * Whether the user visits an entry of the browser's history for the first time. The page redirects only then.
+   * Otherwise going back to the entry would redirect again.
+   */
+  isFirstVisit(historyKey: string): boolean {
+    const isFirst = !this.visited.has(historyKey);
+    this.visited.add(historyKey);
+    return isFirst;
+  }
+}

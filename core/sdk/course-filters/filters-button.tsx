@@ -1,0 +1,52 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { type CourseFilters, countFilters } from "../../learning/rules/lists/course-filters";
+import { Button } from "../../ui";
+import { CountBadge } from "../../ui/status/count-badge";
+import type { FilteredList, SetFilters } from "./use-course-filters";
+
+export interface FiltersButtonProps {
+  readonly list: Pick<FilteredList, "kinds" | "lists">;
+  readonly filters: CourseFilters;
+  readonly onChange: SetFilters;
+  /** How many courses fit the filters; undefined while that is not known. */
+  readonly count: number | undefined;
+}
+
+const load = () => import("./filters-drawer");
+const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));
+
+/**
+ * The button that opens the drawer with the filters of a list of courses. It shows how many are set. The code of the
+ * drawer is loaded when the button is pointed at, or has the focus.
+ */
+export function FiltersButton(props: FiltersButtonProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(props.filters);
+  // If the code cannot be loaded ahead, it is loaded again when the button is pressed.
+  const loadAhead = () => void load().catch(() => {});
+  return (
+    <>
+      <Button
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        <FormattedMessage id="coursesFilterDrawer.title" />
+        {count > 0 && (
+          <CountBadge count={count} label={intl.formatMessage({ id: "coursesFilterDrawer.active" }, { count })} />
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiltersDrawer {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button, EmptyState } from "../../ui";
+
+export interface NothingFoundProps {
+  /** The searched text; empty if only filters are set. */
+  readonly keyword: string;
+  /** Takes search and filters away. */
+  readonly onClear: () => void;
+}
+
+/** Says that no course fits the search and the filters, and offers to take them away. */
+export function NothingFound({ keyword, onClear }: NothingFoundProps) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      drawing="no-results"
+      title={intl.formatMessage(
+        { id: keyword ? "coursesFilterDrawer.noResults.title" : "coursesFilterDrawer.noResults.filtered" },
+        { keyword },
+      )}
+      text={intl.formatMessage({ id: "coursesFilterDrawer.noResults.text" })}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="coursesFilterDrawer.noResults.clear" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import {
+  type CourseFilters,
+  cleanCourseFilters,
+  type FilterKinds,
+  type KnownFilters,
+  namesFilterIds,
+  writeCourseFilters,
+} from "../../learning/rules/lists/course-filters";
+import { Toasts } from "../../platform/notices/toasts";
+import { useService } from "../react/use-service";
+import type { FilterLists } from "./filter-lists.store";
+import type { FilterMemory } from "./filter-memory";
+
+/** A list of courses with its filters in the address of its page. It must stay the same object. */
+export interface FilteredList {
+  /** The filters that this list has. */
+  readonly kinds: FilterKinds;
+  /** The values that can be chosen. */
+  readonly lists: FilterLists;
+  readonly memory: FilterMemory;
+  /** Shows the courses for these filters, and loads them again if the filters are the same as before. */
+  open(filters: CourseFilters): void;
+}
+
+/** Puts filters into the address. With `replace` the browser's history gets no new entry. */
+export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
+
+/**
+ * The filters of a list of courses in the address, and a function to change them. Unknown filters are removed from the
+ * address, and a notice says so. If the address has no filters, the filters of the last visit are put into it. So the
+ * address always shows the filters.
+ */
+export function useCourseFilters(list: FilteredList): [CourseFilters, SetFilters] {
+  const { kinds, memory } = list;
+  const toasts = useService(Toasts);
+  const [, setParams] = useSearchParams();
+  const { search, key } = useLocation();
+  const [kept, setKept] = useState(() => (search === "" ? memory.remembered() : ""));
+  const isRestored = search === "" && kept !== "";
+  const wanted = isRestored ? kept : search;
+  const known = useKnown(list.lists, wanted);
+
+  useEffect(() => {
+    if (known === undefined) return;
+    const { filters, query, rewrite, notice, isEntry } = cleanCourseFilters(wanted, known, kinds);
+    const isNew = rewrite && !isEntry && memory.isFirstVisit(key);
+    if (notice && (isRestored || isNew)) {
+      toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
+    }
+    if (isRestored && query !== "") return setParams(query, { replace: true });
+    setKept("");
+    if (isRestored) return;
+    if (isNew) return setParams(query);
+    memory.keep(writeCourseFilters(filters));
+    list.open(filters);
+  }, [list, kinds, memory, toasts, setParams, wanted, isRestored, key, known]);
+
+  const { filters } = cleanCourseFilters(search, known ?? null, kinds);
+  return [filters, (next, replace = false) => setParams(writeCourseFilters(next), { replace })];
+}
+
+/**
+ * The values by which an address can be checked; null if it needs no check or the values could not be loaded. Undefined
+ * while they are loading.
+ */
+function useKnown(lists: FilterLists, query: string): KnownFilters | null | undefined {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    lists.renew();
+    setAsked(true);
+  }, [lists]);
+  if (!namesFilterIds(query)) return null;
+  return isAsked && !lists.isOnItsWay ? lists.known : undefined;
+}

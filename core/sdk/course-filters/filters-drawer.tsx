@@ -87,7 +87,7 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
           open={isOpen || undefined}
           summary={intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: rest.length })}
         >
-          {rest.map(box)}
+          <div className={styles.rest}>{rest.map(box)}</div>
         </Disclosure>
       )}
     </fieldset>

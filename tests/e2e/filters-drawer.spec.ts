@@ -1,0 +1,180 @@
+import { isClean } from "../accessibility/support/axe";
+import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
+import { expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
+
+const course = (key: string, more: object = {}) => ({
+  ...{ key, name: `Hawser ${key}`, code: key.toUpperCase() },
+  activity: { key: "root", type: "text" as const, name: key, html: "<p>Of knots.</p>" },
+  ...more,
+});
+const access = (key: string, more: object = {}) => ({ user: "rosa", course: key, selfEnrolled: true, ...more });
+const done = {
+  ...{ started: "2020-03-01T09:00:00Z", finished: "2020-03-02T09:00:00Z" },
+  ...{ progress: 1, state: "finished" as const },
+};
+const made = (attribute: string) => ({ attributes: [{ category: "material", attribute }] });
+const fibres = Array.from({ length: 60 }, (_, at) => `fibre${at + 1}`);
+/** Courses with a filter of each kind; one category has 60 values with long names. */
+const knots = {
+  users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+  showcases: [
+    { key: "deck", name: "On deck" },
+    { key: "mast", name: "Up the mast" },
+  ],
+  terms: [{ key: "spring", name: "Spring tide" }],
+  categories: [
+    {
+      ...{ key: "material", name: "Material" },
+      attributes: fibres.map((key) => ({ key, name: `${key} Donaudampfschifffahrtsgesellschaftstauwerksfaser` })),
+    },
+  ],
+  courses: [
+    course("bowline", { showcases: ["deck"], ...made("fibre1") }),
+    course("hitch", { showcases: ["mast"], ...made("fibre60") }),
+    course("splice"),
+    ...fibres.slice(1, 59).map((key) => course(key, { name: `Sample of ${key}`, ...made(key) })),
+  ],
+  accesses: [
+    access("bowline", { term: "spring" }),
+    access("hitch", { isMandatory: true }),
+    access("splice", { history: [done] }),
+    ...fibres.slice(1, 59).map((key) => access(key)),
+  ],
+};
+const deck = packageId("showcase", "deck");
+const mast = packageId("showcase", "mast");
+
+const home = "/learn/courses?keyword=hawser";
+const cards = (page: Page) =>
+  page.getByRole("list", { name: text("courses.title") }).getByRole("heading", { level: 2 });
+const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const button = (page: Page, name: RegExp | string = new RegExp(`^${text("coursesFilterDrawer.title")}`)) =>
+  page.getByRole("button", { name });
+const drawer = (page: Page) => page.getByRole("dialog", { name: text("coursesFilterDrawer.title") });
+const group = (page: Page, key: string) =>
+  drawer(page).getByRole("group", { name: text(`coursesFilterDrawer.${key}`) });
+
+test("the drawer narrows My courses at once, says how many fit, and is one step in the history", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, knots);
+  await signIn(page, learner, home);
+  await expect(cards(page)).toHaveCount(3);
+  await button(page).click();
+  for (const [key, values] of [
+    ["collections", ["On deck", "Up the mast"]],
+    ["terms", ["Spring tide", text("coursesFilterDrawer.noTerm")]],
+    ["progress", ["Not started", "In progress", "Completed"]],
+    ["priority", ["Mandatory", "Optional"]],
+  ] as const) {
+    for (const name of values) await expect(group(page, key).getByRole("checkbox", { name })).not.toBeChecked();
+  }
+
+  await drawer(page).getByRole("checkbox", { name: "On deck" }).check();
+  await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
+  await drawer(page).getByRole("checkbox", { name: "Up the mast" }).check();
+  await expect(drawer(page).getByRole("button", { name: "Show 2 courses" })).toBeVisible();
+  await drawer(page).getByRole("checkbox", { name: "Mandatory" }).check();
+  await drawer(page).getByRole("button", { name: "Show 1 course" }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveText(["Hawser hitch"]);
+  expect(search(page)).toBe(`?keyword=hawser&collection=${deck},${mast}&coursePriority=mandatory`);
+  await expect(button(page, "Filters 3 active")).toBeFocused();
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3);
+  expect(search(page)).toBe("?keyword=hawser");
+  await expect(button(page, "Filters")).toBeVisible();
+});
+
+test("the drawer is worked by keyboard, follows the address, and clears everything but the search", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, knots);
+  await signIn(page, learner, `${home}&coursePriority=mandatory&courseProgress=completed`);
+  await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
+  await pressByKeyboard(page, button(page, "Filters 2 active"));
+  await expect(drawer(page).getByRole("button", { name: "No course fits" })).toBeVisible();
+  await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeChecked();
+  await drawer(page).getByRole("checkbox", { name: "Completed" }).focus();
+  await page.keyboard.press("Space");
+  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
+  await expect(drawer(page).getByRole("button", { name: "Show 1 course" })).toBeVisible();
+  expect(search(page)).toBe("?keyword=hawser&coursePriority=mandatory");
+  await page.goBack();
+  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).toBeChecked();
+  await page.goForward();
+  await expect(drawer(page).getByRole("checkbox", { name: "Completed" })).not.toBeChecked();
+
+  await drawer(page).getByText("52 more").click();
+  await drawer(page)
+    .getByRole("checkbox", { name: /^fibre60 / })
+    .check();
+  await expect.poll(() => search(page)).toContain("category[");
+  await pressByKeyboard(page, drawer(page).getByRole("button", { name: text("coursesFilterDrawer.clear") }));
+  await expect(drawer(page).getByRole("button", { name: "Show 3 courses" })).toBeVisible();
+  await expect(drawer(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  expect(search(page)).toBe("?keyword=hawser");
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(button(page, "Filters")).toBeFocused();
+});
+
+test("filters that cannot be loaded are said, and are asked for again", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.route("**/enrolled-filter-categories", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await button(page).click();
+  await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toBeVisible();
+  await expect(drawer(page).getByRole("checkbox", { name: "Mandatory" })).toBeVisible();
+  await page.unroute("**/enrolled-filter-categories");
+  await drawer(page)
+    .getByRole("button", { name: text("ui.error.retry") })
+    .click();
+  await expect(drawer(page).getByText(text("coursesFilterDrawer.failed"))).toHaveCount(0);
+});
+
+for (const [locale, colorScheme, width] of [
+  ["en-US", "light", 320],
+  ["ar-AR", "dark", 390],
+  ["de-DE", "dark", 1280],
+] as const) {
+  test.describe(() => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+    test(`the drawer fits a page of ${width} pixels in ${locale}, and axe finds nothing in it`, async ({
+      page,
+      portal,
+    }) => {
+      await importPackage(portal, knots);
+      await signIn(page, learner, home);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await page.getByRole("button", { name: text("coursesFilterDrawer.title", locale) }).click();
+      await page.getByRole("dialog").getByRole("checkbox", { name: "On deck" }).check();
+      await page.getByRole("dialog").locator("summary").click();
+      await expect(page.getByRole("dialog").getByRole("checkbox", { name: /^fibre60 / })).toBeVisible();
+      // The areas for a finger around the boxes are larger than the boxes, and may overlap.
+      const tooWide = await page.getByRole("dialog").evaluate((dialog) => {
+        const parts = [...dialog.querySelectorAll(":not(input)")].filter(({ clientWidth }) => clientWidth > 1);
+        return parts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map((part) => part.className);
+      });
+      expect(tooWide).toEqual([]);
+      if (width < 970) {
+        const box = await page.getByRole("dialog").boundingBox();
+        expect([box?.height, box?.width]).toEqual([800, width]);
+      }
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/drawer-${locale}.png` });
+      await isClean(page, "the drawer");
+      if (width > 970) {
+        await page.mouse.click(20, 400);
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
+  });
+}

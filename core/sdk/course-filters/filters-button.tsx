@@ -1,18 +1,10 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type CourseFilters, countFilters } from "../../learning/rules/lists/course-filters";
+import { countFilters } from "../../learning/rules/lists/course-filters";
 import { Button } from "../../ui";
 import { CountBadge } from "../../ui/status/count-badge";
-import type { FilteredList, SetFilters } from "./use-course-filters";
-
-export interface FiltersButtonProps {
-  readonly list: Pick<FilteredList, "kinds" | "lists">;
-  readonly filters: CourseFilters;
-  readonly onChange: SetFilters;
-  /** How many courses fit the filters; undefined while that is not known. */
-  readonly count: number | undefined;
-}
+import type { FiltersButtonProps } from "./filters-props";
 
 const load = () => import("./filters-drawer");
 const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));

@@ -6,8 +6,8 @@ import { Button, Checkbox, Disclosure, LoadingRegion, Row, Sheet, Skeleton, Stac
 import { type FilterChoice, type FilterGroup, filterGroups } from "./filter-groups.rules";
 import type { FilterLabel } from "./filter-label";
 import type { FilterLists } from "./filter-lists.store";
-import type { FiltersButtonProps } from "./filters-button";
 import styles from "./filters-drawer.css";
+import type { FiltersButtonProps } from "./filters-props";
 import { useDraft } from "./use-draft";
 
 interface FiltersDrawerProps extends FiltersButtonProps {

@@ -28,6 +28,7 @@ export default definePlugin({
     composite: () => import("./renderers/composite.renderer"),
     courseOutline: () => import("./outline/course-outline.widget"),
     contentTab: () => import("./screens/use-content-tab"),
+    activities: () => import("./search/search-activities"),
   },
   actions: {
     toggleFocus: () => import("./model/toggle-focus.action"),

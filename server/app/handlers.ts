@@ -1,5 +1,6 @@
 import type { LmsHandlers } from "../contract/calls/handlers";
 import * as activities from "../learning/activities/activities.calls";
+import { findMyActivities } from "../learning/activities/find-activities.calls";
 import * as saving from "../learning/activities/save-activity.calls";
 import * as activityCommands from "../learning/activities/take-activities.calls";
 import * as closing from "../learning/attempts/close-course.calls";
@@ -17,6 +18,7 @@ export function lmsHandlers(): LmsHandlers {
   return {
     ...activities,
     ...activityRecords,
+    findMyActivities,
     ...courses,
     ...filters,
     ...{ getGroupActivityWorkflow, queryParticipants },

@@ -61,6 +61,7 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
     ["a course by its page", "getAggregateByObjective", 3, 3, () => ({ params: { objectiveId } })],
     ["an access by its page", "getMyAccess", 3, 3, () => ({ params: { objectiveId } })],
     ["a course's tree", "getActivityTree", 5, 5, () => ({ params: { objectiveWorkflowId: workflowId } })],
+    ["activities by their names", "findMyActivities", 3, 3, () => ({ query: { text: "about" } })],
     ["one activity", "getRootActivity", 6, 6, () => ({ params: { objectiveWorkflowId: workflowId } })],
   ])("are as few as this for %s: %s, %i, of which %i by name", async (_what, call, most, named, input) => {
     const [before, beforeByName] = [sent(), await runByName()];

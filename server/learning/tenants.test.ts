@@ -79,7 +79,7 @@ describe("another tenant", () => {
       },
     };
     const more = ["ObjectiveWorkflow.Grade", "User.Manage"].map((name) => ({ name, scope_id: null }));
-    const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting" };
+    const query = { from: "2026-11-20", to: "2026-11-21", days: 30, state: "waiting", text: "about", limit: 9 };
     // Some answers contain data that are the same in all tenants: the kinds of mails that plugins send, the possible
     // grades.
     const nothingOf: Readonly<Record<string, object>> = {

@@ -56,3 +56,25 @@ test("Ctrl K is heard as soon as the first screen is there, before the work that
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: text("portal.palette.title") })).toBeFocused();
 });
+
+test("Ctrl K finds screens, courses and activities, and an activity opens in its course", async ({ page, portal }) => {
+  await turnOff(portal, "knowledge-center");
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: text("portal.palette.title") });
+  const options = page.getByRole("option");
+  const expectOne = async (typed: string, contribution: string, label: string | RegExp) => {
+    await field.fill(typed);
+    await expect(options.and(page.locator(`[data-contribution="${contribution}"]`))).toContainText(label);
+  };
+  await expectOne("profile", "profile.open", text("profile.title"));
+  await expectOne("safe cyc", "courses.search", "Safe cycling in the city");
+  await expectOne("BELL GROW", "player.activities", "Introduction to Statistics › 3.3 Watch a bell grow");
+  const activity = page.locator('[data-contribution="player.activities"]');
+  await expect(activity).toContainText(text("player.title"));
+  await expect(activity).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/view\/content\/./);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.3 Watch a bell grow");
+});

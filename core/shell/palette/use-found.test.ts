@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NetworkError } from "../../platform/http/api-error";
 import type { PaletteSearch } from "../../sdk/search";
-import { searchAll } from "./use-found";
+import { type SearchResults, searchAll } from "./use-found";
 
 const course = { id: "1", label: "Cycling", to: "/courses/1" };
 const note = { id: "1", label: "Cycle lanes", to: "/notes/1" };
@@ -22,7 +22,9 @@ function search(courses: PaletteSearch, notes: PaletteSearch, signal = new Abort
       return { code: "X", severity: "error", message: "" } as never;
     },
   };
-  return searchAll(kernel, searches, "cyc", signal).then((result) => ({ ...result, reported }));
+  const shown: string[] = [];
+  const show = ({ found, state }: SearchResults) => shown.push([...found.map(({ label }) => label), state].join());
+  return searchAll(kernel, searches, "cyc", signal, show).then((result) => ({ ...result, reported, shown }));
 }
 
 describe("the palette's search", () => {
@@ -38,7 +40,15 @@ describe("the palette's search", () => {
       ],
       state: "done",
       reported: [],
+      shown: ["Cycling,searching"],
     });
+  });
+
+  it("shows nothing that a search before it could still move", async () => {
+    const late = () => new Promise<[typeof course]>((resolve) => setTimeout(() => resolve([course])));
+    const result = await search(late, async () => [note]);
+    expect(result.found.map(({ label }) => label)).toEqual(["Cycling", "Cycle lanes"]);
+    expect(result.shown).toEqual([]);
   });
 
   it("gives each what was typed and the services of its plugin", async () => {

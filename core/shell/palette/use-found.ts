@@ -20,8 +20,8 @@ export interface SearchResults {
 const searching: SearchResults = { found: [], state: "searching" };
 
 /**
- * The results that the searches of all plugins find for a text, in the order of the searches. When the text changes,
- * the results for the old one are removed at once.
+ * The results that the searches of all plugins find for a text, in the order of the searches, as they come in. When the
+ * text changes, the results for the old one are removed at once.
  */
 export function useSearchResults(text: string): SearchResults {
   const { kernel } = usePortal();
@@ -29,9 +29,10 @@ export function useSearchResults(text: string): SearchResults {
   const [last, setLast] = useState<SearchResults & { readonly text: string }>({ ...searching, text });
   useEffect(() => {
     const stop = new AbortController();
-    void searchAll(kernel, searches, text, stop.signal).then((search) => {
-      if (!stop.signal.aborted) setLast({ ...search, text });
-    });
+    const show = (results: SearchResults) => {
+      if (!stop.signal.aborted) setLast({ ...results, text });
+    };
+    void searchAll(kernel, searches, text, stop.signal, show).then(show);
     return () => stop.abort();
   }, [kernel, searches, text]);
   return last.text === text ? last : searching;
@@ -40,14 +41,32 @@ export function useSearchResults(text: string): SearchResults {
 /**
  * Runs the searches of all plugins. If one fails, the others go on: the failure is reported, and the palette says that
  * results are missing.
+ * @param onSome gets the results of the searches that have ended, but only those before the first one that still runs:
+ * so later results never move earlier ones
  */
 export async function searchAll(
   kernel: Pick<Kernel, "resolve" | "pluginOf" | "service" | "reportFailure">,
   searches: readonly PointMap["searches"][],
   text: string,
   signal: AbortSignal,
+  onSome: (results: SearchResults) => void,
 ): Promise<SearchResults> {
-  const each = await Promise.allSettled(searches.map((one) => searchOne(kernel, one, text, signal)));
+  const ended: (readonly FoundThing[] | undefined)[] = searches.map(() => undefined);
+  const end = (at: number, found: readonly FoundThing[]) => {
+    ended[at] = found;
+    const running = ended.indexOf(undefined);
+    if (running > 0) onSome({ found: ended.slice(0, running).flatMap((some) => some ?? []), state: "searching" });
+  };
+  const each = await Promise.allSettled(
+    searches.map(async (one, at) => {
+      const found = await searchOne(kernel, one, text, signal).catch((error: unknown) => {
+        end(at, []);
+        throw error;
+      });
+      end(at, found);
+      return found;
+    }),
+  );
   for (const [at, one] of each.entries()) {
     const isOurs = one.status === "rejected" && !signal.aborted && !(one.reason instanceof NetworkError);
     if (isOurs) kernel.reportFailure(searches[at]?.id ?? "", one.reason);

@@ -15,9 +15,8 @@ const MOST_OFFERED = 3;
 
 /**
  * The courses that the command palette finds. First come those whose name begins with the text, then those whose name
- * contains it, then those in which something else has it, such as the place where the learner stopped. Otherwise the
- * order stays (latest activity first). Without a text it offers the running courses. A running course opens at the
- * place where the learner stopped.
+ * contains it, then those in which something else has it, such as the code. Otherwise the order stays (latest activity
+ * first). Without a text it offers the running courses. A running course opens at the place where the learner stopped.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
   const wanted = normalizeSearch(text).trimEnd();
@@ -26,9 +25,7 @@ export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text
     const at = objective.name.toLowerCase().indexOf(wanted);
     return at === 0 ? 0 : at > 0 ? 1 : 2;
   };
-  const found = courses.filter(({ objective, lastPlace }) => {
-    return matchesSearch(objective, wanted) || lastPlace?.name?.toLowerCase().includes(wanted);
-  });
+  const found = courses.filter(({ objective }) => matchesSearch(objective, wanted));
   return found
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MOST_FOUND)

@@ -24,7 +24,7 @@ describe("the palette finds courses", () => {
     ["  CYCLING ", ["Cycling in the city", "Safe cycling"]],
     ["ling in", ["Cycling in the city"]],
     ["c-4", ["Knots"]],
-    ["sampling", ["Statistics › Sampling distributions"]],
+    ["stat", ["Statistics › Sampling distributions"]],
     ["zzz", []],
     ["", ["Statistics › Sampling distributions"]],
   ])("by %j: %j", (text, found) => expect(labels(text)).toEqual(found));

@@ -80,6 +80,12 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
     ...[{}, { text: "x".repeat(501) }, { text: "about", limit: 51 }, { text: "about", course: "running" }].map(
       (query, at) => asked("searchKnowledge", `no search, ${at + 1}`, { query }, true),
     ),
+    ...[{ text: "ABOUT" }, { text: "about b", limit: 1 }, { text: " gone " }, { text: "%" }, { text: " " }].map(
+      (query) => asked("findMyActivities", JSON.stringify(query), { query }),
+    ),
+    ...[{}, { text: "x".repeat(101) }, { text: "about", limit: 51 }].map((query, at) =>
+      asked("findMyActivities", `no search, ${at + 1}`, { query }, true),
+    ),
     ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
       (call) => asked(call, "of all courses"),
     ),

@@ -95,7 +95,8 @@ function like(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> 
   return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
 }
 
-function escapeLike(text: string): string {
+/** Escapes the characters of a text that have a meaning in a pattern of `like`. */
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 

@@ -25,6 +25,12 @@ const aggregateOfCourse = prepared(
   (db, { userId, objectiveId }: StatementParameters<{ userId: string; objectiveId: string }>) =>
     aggregateRows(db, userId, { about: true }).where("aggregate.objective_id", "=", objectiveId),
 );
+const startedAggregates = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
+  aggregateRows(db, userId, { about: false })
+    .where("aggregate.last_workflow_id", "is not", null)
+    .orderBy("aggregate.last_activity", (order) => order.desc().nullsLast())
+    .orderBy("aggregate.id"),
+);
 
 /**
  * Aggregates of one user (a course with the user's access, last attempt and last result), in the order of the ids. One
@@ -51,6 +57,21 @@ export async function findAggregate(
 ): Promise<ObjectiveWorkflowAggregate | null> {
   const row = await aggregateOfCourse.first(db, { userId, objectiveId });
   return row === undefined ? null : projectAggregate(row, now, traitsIn(hooks));
+}
+
+/**
+ * The user's aggregates of all courses that the user has started, without long texts. Those with the latest activity
+ * come first.
+ */
+export async function loadStartedCourses({
+  db,
+  userId,
+  now,
+  hooks,
+}: LearnerScope): Promise<ObjectiveWorkflowAggregate[]> {
+  const rows = await startedAggregates.all(db, { userId });
+  const traitsOf = traitsIn(hooks);
+  return rows.flatMap((row) => projectAggregate(row, now, traitsOf) ?? []);
 }
 
 function aggregateRows(select: SelectSource, userId: Expression<string>, options: ObjectiveOptions) {

@@ -4,7 +4,7 @@ import { filterCategorySchema, showcaseSchema, termSchema } from "../entities/fi
 import { gradingScaleSchema } from "../entities/grading-scale.schema";
 import { objectiveKnowledgeModelSchema } from "../entities/library.schema";
 import { objectiveRecordSchema } from "../entities/workflow.schema";
-import { listOf, pageOf } from "../json-schema";
+import { listOf, pageOf, text, uuid } from "../json-schema";
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 /**
@@ -177,4 +177,48 @@ export const getTerms = defineEndpoint({
   path: "users/me/terms",
   audience: "member",
   answer: listOf(termSchema),
+});
+
+/** The most characters of the text, and the most activities of an answer, in a search for activities. */
+const MAX_SEARCH_LENGTH = 100;
+const MAX_FOUND = 50;
+
+/**
+ * Finds activities by their names in the courses of the user. They are those that the table of contents of the last
+ * attempt lists, so there are none of courses that the user has not started or may not open now.
+ */
+export const findMyActivities = defineEndpoint({
+  id: "findMyActivities",
+  summary:
+    "Activities of the user's started courses whose name contains a text, as far as their tables of contents list them. Names that begin with the text come first, then those of the course with the latest activity.",
+  method: "GET",
+  prefix: "lms",
+  path: "users/me/activities",
+  audience: "member",
+  query: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text"],
+    properties: {
+      text: { type: "string", maxLength: MAX_SEARCH_LENGTH, description: "A part of the name, in any case." },
+      limit: { type: "integer", minimum: 1, maximum: MAX_FOUND, default: 10, description: "Most activities." },
+    },
+  },
+  answer: {
+    type: "object",
+    required: ["data"],
+    properties: {
+      data: listOf({
+        type: "object",
+        required: ["id", "name", "activityPathId", "axis", "course"],
+        properties: {
+          id: uuid,
+          name: text,
+          activityPathId: { ...uuid, description: "The id of its place in the course." },
+          axis: { ...text, description: "The end of its address in the player: the joined ids of the path to it." },
+          course: { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } },
+        },
+      } as const),
+    },
+  },
 });

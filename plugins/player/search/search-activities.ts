@@ -1,0 +1,28 @@
+import { ApiClient, coursePaths, type PaletteSearch } from "../../../core/sdk";
+import { findMyActivities } from "../../../core/sdk/calls";
+
+/** The fewest characters for which the server is asked. One letter would find nearly everything. */
+const FEWEST = 2;
+/** The most characters that the server accepts. No name is found by more. */
+const MOST = 100;
+/** How many milliseconds a search waits before it sends a request, in case the user types more. */
+const PAUSE = 250;
+/** The most activities that the command palette shows. */
+const MOST_FOUND = 8;
+
+/**
+ * The search of this plugin in the command palette (the portal's search by keyboard): it finds activities by their
+ * names in the courses that the learner has started. Each is shown behind the name of its course.
+ */
+export const searchActivities: PaletteSearch = async (text, context, signal) => {
+  if (text.length < FEWEST || text.length > MOST) return [];
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  signal.throwIfAborted();
+  const query = { text, limit: MOST_FOUND };
+  const { data } = await context.get(ApiClient).call(findMyActivities, { query, signal });
+  return data.map(({ name, activityPathId, axis, course }) => ({
+    id: activityPathId,
+    label: `${course.name} › ${name}`,
+    to: coursePaths.content(course.id, axis),
+  }));
+};

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { endpoints } from "../../../core/learning/contract/index";
+import { attemptAvailability, isListed } from "../../../core/learning/rules/index";
+import type { Handler } from "../../contract/calls/call";
+import { escapeLike } from "../../database/load-options/compile-filter";
+import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
+import { loadStartedCourses } from "../attempts/aggregates.rows";
+import { scopeOf } from "../learner-scope";
+
+/**
+ * Finds activities by their names in the learner's started courses. Only courses whose table of contents the learner
+ * may open now are searched: the rule is the same as for `getActivityTree`.
+ */
+export const findMyActivities: Handler<typeof endpoints.findMyActivities> = async (call) => {
+  const { text, limit } = call.query;
+  const words = text.trim();
+  if (words === "") return { data: [] };
+  const scope = scopeOf(call);
+  const started = await loadStartedCourses(scope);
+  const open = started.filter((course) => isListed(course) && attemptAvailability(course, scope.now).allowed);
+  const names = new Map(open.map(({ objective }) => [objective.id, objective.name]));
+  const found = await activitiesNamed.all(scope.db, { courseIds: [...names.keys()], text: escapeLike(words), limit });
+  return {
+    data: found.map(({ course_id: id, ...activity }) => ({ ...activity, course: { id, name: names.get(id) ?? "" } })),
+  };
+};
+
+type Search = { courseIds: readonly string[]; text: string; limit: number };
+
+/**
+ * The activities of courses whose name contains a text, without what the table of contents hides: removed parts
+ * (places in the tree), archived activities, and everything below one of them. `courseIds` is in the order in which the
+ * courses are answered.
+ */
+const activitiesNamed = prepared((db, { courseIds, text, limit }: StatementParameters<Search>) =>
+  db
+    .selectFrom("activity_part as part")
+    .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
+    .select([
+      "activity.id",
+      "activity.name",
+      "part.id as activityPathId",
+      "part.axis",
+      "part.objective_id as course_id",
+    ])
+    .where("part.objective_id", "=", anyOf(courseIds))
+    .where("part.parent_id", "is not", null)
+    .where("part.removed", "=", false)
+    .where("activity.state", "<>", "archived")
+    .where(nameLike(sql`'%' || ${text}::text || '%'`))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("activity_part as above")
+            .innerJoin("activity as holder", (join) => join.onRef("holder.id", "=", "above.activity_id"))
+            .select("above.id")
+            .where("above.id", "=", sql<string>`any(string_to_array(part.axis, '/')::uuid[])`)
+            .where(({ or, eb }) => or([eb("above.removed", "=", true), eb("holder.state", "=", "archived")])),
+        ),
+      ),
+    )
+    .orderBy(nameLike(sql`${text}::text || '%'`), "desc")
+    .orderBy(sql`array_position(${courseIds}::uuid[], part.objective_id)`)
+    .orderBy("activity.name")
+    .orderBy("part.axis")
+    .limit(sql<number>`${limit}::integer`),
+);
+
+/** Whether the name of an activity matches a pattern of `like`, without regard to case. */
+function nameLike(pattern: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`lower(activity.name) like lower(${pattern}) escape '\\'`;
+}

@@ -24,7 +24,7 @@ export type { PointMap, PointName } from "./points/point-map";
 export type { ManifestDocument } from "./resolve/manifest-document";
 export type { PlacesByFile } from "./resolve/page-document";
 export type { SettingValue } from "./schema/setting.schema";
-export type { Branding, TenantConfig } from "./schema/tenant-config.schema";
+export type { Branding, PortalOption, TenantConfig } from "./schema/tenant-config.schema";
 export type {
   Kernel,
   LogEntry,

@@ -79,6 +79,31 @@ const brandingSchema = {
   additionalProperties: false,
 } as const;
 
+const portalOption = {
+  type: "object",
+  description:
+    "Another part of the platform that the menu leads to, and for whom. A member sees it if all of it holds.",
+  properties: {
+    enabled: { type: "boolean", description: "false takes it away. Default true." },
+    title: { type: "string", pattern: ".", description: "Its name, in the language of most of the tenant's people." },
+    titles: {
+      type: "object",
+      description: "Its name in other languages, by locale, such as de-DE.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: { type: "string", pattern: ".", description: "The name in this language." },
+    },
+    url: { ...address, description: "Its address: a path of this host, or an https address." },
+    roles: {
+      type: "array",
+      items: { type: "string", description: "A role, such as Author." },
+      minItems: 1,
+      description: "Only for members who have one of these roles.",
+    },
+    permission: { type: "string", pattern: ".", description: "Only for members who have this permission." },
+  },
+  additionalProperties: false,
+} as const;
+
 const baseProperties = {
   $schema: { type: "string", description: "The address of this schema, for editors." },
   branding: brandingSchema,
@@ -129,6 +154,13 @@ export const tenantConfigSchema = {
       propertyNames: FORBIDDEN_NAMES,
       additionalProperties: fragmentSource,
     },
+    portals: {
+      type: "object",
+      description:
+        "Other parts of the platform by a name of your own, in the order of the menu. Each needs `title` and `url`, in this file or in the one below it.",
+      propertyNames: FORBIDDEN_NAMES,
+      additionalProperties: portalOption,
+    },
   },
   additionalProperties: false,
 } as const;
@@ -140,6 +172,8 @@ export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
  * example its order or its title.
  */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
+/** Another part of the platform that the portal's menu leads to, with the members who may see it. */
+export type PortalOption = Readonly<FromSchema<typeof portalOption>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;
 
@@ -152,4 +186,5 @@ export interface TenantConfig {
   readonly settings?: Readonly<Record<string, SettingValue>>;
   readonly entitlements?: Readonly<Record<string, boolean>>;
   readonly fragments?: Readonly<Record<string, FragmentSource>>;
+  readonly portals?: Readonly<Record<string, PortalOption>>;
 }

@@ -6,6 +6,7 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Sheet } from "../../ui";
+import { GoToPortal } from "./go-to-portal";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
@@ -24,6 +25,7 @@ export const MenuSheet = observer(function MenuSheet() {
       <nav aria-label={title} className={styles.sheet}>
         <SidebarList group="main" />
         <SidebarList group="foot" />
+        <GoToPortal />
         <Slot id="sidebar-foot@1" />
       </nav>
     </Sheet>

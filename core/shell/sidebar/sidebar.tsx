@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
 import { Slot } from "../../sdk/contribution/slot";
 import { Brand } from "./brand";
+import { GoToPortal } from "./go-to-portal";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
@@ -17,6 +18,7 @@ export const Sidebar = observer(function Sidebar() {
       <div className={styles.nav}>
         <SidebarList group="main" />
         <SidebarList group="foot" />
+        <GoToPortal />
       </div>
       <div className={styles.foot}>
         <Slot id="sidebar-foot@1" />

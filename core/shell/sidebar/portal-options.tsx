@@ -1,0 +1,70 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { useIntl } from "react-intl";
+import type { PortalOption } from "../../kernel";
+import { Session } from "../../platform/session/session";
+import { useService } from "../../sdk/react/use-service";
+import { classNames, Icon } from "../../ui";
+import styles from "./portal-options.css";
+import { portalOptionsOf, type ShownOption } from "./portal-options.rules";
+import sidebar from "./sidebar.css";
+
+/**
+ * The item "Go to portal" of the menu. With one option it is a link there, with several it opens their list. A user
+ * without an option does not get it.
+ */
+export const PortalOptions = observer(function PortalOptions(props: {
+  portals: Readonly<Record<string, PortalOption>>;
+}) {
+  const intl = useIntl();
+  const session = useService(Session);
+  const options = portalOptionsOf(props.portals, session.user, intl.locale);
+  const [only] = options;
+  if (only === undefined) return null;
+  return (
+    <ul className={sidebar.list}>
+      {options.length > 1 ? (
+        <Several options={options} />
+      ) : (
+        <li>
+          <a href={only.url} className={sidebar.item}>
+            <Icon icon={LayoutGrid} />
+            <span>{intl.formatMessage({ id: "portal.goTo.one" }, { name: only.title })}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+});
+
+function Several({ options }: { options: readonly ShownOption[] }) {
+  const intl = useIntl();
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(sidebar.item, styles.button)}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={LayoutGrid} />
+        <span className={styles.words}>{intl.formatMessage({ id: "portal.goTo" })}</span>
+        <Icon icon={ChevronDown} size={16} className={styles.arrow} />
+      </button>
+      <ul id={list} hidden={!isOpen} className={styles.options}>
+        {options.map(({ id, title, url }) => (
+          <li key={id}>
+            <a href={url} className={sidebar.item}>
+              <bdi>{title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

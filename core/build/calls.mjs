@@ -83,7 +83,7 @@ export default (value) => hasShape(${shapeCode(shape)}, value);
 }
 
 /** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */
-const codeName = (id) => id.replace(".", "_");
+const codeName = (id) => id.replaceAll(/\W/g, "_");
 
 /** Checks that ids and addresses are unique. The browser finds a call by its id, the server by its method and address. */
 function assertOneEach(calls) {

@@ -72,6 +72,7 @@ export { WhileShown } from "./contribution/while-shown";
 export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { CoursePage } from "./course/course-page";
+export { EnrolButton } from "./course/enrol-button";
 export { UnavailableCourse } from "./course/unavailable-course";
 export type {
   CourseAction,
@@ -90,6 +91,7 @@ export { FileViewer } from "./html/viewers/file-viewer";
 export type { ViewerContent } from "./html/viewers/viewed";
 export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
+export { COPIED_FOR, copyLink } from "./page/copy-link";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";
@@ -122,6 +124,7 @@ export { useService } from "./react/use-service";
 export type { PaletteResult, PaletteSearch } from "./search";
 export { useSearchText } from "./search-text/use-search-text";
 export { ContentProblem } from "./view/content-problem";
+export { CopyLinkButton } from "./view/copy-link-button";
 export { ErrorView, FailedPage, pageFailure } from "./view/error-view";
 export { useFailureText } from "./view/failure-text";
 export { reasonKey, useReasonText } from "./view/reason-text";

@@ -8,4 +8,5 @@ export * from "../learning/contract/entities";
 export type * from "../learning/contract/enumerations";
 export { EMPTY_ID } from "../learning/contract/enumerations";
 export { MAX_TAKE } from "../learning/contract/max-take";
+export type { Filter } from "../learning/contract/query";
 export * from "../learning/rules";

@@ -5,12 +5,14 @@ import {
   CardLink,
   CourseCover,
   coursePaths,
+  EnrolButton,
   factsOfAccess,
   isListed,
   type ObjectiveAccess,
+  useService,
 } from "../../core/sdk";
 import styles from "./catalog.css";
-import { EnrolButton } from "./enrol-button";
+import { CatalogStore } from "./catalog.store";
 
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
@@ -25,6 +27,7 @@ interface CatalogCardProps {
  */
 export function CatalogCard({ course, place }: CatalogCardProps) {
   const { objective } = course;
+  const store = useService(CatalogStore);
   const isMine = isListed(factsOfAccess(course));
   const titleId = `catalog-${course.id}`;
   return (
@@ -41,7 +44,7 @@ export function CatalogCard({ course, place }: CatalogCardProps) {
         </p>
         <div className={styles.buttons}>
           <CardActions>
-            <EnrolButton course={course} describedBy={titleId} />
+            <EnrolButton course={course} onEnrol={() => void store.enrol(course)} describedBy={titleId} />
           </CardActions>
         </div>
       </CardBody>

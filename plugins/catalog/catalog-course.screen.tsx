@@ -3,6 +3,7 @@ import {
   ButtonLink,
   CourseCover,
   coursePaths,
+  EnrolButton,
   FormattedMessage,
   factsOfAccess,
   isListed,
@@ -21,7 +22,6 @@ import {
 import { SafeHtml } from "../../core/sdk/html";
 import styles from "./catalog.css";
 import { CatalogStore } from "./catalog.store";
-import { EnrolButton } from "./enrol-button";
 
 /** The page of one course in the catalog, the list of courses that the user can add to My courses. */
 export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
@@ -42,6 +42,7 @@ export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
 
 function CatalogCourse({ course }: { course: ObjectiveAccess }) {
   const { objective } = course;
+  const store = useService(CatalogStore);
   usePageTitle(objective.name);
   return (
     <article className={styles.page}>
@@ -58,7 +59,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
             <FormattedMessage id="catalog.goToCourse" />
           </ButtonLink>
         )}
-        <EnrolButton course={course} />
+        <EnrolButton course={course} onEnrol={() => void store.enrol(course)} />
       </Row>
       {objective.about && <SafeHtml html={objective.about} />}
     </article>

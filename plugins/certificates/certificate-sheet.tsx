@@ -3,12 +3,20 @@ import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import Picture from "lucide-react/icons/image";
 import type { ReactNode } from "react";
-import { Banner, DescriptionList, FormattedMessage, Icon, Row, useFormat, useIntl } from "../../core/sdk";
+import {
+  Banner,
+  CopyLinkButton,
+  DescriptionList,
+  FormattedMessage,
+  Icon,
+  Row,
+  useFormat,
+  useIntl,
+} from "../../core/sdk";
 import styles from "./certificate-sheet.css";
 import { CertificateStatus } from "./certificate-status";
 import type { CertificateRecord } from "./contract";
-import { CopyLink } from "./copy-link";
-import { certificateFacts } from "./rules/certificate.rules";
+import { certificateFacts, publicPath } from "./rules/certificate.rules";
 import { ShareOwn } from "./share-own";
 
 interface Props {
@@ -71,7 +79,7 @@ export function CertificateSheet({ record, children }: Props) {
           </a>
         )}
         {record.credentialUrl && <ShareOwn record={record} credentialUrl={record.credentialUrl} />}
-        <CopyLink certificateNumber={record.certificateNumber} />
+        <CopyLinkButton path={publicPath(record.certificateNumber)} />
         {children}
       </Row>
     </article>

@@ -2,11 +2,11 @@ import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, 
 
 /**
  * Leads users who can do nothing in the portal to the page "forbidden": they have no permission to take courses, and no
- * item in the sidebar. Draws nothing.
+ * item in the menu of members. Draws nothing.
  */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();
-  const [firstNode] = useContributions("sidebarItems");
+  const firstNode = useContributions("sidebarItems").find(({ menu }) => menu !== "public");
   const { pathname } = useLocation();
   const isForbidden = user !== null && isForbiddenAtEntry(user.permissions, firstNode !== undefined);
   return isForbidden && pathname !== "/forbidden" ? <Navigate to="/forbidden" replace /> : null;

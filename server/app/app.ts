@@ -22,6 +22,7 @@ import { Gate } from "../contract/http/gate";
 import { InFlight } from "../contract/http/in-flight";
 import { rateLimits } from "../contract/http/rate-limits";
 import { requestLog } from "../contract/http/request-log";
+import { VisitorGate } from "../contract/http/visitor-gate";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
 import { tenantDb } from "../database/tenant-db/tenant-db";
@@ -213,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...settings,
     sessionKeyOf: (request) => seenSessions.keyOf(request),
   });
+  const visitors = new VisitorGate({ ...settings, sessionKeyOf: (request) => seenSessions.keyOf(request) });
   compressAnswers(http);
 
   healthRoutes(http, context, config, wire);
@@ -228,7 +230,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
   };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
-  contractRoutes(http, context, { calls, isOn, runner, background });
+  contractRoutes(http, context, { calls, isOn, runner, background, visitors });
   builtFiles(http, "/learn/assets/", join(build.directory, "assets"));
   // Portals on other hosts may load fragments (plugin code in packages) from here.
   const forAll = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
@@ -263,6 +265,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       userIdOfSession: (tenantId, sessionHash) => sessions.userIdOf(tenantId, sessionHash),
       fetchThisServer: fetchThisServer(http),
       webFolder: build.directory,
+      visit: (request, cost, work) => visitors.pass(request, cost, work),
       readPerson: (scope, work) => readOwnData(db, scope as never, work),
       readDocument: deps.readDocument ?? ((address) => fetchDocument(address, { allowPrivate: !settings.isPublic })),
       readPicture: deps.readPicture ?? ((address) => fetchPicture(address, { allowPrivate: !settings.isPublic })),

@@ -14,6 +14,7 @@ export const limitSettings = {
   requestsPerSession: { variable: "RATE_LIMIT_SESSION", fallback: 1200, minimum: 1, maximum: 1_000_000 },
   requestsPerAddress: { variable: "RATE_LIMIT_ADDRESS", fallback: 3000, minimum: 1, maximum: 1_000_000 },
   signInsPerAddress: { variable: "RATE_LIMIT_SIGN_IN", fallback: 600, minimum: 1, maximum: 1_000_000 },
+  visitorPoints: { variable: "RATE_LIMIT_VISITORS", fallback: 1500, minimum: 1, maximum: 1_000_000 },
   streamsPerUser: { variable: "LIVE_STREAMS_PER_USER", fallback: 30, minimum: 1, maximum: 10_000 },
   sessionMaxHours: { variable: "SESSION_MAX_HOURS", fallback: 24, minimum: 1, maximum: 8760 },
   requestsAtOnce: { variable: "REQUESTS_AT_ONCE", fallback: 100, minimum: 1, maximum: 100_000 },

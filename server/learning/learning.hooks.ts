@@ -150,6 +150,11 @@ interface LearningHooks {
    */
   readableText: Readonly<Record<string, (content: ReadableContent) => Promise<readonly TextBlock[]>>>;
   /**
+   * Whether everybody may read a file of a course (`path`: its path in the course package), without a session. If the
+   * plugin is off, only those who may take the course get it.
+   */
+  publicFile: (scope: { readonly db: TenantDb }, objectiveId: string, path: string) => Promise<boolean>;
+  /**
    * Finds passages for a learner, best first: only what they may read at this time. Asked only while the plugin is on.
    */
   findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;

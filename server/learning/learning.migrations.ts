@@ -217,8 +217,11 @@ const third = Object.entries(resultColumns).flatMap(([table, columns]) =>
   columns.map((column) => `comment on column ${table}.${column} is 'result'`),
 );
 
+/** When a course was imported first. Courses that were there before have the time of this migration. */
+const fourth = [`alter table objective add column added timestamptz not null default now()`];
+
 /**
  * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
  * they run.
  */
-export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second, third] };
+export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second, third, fourth] };

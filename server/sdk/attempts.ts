@@ -12,6 +12,7 @@ import { noteProctoringSession as noteSession } from "../learning/attempts/proct
 import { enrolByAccess as enrol } from "../learning/courses/enrol";
 import { loadEnrollments as enrollments } from "../learning/courses/enrollment.rows";
 import { giveScore as give } from "../learning/grading/give-score";
+import { listConditions as conditions } from "../learning/lists/course-list";
 import { loadCatalogCategories as categories, loadCatalogShowcases as showcases } from "../learning/lists/filters.rows";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
@@ -90,6 +91,12 @@ export const loadCatalogCategories = forHalves(categories);
 
 /** Showcases (collections of courses) that contain courses that are offered to the user. */
 export const loadCatalogShowcases = forHalves(showcases);
+
+/**
+ * The conditions of a course list for showcases, terms and attributes (comma-separated ids): for a query of the table
+ * `objective`, with `objective_access` as `access` if there are terms. Throws `Refusal` invalid for anything but ids.
+ */
+export const listConditions = forHalves(conditions);
 
 /** Reads the user's accesses (rights to take a course) to some courses: id of the course → access. */
 export const loadEnrollments = forHalves(enrollments);

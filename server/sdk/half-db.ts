@@ -16,15 +16,21 @@ type Published = Pick<
   | "activity_workflow"
   | "certificate_template"
   | "event"
+  | "filter_attribute"
+  | "filter_category"
   | "grade"
   | "grading_scale"
   | "given_score"
   | "objective"
   | "objective_access"
+  | "objective_attribute"
   | "objective_certificate_template"
+  | "objective_file"
   | "objective_record"
+  | "objective_showcase"
   | "objective_workflow"
   | "objective_workflow_aggregate"
+  | "showcase"
 >;
 
 type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never> };

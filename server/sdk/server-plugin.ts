@@ -108,6 +108,12 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
     scope: InHalf<PersonScope, Own> & { readonly hooks: TenantHooks; readonly signal: AbortSignal },
     work: (parts: AsyncIterable<PersonPart>) => Promise<T>,
   ): Promise<T>;
+  /**
+   * Does work that anybody may ask for without a session. It costs the address of the request points, of which each
+   * address has some for every minute.
+   * @throws Refusal tooManyRequests, unavailable
+   */
+  visit<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T>;
   readonly log: Log;
 }
 

@@ -29,6 +29,11 @@ export const sidebarItemsPoint = {
         description:
           "A number beside the title: the name of a hook in plugins/<id>/plugin.ts (components) that answers it, see `LinkBadge`.",
       },
+      menu: {
+        type: "string",
+        enum: ["member", "public"],
+        description: "Whose menu it is in: member (the default), or public: that of visitors and of public pages.",
+      },
       group: { type: "string", enum: ["main", "foot"], description: "Where it stands: main (the default) or foot." },
     },
     required: ["title", "icon"],

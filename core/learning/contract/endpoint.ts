@@ -34,6 +34,8 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * the status of the command.
  * - `moves`: a command that changes the progress of the sender in a course. In the browser only `CourseCommands` sends
  * such commands.
+ * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's address, which may
+ * spend only some of them a minute.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {
@@ -49,6 +51,7 @@ export interface Endpoint {
   readonly answer: JsonSchema;
   readonly command?: boolean;
   readonly moves?: "progress";
+  readonly cost?: number;
   readonly errors?: readonly ErrorCode[];
 }
 

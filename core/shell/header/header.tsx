@@ -8,26 +8,29 @@ import { Button, classNames } from "../../ui";
 import { PaletteStore } from "../palette/palette.store";
 import { Brand } from "../sidebar/brand";
 import { Hamburger } from "../sidebar/hamburger";
+import type { MenuName } from "../sidebar/menu-name";
 import { Crumbs } from "./crumbs";
 import { FailedTool } from "./failed-tool";
 import styles from "./header.css";
+import { PublicMenu } from "./public-menu";
 import { ThemeSwitch } from "./theme-switch";
 import { UserMenu } from "./user-menu";
 
 /** Shown in place of a failed widget: the usual error card is too large for the header. */
 const failedTool = (_: unknown, retry: () => void) => <FailedTool onRetry={retry} />;
 
-/** The header: breadcrumbs and actions. On a narrow screen it also has the menu's button. */
-export const Header = observer(function Header({ hasMenu = false }: { hasMenu?: boolean }) {
+/**
+ * The header: breadcrumbs and actions. On a narrow screen it also has the button of a menu. Without a menu of its own,
+ * on public pages, it has the public menu in place of the breadcrumbs.
+ */
+export const Header = observer(function Header({ menu }: { menu?: MenuName }) {
   const intl = useIntl();
   const session = useService(Session);
   const palette = useService(PaletteStore);
   return (
     <header className={styles.header}>
-      {hasMenu ? <Hamburger /> : <Brand isCompact />}
-      <div className={styles.crumbs}>
-        <Crumbs />
-      </div>
+      {menu ? <Hamburger menu={menu} /> : <Brand isCompact />}
+      <div className={styles.crumbs}>{menu ? <Crumbs /> : <PublicMenu />}</div>
       <div className={styles.tools}>
         <Slot id="header@1" failed={failedTool} />
         {session.isMember && (

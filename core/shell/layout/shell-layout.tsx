@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { Outlet } from "react-router";
+import { Session } from "../../platform/session/session";
 import { Slot } from "../../sdk/contribution/slot";
+import { useService } from "../../sdk/react/use-service";
 import { classNames, SkipLink } from "../../ui";
 import { Header } from "../header/header";
 import { Notices } from "../notices/notices";
@@ -9,15 +11,17 @@ import { MAIN_ID } from "./main-id";
 import styles from "./shell-layout.css";
 
 /**
- * The layout for a signed-in learner: sidebar, header, notices, the page, and widgets of plugins that float over it.
+ * The usual layout: sidebar, header, notices, the page, and widgets of plugins that float over it. Visitors get the
+ * public menu in it.
  */
 export const ShellLayout = observer(function ShellLayout() {
+  const menu = useService(Session).isMember ? "member" : "public";
   return (
     <div className={classNames(styles.frame, styles.withSidebar)}>
       <SkipLink targetId={MAIN_ID} />
-      <Sidebar />
+      <Sidebar menu={menu} />
       <div className={styles.column}>
-        <Header hasMenu />
+        <Header menu={menu} />
         <Notices />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <Outlet />

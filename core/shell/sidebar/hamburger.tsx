@@ -5,12 +5,13 @@ import { useIntl } from "react-intl";
 import { Panels } from "../../platform/appearance/panels.store";
 import { useService } from "../../sdk/react/use-service";
 import { IconButton } from "../../ui";
+import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
 
 /** The button of the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened. */
-export const Hamburger = observer(function Hamburger() {
+export const Hamburger = observer(function Hamburger({ menu }: { menu: MenuName }) {
   const intl = useIntl();
   const overlays = useService(Panels);
   return (
@@ -24,7 +25,7 @@ export const Hamburger = observer(function Hamburger() {
       />
       {overlays.isMenuOpen && (
         <Suspense fallback={null}>
-          <MenuSheet />
+          <MenuSheet menu={menu} />
         </Suspense>
       )}
     </div>

@@ -7,11 +7,12 @@ import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Sheet } from "../../ui";
 import { GoToPortal } from "./go-to-portal";
+import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
 /** The items of the sidebar in a panel. It closes when the user has opened one of them. */
-export const MenuSheet = observer(function MenuSheet() {
+export const MenuSheet = observer(function MenuSheet({ menu }: { menu: MenuName }) {
   const intl = useIntl();
   const overlays = useService(Panels);
   const { key } = useLocation();
@@ -23,8 +24,8 @@ export const MenuSheet = observer(function MenuSheet() {
   return (
     <Sheet open onClose={overlays.closeMenu} title={title} side="start">
       <nav aria-label={title} className={styles.sheet}>
-        <SidebarList group="main" />
-        <SidebarList group="foot" />
+        <SidebarList menu={menu} group="main" />
+        <SidebarList menu={menu} group="foot" />
         <GoToPortal />
         <Slot id="sidebar-foot@1" />
       </nav>

@@ -3,17 +3,25 @@ import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { CurrentRoute } from "../routing/current-route.store";
 import { breadcrumbsOf } from "../routing/trail.rules";
+import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
 import { SidebarItem } from "./sidebar-item";
 
+interface SidebarListProps {
+  readonly menu: MenuName;
+  readonly group: "main" | "foot";
+}
+
 /**
- * The items of one group of the sidebar, in order. The current one is the item of the open page, or of the nearest page
+ * The items of one group of a menu, in order. The current one is the item of the open page, or of the nearest page
  * above it that has an item.
  */
-export const SidebarList = observer(function SidebarList({ group }: { group: "main" | "foot" }) {
+export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useService(CurrentRoute);
-  const items = kernel.registry.list("sidebarItems").filter((item) => (item.group ?? "main") === group);
+  const items = kernel.registry
+    .list("sidebarItems")
+    .filter((item) => (item.menu ?? "member") === menu && (item.group ?? "main") === group);
   if (items.length === 0) return null;
   const trail = id === null ? [] : breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = trail.map(({ route }) => route.id);

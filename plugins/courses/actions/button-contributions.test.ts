@@ -53,7 +53,7 @@ function viewsOf(one: ReturnType<typeof course>, place: "card" | "details"): Cou
 function line(one: ReturnType<typeof course>, place: "card" | "details" = "details"): string {
   return viewsOf(one, place)
     .map(({ label, primary, refusal }) => {
-      const name = `${label.replace("courses.button.", "")}${primary ? "*" : ""}`;
+      const name = `${label.replace(/^(courses\.button|sdk\.copyLink)\./, "")}${primary ? "*" : ""}`;
       return refusal && !refusal.enabled ? `[${name}: ${refusal.reason}]` : name;
     })
     .join(" ");
@@ -65,58 +65,58 @@ const retake = { retake: { allowed: true, window: null } };
 
 describe("the buttons of a course", () => {
   it.each([
-    ["Start", course(), "[start*: mayNotTakeCourses] copyLink"],
-    ["Start again", course({ ...taken, objectiveAccess: retake }), "[startAgain: mayNotTakeCourses] review copyLink"],
+    ["Start", course(), "[start*: mayNotTakeCourses] copy"],
+    ["Start again", course({ ...taken, objectiveAccess: retake }), "[startAgain: mayNotTakeCourses] review copy"],
   ])("say who may not take courses, on %s", (_name, one, expected) => {
     session = grader;
     expect(line(one)).toBe(expected);
   });
 
   it.each([
-    ["that nobody has begun", course(), "start* copyLink"],
+    ["that nobody has begun", course(), "start* copy"],
     [
       "that opens later",
       course({ objectiveAccess: { availabilityDate: later } }),
-      "[start*: beforeAvailabilityDate] copyLink",
+      "[start*: beforeAvailabilityDate] copy",
     ],
     [
       "that could be begun until yesterday",
       course({ objectiveAccess: { availabilityEndDate: "2026-11-20T12:00:00.000Z" } }),
-      "[start*: afterAvailabilityEndDate] copyLink",
+      "[start*: afterAvailabilityEndDate] copy",
     ],
-    ["that is still made", course({ objective: { state: "draft" } }), "[start*: comingSoon] copyLink"],
-    ["that is archived", course({ objective: { state: "archived" } }), "[start*: archived] copyLink"],
-    ["in progress", course({ lastObjectiveWorkflow: workflow() }), "continue* copyLink"],
+    ["that is still made", course({ objective: { state: "draft" } }), "[start*: comingSoon] copy"],
+    ["that is archived", course({ objective: { state: "archived" } }), "[start*: archived] copy"],
+    ["in progress", course({ lastObjectiveWorkflow: workflow() }), "continue* copy"],
     [
       "in grading",
       course({ lastObjectiveWorkflow: workflow({ state: "inGrading" }) }),
-      "[continue*: inGrading] copyLink",
+      "[continue*: inGrading] copy",
     ],
-    ["that is finished", course(taken), "review copyLink"],
-    ["that may be taken again", course({ ...taken, objectiveAccess: retake }), "startAgain review copyLink"],
+    ["that is finished", course(taken), "review copy"],
+    ["that may be taken again", course({ ...taken, objectiveAccess: retake }), "startAgain review copy"],
     [
       "whose results come from elsewhere",
       course({ lastObjectiveRecord: record({ objectiveWorkflowId: null, imported: true }) }),
-      "startAgain [review: resultsImported] copyLink",
+      "startAgain [review: resultsImported] copy",
     ],
     [
       "whose results are protected",
       course({ ...taken, lastObjectiveRecord: record({ protectResults: true }) }),
-      "copyLink",
+      "copy",
     ],
     [
       "whose grade is hidden",
       course({ ...taken, objectiveAccess: { gradeRevealPolicy: "never" } }),
-      "[review: gradeNever] copyLink",
+      "[review: gradeNever] copy",
     ],
   ])("%s", (_name, one, expected) => expect(line(one)).toBe(expected));
 
-  it("lead to the details from a card only", () => expect(line(course(), "card")).toBe("start* details copyLink"));
+  it("lead to the details from a card only", () => expect(line(course(), "card")).toBe("start* details copy"));
 
   it("say of a link that was copied a moment ago that it was", () => {
     vi.spyOn(actions, "isCopied").mockReturnValueOnce(true);
-    expect(line(course())).toBe("start* linkIsCopied");
-    expect(line(course())).toBe("start* copyLink");
+    expect(line(course())).toBe("start* copied");
+    expect(line(course())).toBe("start* copy");
   });
 
   it.each([

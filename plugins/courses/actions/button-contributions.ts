@@ -60,7 +60,7 @@ export const detailsButton: CourseCardButton = ({ course, place }) =>
 export const copyLinkButton: CourseCardButton = ({ course }, context) => {
   const actions = context.get(CourseActions);
   return {
-    label: actions.isCopied(course) ? "courses.button.linkIsCopied" : "courses.button.copyLink",
+    label: actions.isCopied(course) ? "sdk.copyLink.copied" : "sdk.copyLink.copy",
     onSelect: () => actions.copyLink(course),
   };
 };

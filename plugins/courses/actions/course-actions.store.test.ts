@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { COPIED_FOR } from "../../../core/sdk";
 import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
 import { course, id, refusal, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
-import { COPIED_FOR, CourseActions } from "./course-actions.store";
+import { CourseActions } from "./course-actions.store";
 
 const fresh = course();
 const content = `/courses/${fresh.objective.id}/view/content`;
@@ -87,7 +88,7 @@ describe("copying a course's address", () => {
   it("is told in a notice, and for ten seconds by the button of that course", async () => {
     await actions.copyLink(fresh);
     expect(writeText.mock.calls).toEqual([[`https://learn.example/learn/courses/${fresh.objective.id}`]]);
-    expect(portal.said()).toEqual(["courses.linkCopied"]);
+    expect(portal.said()).toEqual(["sdk.copyLink.done"]);
     expect([actions.isCopied(fresh), actions.isCopied(other)]).toEqual([true, false]);
     vi.advanceTimersByTime(9_999);
     expect(actions.isCopied(fresh)).toBe(true);
@@ -106,7 +107,7 @@ describe("copying a course's address", () => {
   it("that the browser does not allow says so", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     await actions.copyLink(fresh);
-    expect(portal.said()).toEqual(["courses.linkNotCopied"]);
+    expect(portal.said()).toEqual(["sdk.copyLink.failed"]);
     expect(actions.isCopied(fresh)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import {
   Busy,
+  COPIED_FOR,
   CourseCommands,
+  copyLink,
   coursePaths,
   failureOf,
   inject,
@@ -13,12 +15,6 @@ import {
   Toasts,
 } from "../../../core/sdk";
 import { startObjectiveWorkflow } from "../../../core/sdk/calls";
-
-/**
- * How long the button shows that the link was copied, in milliseconds, as the product's specification says in its
- * section 9.
- */
-export const COPIED_FOR = 10_000;
 
 /** What the buttons of a course do: start it, and copy its address. */
 @injectable()
@@ -67,13 +63,7 @@ export class CourseActions {
 
   /** Copies the address of a course for sharing. */
   async copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(new URL(`/learn${coursePaths.overview(objective.id)}`, location.href).href);
-    } catch {
-      this.toasts.show({ kind: "critical", message: "courses.linkNotCopied" });
-      return;
-    }
-    this.toasts.show({ kind: "success", message: "courses.linkCopied" });
+    if (!(await copyLink(`/learn${coursePaths.overview(objective.id)}`, this.toasts))) return;
     this.setCopied(objective.id);
     clearTimeout(this.copiedTimer);
     this.copiedTimer = setTimeout(() => this.setCopied(null), COPIED_FOR);

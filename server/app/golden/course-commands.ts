@@ -27,6 +27,8 @@ export async function sendCourseCommands(
   await commands.once("createSelfEnrollment", "by somebody else's access", { body: foreign });
   await commands.all("createObjectiveAccess", "of an offered course", enrol("linked"));
   await commands.once("createObjectiveAccess", "of one that is archived", enrol("archived"));
+  await commands.all("addOpenCourse", "of an offered course", enrol("public"));
+  await commands.once("addOpenCourse", "of one that is archived", enrol("archived", "archived, public"));
 
   const start = (key: string, label = `attempt ${key}`) => ({
     body: { id: id(label), objectiveWorkflowAggregateId: aggregateOf(key) },

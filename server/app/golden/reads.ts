@@ -89,6 +89,13 @@ export function readQuestions(begun: PreparedIds, nowhere: string): ReadingReque
     ...(["getEnrolledShowcases", "getCatalogShowcases", "getEnrolledCategories", "getCatalogCategories"] as const).map(
       (call) => asked(call, "of all courses"),
     ),
+    ...(["getOpenCatalogShowcases", "getOpenCatalogCategories"] as const).flatMap((call) => [
+      asked(call, "of open courses"),
+      asked(call, "of another host", { query: { domain: "elsewhere.example" } }, true),
+    ]),
+    asked("queryOpenCatalog", "all"),
+    asked("queryOpenCatalog", "of another host", { query: { domain: "elsewhere.example" } }, true),
+    ...["open", "offered", "nothing"].map((key) => asked("getOpenCatalogCourse", `course ${key}`, ofCourse(key))),
     ...(["getTerms", "getAnnouncements"] as const).map((call) => asked(call, "of all courses")),
     asked("getMailChoices", "of the user"),
 

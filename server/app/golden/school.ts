@@ -91,6 +91,7 @@ const courses: PortableCourseInput[] = [
   short("draft", { state: "draft" }),
   short("offered", { showcases: ["best"], attributes: [{ category: "topic", attribute: "math" }] }),
   short("linked"),
+  short("public"),
   short("open", { openCatalog: true }),
   short("foreign"),
 ];
@@ -115,6 +116,7 @@ const accesses = [
   access("draft"),
   access("offered", { selfEnrolled: false }),
   access("linked", { selfEnrolled: false }),
+  access("public", { selfEnrolled: false }),
   access("running", { user: "other" }),
   access("fresh", { user: "other" }),
   access("foreign", { user: "other" }),

@@ -10,6 +10,7 @@ import type { CommandRunner } from "../commands/command-runner";
 import { acceptCommand, commandStatus } from "../commands/command-store";
 import type { CommandPayload } from "../commands/commands.tables";
 import { checkCsrf } from "../http/csrf";
+import type { VisitorGate } from "../http/visitor-gate";
 import type { BackgroundWork } from "./background";
 import type { AnsweredCall, Handler } from "./call";
 import type { CallTable } from "./call-table";
@@ -23,6 +24,7 @@ export interface ContractParts {
   readonly isOn: PluginSwitch;
   readonly runner: CommandRunner;
   readonly background: BackgroundWork;
+  readonly visitors: VisitorGate;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ContractParts {
 export function contractRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { calls, isOn, runner, background }: ContractParts,
+  { calls, isOn, runner, background, visitors }: ContractParts,
 ): void {
   for (const { endpoint, plugin, ...rest } of calls.all) {
     const handler = rest.handler as Handler<Endpoint>;
@@ -40,20 +42,25 @@ export function contractRoutes(
       onRequest: async (request) => assertPluginOn(isOn, plugin, request.portal.host),
       method: endpoint.method,
       url: prefixes[endpoint.prefix] + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      async handler(request, reply) {
-        const call = await readCall(context, endpoint, request);
-        reply.header("cache-control", "no-store");
-        if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
-        if (isRead(endpoint)) {
-          const select = fieldSelection(endpoint, call.query);
-          const db = context.dbOf(call.tenantId);
-          const answer = select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
-          return endpoint.method === "HEAD" ? reply.headers({ ...(answer as object) }).send() : answer;
-        }
-        const { host } = request.portal;
-        return answerChange(context, handler, call, { plugin, host, background });
+      handler(request, reply) {
+        const { cost } = endpoint;
+        return cost === undefined ? answer(request, reply) : visitors.pass(request, cost, () => answer(request, reply));
       },
     });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const call = await readCall(context, endpoint, request);
+      reply.header("cache-control", "no-store");
+      if (endpoint.command) return answerCommand(context, runner, endpoint, call, request, reply);
+      if (isRead(endpoint)) {
+        const select = fieldSelection(endpoint, call.query);
+        const db = context.dbOf(call.tenantId);
+        const answer = select(await retryRead(() => handler({ ...call, db, ...onlyReads })));
+        return endpoint.method === "HEAD" ? reply.headers({ ...(answer as object) }).send() : answer;
+      }
+      const { host } = request.portal;
+      return answerChange(context, handler, call, { plugin, host, background });
+    }
   }
 }
 

@@ -49,6 +49,8 @@ interface CourseTables {
      * version, it is out of date.
      */
     content_version: Defaulted<string>;
+    /** When the course was imported first. */
+    added: Defaulted<Date>;
     /**
      * How many parts are directly below the root, and the expected seconds for the whole course. They are stored here
      * so that lists need not read the tree.

@@ -7,6 +7,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { notFound, Refusal } from "../../kit/errors/refusal";
 import { fileHeaders } from "../../kit/files/file-headers.rules";
 import { sendFile } from "../../kit/files/send-file";
+import type { TenantHooks } from "../../kit/hooks/hooks";
 import { assertFileOpen } from "./file-access";
 import { readBytes } from "./read-bytes";
 
@@ -17,7 +18,8 @@ interface FileRequest {
 
 /**
  * Serves pictures, videos, captions and documents of a course to everyone who may take it or enrol in it. A file is
- * refused if all activities that show it are locked for the user.
+ * refused if all activities that show it are locked for the user. Visitors get only the files that a plugin opens to
+ * everybody.
  */
 export function fileRoutes(app: FastifyInstance, context: RouteContext): void {
   app.route<FileRequest>({
@@ -34,15 +36,17 @@ async function answer(
   context: RouteContext,
 ): Promise<FastifyReply> {
   const user = await context.sessionUser(request);
-  if (user === null) throw new Refusal("unauthorized");
   const { objectiveId, "*": path } = request.params;
-  if (!isId(objectiveId)) throw notFound();
-  const db = context.dbOf(user.tenantId);
+  if (!isId(objectiveId)) throw user === null ? new Refusal("unauthorized") : notFound();
+  const db = context.dbOf(await request.portal.tenantId());
+  const hooks = context.hooksOf(request);
+  if (user === null) await assertPublic({ db, hooks }, objectiveId, path);
   const file = await findFile(db, user, objectiveId, path);
   if (file === undefined) throw notFound();
-  const hooks = context.hooksOf(request);
-  const scope = { db, tenantId: user.tenantId, userId: user.id, now: context.clock(), hooks };
-  await assertFileOpen(scope, objectiveId, path);
+  if (user !== null) {
+    const scope = { db, tenantId: user.tenantId, userId: user.id, now: context.clock(), hooks };
+    await assertFileOpen(scope, objectiveId, path);
+  }
 
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
   return sendFile(request, reply, file, (range) =>
@@ -50,8 +54,20 @@ async function answer(
   );
 }
 
-/** The file, if the user may take its course or could enrol in it. */
-function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiveId: string, path: string) {
+/** @throws Refusal unauthorized when no plugin that is on opens the file to everybody */
+async function assertPublic(
+  { db, hooks }: { readonly db: TenantDb; readonly hooks: TenantHooks },
+  objectiveId: string,
+  path: string,
+): Promise<void> {
+  for (const { isOn, listen } of hooks.of("publicFile")) {
+    if (isOn && (await listen({ db }, objectiveId, path))) return;
+  }
+  throw new Refusal("unauthorized");
+}
+
+/** The file, if the user may take its course or could enrol in it. null: a visitor, for courses of the open catalog. */
+function findFile(db: TenantDb, user: { readonly id: string } | null, objectiveId: string, path: string) {
   return db
     .selectFrom("objective_file as file")
     .select(["file.sha256", "file.type", "file.size"])
@@ -63,7 +79,7 @@ function findFile(db: TenantDb, user: { id: string; tenantId: string }, objectiv
           selectFrom("objective_access as access")
             .select("access.id")
             .whereRef("access.objective_id", "=", "file.objective_id")
-            .where("access.user_id", "=", user.id),
+            .where("access.user_id", "=", user?.id ?? null),
         ),
         exists(
           selectFrom("objective")

@@ -99,7 +99,10 @@ export async function listCourses(
  * Showcases and terms: the course has any of the given ones. Attributes: for each given category, the course has any of
  * its given attributes.
  */
-async function listConditions({ db }: LearnerScope, query: ListQuery): Promise<Expression<SqlBool>[]> {
+export async function listConditions(
+  { db }: Pick<LearnerScope, "db">,
+  query: Pick<ListQuery, "showcase" | "term" | "filterAttribute">,
+): Promise<Expression<SqlBool>[]> {
   const showcases = parseIds("showcase", query.showcase);
   const terms = parseIds("term", query.term);
   const attributes = parseIds("filterAttribute", query.filterAttribute);

@@ -10,3 +10,11 @@ type ForwardingFacts = EnrolmentFacts & { readonly objective: Pick<CourseObjecti
 export function isForwardedToCatalog(facts: ForwardingFacts): boolean {
   return !isEnrolled(facts) && courseState(facts.objective) !== "archived";
 }
+
+/**
+ * Whether the public page of a course redirects to the course itself: the person has it. An archived course stays where
+ * it is, because its own page would only say that it is not available.
+ */
+export function isForwardedToCourse(facts: ForwardingFacts): boolean {
+  return isEnrolled(facts) && courseState(facts.objective) !== "archived";
+}

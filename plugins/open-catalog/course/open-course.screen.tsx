@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from "react";
+import {
+  coursePaths,
+  factsOfAccess,
+  isForwardedToCourse,
+  isUnavailable,
+  Navigate,
+  observer,
+  ResourceView,
+  Skeleton,
+  Stack,
+  UnavailableCourse,
+  useLocation,
+  useNavigate,
+  useParams,
+  useService,
+} from "../../../core/sdk";
+import { OpenCatalogStore } from "../open-catalog.store";
+import { ADD } from "../rules/open-paths";
+import { OpenCourse } from "./open-course";
+import styles from "./open-course.css";
+
+/**
+ * The public page of a course. People who have the course are led to the course itself, unless they have just added it
+ * here.
+ */
+export const OpenCourseScreen = observer(function OpenCourseScreen() {
+  const { objectiveId = "" } = useParams();
+  const store = useService(OpenCatalogStore);
+  const course = store.course(objectiveId);
+  const access = store.access(objectiveId);
+  useEffect(() => {
+    void course.load();
+    void access?.refreshIfOld();
+  }, [course, access]);
+  useAddAfterSignIn(objectiveId);
+
+  const isMine = access?.value !== undefined && isForwardedToCourse(factsOfAccess(access.value));
+  if (isMine && !store.wasAddedHere(objectiveId)) return <Navigate to={coursePaths.overview(objectiveId)} replace />;
+  // Until it is known whether the person has the course, nothing is shown that would go away again.
+  if (access && access.value === undefined && access.failure === null) return <CourseSkeleton />;
+  return (
+    <ResourceView
+      of={course}
+      skeleton={<CourseSkeleton />}
+      isPage
+      failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
+    >
+      {(value) => <OpenCourse course={value} access={access?.value ?? null} />}
+    </ResourceView>
+  );
+});
+
+/**
+ * Adds the course if the address asks for it: the visitor has pressed the button for it, and has signed in. Then the
+ * parameter is removed, so that a reload or Back does not add it again.
+ */
+function useAddAfterSignIn(objectiveId: string): void {
+  const store = useService(OpenCatalogStore);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isAsked = new URLSearchParams(search).has(ADD);
+  const access = store.access(objectiveId);
+  const isReady = isAsked && access !== null && access.value !== undefined;
+  const add = useEffectEvent(() => {
+    const { value } = access ?? {};
+    if (value && !isForwardedToCourse(factsOfAccess(value))) void store.add(value);
+    void navigate(pathname, { replace: true });
+  });
+  useEffect(() => {
+    if (isReady) add();
+  }, [isReady]);
+}
+
+function CourseSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton shape="cover" />
+      <Stack>
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={3} />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import {
+  ApiClient,
+  Busy,
+  CourseCommands,
+  type FilterCategory,
+  inject,
+  injectable,
+  loadOptions,
+  MAX_TAKE,
+  makeAutoObservable,
+  newId,
+  type ObjectiveAccess,
+  observableRef,
+  preDestroy,
+  Resource,
+  Session,
+  type Showcase,
+  Toasts,
+  visibleShowcases,
+} from "../../core/sdk";
+import {
+  addOpenCourse,
+  getMyAccess,
+  getOpenCatalogCategories,
+  getOpenCatalogCourse,
+  getOpenCatalogShowcases,
+  queryOpenCatalog,
+} from "../../core/sdk/calls";
+import type { PublicCourse } from "./contract";
+import {
+  type KnownOpenFilters,
+  noOpenFilters,
+  type OpenFilters,
+  openSearch,
+  PAGE_SIZE,
+  writeOpenFilters,
+} from "./rules/open-filters.rules";
+
+/** The loaded courses of the open catalog, and the number of all that fit the filters. */
+export interface OpenPage {
+  readonly courses: readonly PublicCourse[];
+  readonly total: number;
+}
+
+/** The open catalog: the courses that everybody may look at, filtered, and more pages of them on demand. */
+@injectable()
+export class OpenCatalogStore {
+  filters: OpenFilters = noOpenFilters;
+  isLoadingMore = false;
+  readonly showcases = new Resource<readonly Showcase[]>(async (signal) =>
+    visibleShowcases(await this.api.call(getOpenCatalogShowcases, { query: {}, signal })),
+  );
+  readonly categories = new Resource<readonly FilterCategory[]>((signal) =>
+    this.api.call(getOpenCatalogCategories, { query: {}, signal }),
+  );
+  private pages = 1;
+  private page = this.newPage();
+  /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
+  private before: Resource<OpenPage> | null = null;
+  private readonly knownCourses = new Map<string, Resource<PublicCourse>>();
+  private readonly accesses = new Map<string, Resource<ObjectiveAccess>>();
+  /** The courses that were added on a page of the open catalog. Their pages stay, and do not lead to the course. */
+  private readonly addedHere = new Set<string>();
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Session) private readonly session: Session,
+    @inject(CourseCommands) private readonly commands: CourseCommands,
+    @inject(Toasts) private readonly toasts: Toasts,
+    @inject(Busy) private readonly busy: Busy,
+  ) {
+    makeAutoObservable<
+      this,
+      "api" | "session" | "commands" | "toasts" | "busy" | "page" | "before" | "newPage" | "knownCourses" | "accesses"
+    >(
+      this,
+      {
+        ...{ filters: observableRef, page: observableRef, before: observableRef },
+        ...{ showcases: false, categories: false, newPage: false, knownCourses: false, accesses: false },
+        ...{ api: false, session: false, commands: false, toasts: false, busy: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
+  get shown(): Resource<OpenPage> {
+    return this.page.state === "loading" && this.before ? this.before : this.page;
+  }
+
+  get isLoading(): boolean {
+    return this.page.isRefreshing;
+  }
+
+  get hasMore(): boolean {
+    const { value } = this.shown;
+    return value !== undefined && (this.filters.page - 1) * PAGE_SIZE + value.courses.length < value.total;
+  }
+
+  /** The values by which the filters in an address are checked. Null while they are unknown. */
+  get known(): KnownOpenFilters | null {
+    const [collections, categories] = [this.showcases.value, this.categories.value];
+    return collections && categories ? { collections, categories } : null;
+  }
+
+  /** Whether a list of values by which the catalog can be filtered is being loaded. */
+  get isKnownLater(): boolean {
+    return [this.showcases, this.categories].some(({ state }) => state === "idle" || state === "loading");
+  }
+
+  loadLists(): void {
+    void this.showcases.load();
+    void this.categories.load();
+  }
+
+  /** Shows the courses for these filters. If they are the same as before, the courses are loaded again. */
+  open(filters: OpenFilters): void {
+    if (writeOpenFilters(filters) !== writeOpenFilters(this.filters)) this.turnTo(filters);
+    void this.page.refreshIfOld();
+  }
+
+  /** Loads the next courses and puts them after those that are shown. */
+  async showMore(): Promise<void> {
+    const { page } = this;
+    if (this.isLoadingMore || page.value === undefined) return;
+    this.setLoadingMore(true);
+    try {
+      const next = await this.loadPage({ skip: this.pages * PAGE_SIZE, take: PAGE_SIZE });
+      if (page !== this.page || page.value === undefined) return;
+      this.pages += 1;
+      page.set(pageOf([...page.value.courses, ...next.data], next.totalCount));
+    } catch (error) {
+      this.toasts.failure(error);
+    } finally {
+      this.setLoadingMore(false);
+    }
+  }
+
+  /** A course with its long description, which the caller must load. */
+  course(objectiveId: string): Resource<PublicCourse> {
+    return resourceIn(this.knownCourses, objectiveId, (signal) =>
+      this.api.call(getOpenCatalogCourse, { params: { objectiveId }, query: {}, signal }),
+    );
+  }
+
+  /** The user's access to a course (the right to take it), which the caller must load. Null for visitors. */
+  access(objectiveId: string): Resource<ObjectiveAccess> | null {
+    if (!this.session.isMember) return null;
+    return resourceIn(this.accesses, objectiveId, (signal) =>
+      this.api.call(getMyAccess, { params: { objectiveId }, signal }),
+    );
+  }
+
+  wasAddedHere(objectiveId: string): boolean {
+    return this.addedHere.has(objectiveId);
+  }
+
+  /** Adds a course to My courses. A success or failure is shown as a message. */
+  async add(access: ObjectiveAccess): Promise<void> {
+    const { id, name } = access.objective;
+    try {
+      this.noteAdded(id);
+      await this.busy.run(async () => {
+        const body = { id: newId(), objectiveAccessId: access.id };
+        await this.commands.change(id, (send) => send(addOpenCourse, { body, sync: true }));
+        await this.accesses.get(id)?.refresh();
+      });
+      this.toasts.show({ kind: "success", message: { id: "open-catalog.added", values: { name } } });
+    } catch (error) {
+      this.toasts.failure(error);
+      void this.accesses.get(id)?.refresh();
+    }
+  }
+
+  @preDestroy()
+  close(): void {
+    const known = [...this.knownCourses.values(), ...this.accesses.values()];
+    for (const resource of [this.page, this.showcases, this.categories, ...known]) resource.dispose();
+  }
+
+  private noteAdded(objectiveId: string): void {
+    this.addedHere.add(objectiveId);
+  }
+
+  private turnTo(filters: OpenFilters): void {
+    this.before = this.shown.value ? this.shown : null;
+    this.page.dispose();
+    this.filters = filters;
+    this.pages = 1;
+    this.page = this.newPage();
+  }
+
+  private newPage(): Resource<OpenPage> {
+    return new Resource((signal) => this.loadPages(signal));
+  }
+
+  private async loadPages(signal: AbortSignal): Promise<OpenPage> {
+    const { data, totalCount } = await this.loadPage({ skip: 0, take: this.pages * PAGE_SIZE, signal });
+    return pageOf(data, totalCount);
+  }
+
+  private loadPage({ skip, take, signal }: { skip: number; take: number; signal?: AbortSignal }) {
+    const { keyword, collection, category, sort, page } = this.filters;
+    const filter = openSearch(keyword);
+    const query = loadOptions({
+      ...(filter ? { filter } : {}),
+      showcase: collection,
+      filterAttribute: Object.values(category).flat(),
+      sort: sort === "newest" ? [{ selector: "added", desc: true }, { selector: "name" }] : [{ selector: "name" }],
+      skip: (page - 1) * PAGE_SIZE + skip,
+      take: Math.min(take, MAX_TAKE),
+      requireTotalCount: true,
+    });
+    return this.api.call(queryOpenCatalog, { query, signal });
+  }
+
+  private setLoadingMore(isLoadingMore: boolean): void {
+    this.isLoadingMore = isLoadingMore;
+  }
+}
+
+/** A course can come twice if it moved while the pages were being loaded. */
+function pageOf(courses: readonly PublicCourse[], total = courses.length): OpenPage {
+  return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
+}
+
+function resourceIn<T>(
+  known: Map<string, Resource<T>>,
+  id: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): Resource<T> {
+  const resource = known.get(id) ?? new Resource(load);
+  known.set(id, resource);
+  return resource;
+}

@@ -1,0 +1,176 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { fileUrl, filterCondition, type HalfDb, notFound, sortOrder } from "../../../server/sdk";
+import { listConditions } from "../../../server/sdk/attempts";
+import { type PublicCourse, publicCourseFields } from "../contract";
+
+/** The database of a tenant (one organisation). The plugin has no tables of its own. */
+export type OpenCatalogDb = HalfDb<object>;
+
+/** The query of a page of the open catalog, as callers send it. */
+export interface PageQuery {
+  readonly filter?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly skip: number;
+  readonly take: number;
+  readonly requireTotalCount: boolean;
+  readonly showcase?: string | undefined;
+  readonly filterAttribute?: string | undefined;
+}
+
+const columns = {
+  id: sql.ref("objective.id"),
+  name: sql.ref("objective.name"),
+  code: sql.ref("objective.code"),
+  description: sql.ref("objective.description"),
+  added: sql.ref("objective.added"),
+};
+
+const BY_NAME = JSON.stringify([{ selector: "name", desc: false }]);
+
+/** The courses that a tenant offers to everybody. Archived ones are used no more; drafts are coming soon. */
+function openCourses(db: OpenCatalogDb) {
+  return db
+    .selectFrom("objective")
+    .where("objective.open_catalog", "=", true)
+    .where("objective.state", "<>", "archived");
+}
+
+/** The fields of courses in the open catalog. `about`: whether the long description is read. */
+function courseRows(db: OpenCatalogDb, { about }: { readonly about: boolean }) {
+  return openCourses(db)
+    .leftJoin("objective_file as image", (join) =>
+      join.onRef("image.objective_id", "=", "objective.id").onRef("image.path", "=", "objective.image_path"),
+    )
+    .select([
+      "objective.id",
+      "objective.name",
+      "objective.code",
+      "objective.description",
+      "objective.language",
+      "objective.state",
+      "objective.children_count",
+      "objective.duration",
+      "image.path",
+      "image.sha256",
+    ])
+    .select((select) =>
+      about ? select.ref("objective.about").as("about") : select.lit(null).$castTo<string | null>().as("about"),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom("objective_showcase as link")
+          .innerJoin("showcase", (join) => join.onRef("showcase.id", "=", "link.showcase_id"))
+          .select(["showcase.id", "showcase.name"])
+          .whereRef("link.objective_id", "=", "objective.id")
+          .orderBy("showcase.position")
+          .orderBy("showcase.id"),
+      ).as("showcases"),
+    );
+}
+
+type CourseRow = Awaited<ReturnType<ReturnType<typeof courseRows>["execute"]>>[number];
+
+function projectCourse({ children_count, duration, path, sha256, ...row }: CourseRow): PublicCourse {
+  return {
+    ...row,
+    imageUrl: path === null || sha256 === null ? null : fileUrl(row.id, path, sha256),
+    activity: { childrenCount: children_count, duration },
+  };
+}
+
+/**
+ * One page of the open catalog, in one statement.
+ * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
+ */
+export async function loadCoursePage(
+  db: OpenCatalogDb,
+  query: PageQuery,
+): Promise<{ data: PublicCourse[]; totalCount?: number }> {
+  const { filter, sort = BY_NAME, skip, take, requireTotalCount } = query;
+  const { showcase = "", filterAttribute = "" } = query;
+  const conditions: Expression<SqlBool>[] = [
+    filterCondition(publicCourseFields, columns, filter),
+    ...(await listConditions({ db }, { showcase, filterAttribute })),
+  ];
+  const rows = await courseRows(db, { about: false })
+    .select(requireTotalCount ? sql<number>`count(*) over ()::integer`.as("total") : sql<number>`0`.as("total"))
+    .where(({ and }) => and(conditions))
+    .orderBy(sortOrder(publicCourseFields, columns, sort, columns.id))
+    .limit(take)
+    .offset(skip)
+    .execute();
+  const data = rows.map(({ total: _, ...row }) => projectCourse(row));
+  if (!requireTotalCount) return { data };
+  const [first] = rows;
+  if (first !== undefined || skip === 0) return { data, totalCount: first?.total ?? 0 };
+  // A page after the last one has no rows, so the count needs a statement of its own.
+  const { count } = await openCourses(db)
+    .where(({ and }) => and(conditions))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { data, totalCount: count };
+}
+
+/**
+ * A course of the open catalog with its long description.
+ * @throws Refusal notFound when it is not in the open catalog
+ */
+export async function loadCourse(db: OpenCatalogDb, objectiveId: string): Promise<PublicCourse> {
+  const row = await courseRows(db, { about: true }).where("objective.id", "=", objectiveId).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return projectCourse(row);
+}
+
+/** The collections that contain courses of the open catalog. */
+export function loadShowcases(db: OpenCatalogDb) {
+  const links = db
+    .selectFrom("objective_showcase as link")
+    .select("link.showcase_id")
+    .where("link.objective_id", "in", openCourses(db).select("objective.id"));
+  return db
+    .selectFrom("showcase")
+    .select(["id", "name"])
+    .where("id", "in", links)
+    .orderBy("position")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** The filter categories, with the attributes that courses of the open catalog have. */
+export async function loadCategories(db: OpenCatalogDb) {
+  const links = db
+    .selectFrom("objective_attribute as link")
+    .select("link.attribute_id")
+    .where("link.objective_id", "in", openCourses(db).select("objective.id"));
+  const found = await db
+    .selectFrom("filter_attribute as attribute")
+    .innerJoin("filter_category as category", (join) => join.onRef("category.id", "=", "attribute.category_id"))
+    .select(["attribute.id", "attribute.name", "category.id as category_id", "category.name as category"])
+    .where("attribute.id", "in", links)
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy("attribute.position")
+    .orderBy("attribute.id")
+    .execute();
+  return [...Map.groupBy(found, (row) => row.category_id)].map(([id, rows]) => ({
+    id,
+    name: rows[0]?.category ?? "",
+    attributes: rows.map((row) => ({ id: row.id, name: row.name })),
+  }));
+}
+
+/**
+ * Whether visitors may read a file of a course: its cover, or a file that its description shows. Every other file
+ * belongs to those who take the course.
+ */
+export async function isPublicFile(db: OpenCatalogDb, objectiveId: string, path: string): Promise<boolean> {
+  const course = await openCourses(db)
+    .select(["objective.image_path", "objective.about"])
+    .where("objective.id", "=", objectiveId)
+    .executeTakeFirst();
+  if (course === undefined) return false;
+  const [address] = fileUrl(objectiveId, path, "").split("?");
+  return course.image_path === path || (course.about?.includes(`${address}?v=`) ?? false);
+}

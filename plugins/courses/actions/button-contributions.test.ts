@@ -87,11 +87,7 @@ describe("the buttons of a course", () => {
     ["that is still made", course({ objective: { state: "draft" } }), "[start*: comingSoon] copy"],
     ["that is archived", course({ objective: { state: "archived" } }), "[start*: archived] copy"],
     ["in progress", course({ lastObjectiveWorkflow: workflow() }), "continue* copy"],
-    [
-      "in grading",
-      course({ lastObjectiveWorkflow: workflow({ state: "inGrading" }) }),
-      "[continue*: inGrading] copy",
-    ],
+    ["in grading", course({ lastObjectiveWorkflow: workflow({ state: "inGrading" }) }), "[continue*: inGrading] copy"],
     ["that is finished", course(taken), "review copy"],
     ["that may be taken again", course({ ...taken, objectiveAccess: retake }), "startAgain review copy"],
     [

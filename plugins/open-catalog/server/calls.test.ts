@@ -62,7 +62,10 @@ describe.each(testEngines)("the open catalog, on the $name", ({ start }) => {
 
   it("shows its courses to everybody, by name, without archived ones and those of members", async () => {
     const answer = await get("objectives/query?requireTotalCount=true");
-    expect(answer.json()).toMatchObject({ totalCount: 3, data: [{ name: "Course Äpfel" }, {}, { name: "Course zoo" }] });
+    expect(answer.json()).toMatchObject({
+      totalCount: 3,
+      data: [{ name: "Course Äpfel" }, {}, { name: "Course zoo" }],
+    });
     expect(await names()).toEqual(["Course Äpfel", "Course draft", "Course zoo"]);
     expect(await names('?sort=[{"selector":"name","desc":true}]&take=1')).toEqual(["Course zoo"]);
     expect(await names("?skip=1&take=1")).toEqual(["Course draft"]);

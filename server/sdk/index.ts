@@ -51,7 +51,7 @@ export { currentKey, type KeyStore, type SigningKey } from "../kit/secrets/signi
 export { toIso } from "../kit/time/instants";
 export { hasNoWordSpaces, segmenter, wordsOf } from "../kit/words/words";
 export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learning/learning.hooks";
-export { fileUrl, PORTAL_BASE, pathOfFile } from "../learning/portal-paths";
+export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
 export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";

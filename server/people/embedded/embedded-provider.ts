@@ -55,7 +55,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
         client_id: CLIENT_ID,
         client_secret: clientSecret(secret),
         redirect_uris: [`${origin}/learn/oidc/callback`],
-        post_logout_redirect_uris: [`${origin}/learn`],
+        post_logout_redirect_uris: [`${origin}/learn/oidc/signed-out`],
         response_types: ["code"],
         grant_types: ["authorization_code"],
         id_token_signed_response_alg: "ES256",

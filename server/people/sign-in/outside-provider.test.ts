@@ -191,7 +191,10 @@ describe("signing in with a provider outside", () => {
       const leaving = await browser.get("/learn/oidc/logout");
       const address = new URL(String(leaving.headers.location));
       expect(address.origin + address.pathname).toBe(`${outside.issuer}/session/end`);
-      expect(address.searchParams.get("post_logout_redirect_uri")).toBe(`https://${host}/learn`);
+      expect(address.searchParams.get("post_logout_redirect_uri")).toBe(`https://${host}/learn/oidc/signed-out`);
+      const state = address.searchParams.get("state");
+      const page = await browser.get(`/learn/oidc/signed-out?state=${state}`);
+      expect(page.body).toContain("signed out of the portal and of the sign-in service");
       expect(address.searchParams.get("id_token_hint")).toMatch(/^ey/);
       expect((await browser.get(me)).statusCode).toBe(401);
       expect([...browser.cookies.keys()]).toEqual([]);

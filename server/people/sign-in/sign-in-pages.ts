@@ -94,13 +94,19 @@ export function sendProviderChoice(
 }
 
 /**
- * The page after a sign-out that did not end the provider's own session: it has no address for that or does not answer,
- * or there was no session. It says that the user may still be signed in there.
+ * The page after a sign-out. `here`: the provider's own session was not ended, because it has no address for that or does
+ * not answer, or because there was no session. Then the page says that the user may still be signed in there.
  */
-export function sendSignedOut(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendSignedOut(
+  frameOf: FrameOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  where: "here" | "everywhere",
+): FastifyReply {
   const notice: Notice = {
-    ...{ titleKey: "signin.signedOut.title", textKey: "signin.signedOut.text" },
-    links: [{ href: signInAddress({ target: "/learn" }, true), label: { key: "signin.title" } }],
+    titleKey: "signin.signedOut.title",
+    textKey: where === "here" ? "signin.signedOut.text" : "signin.signedOut.everywhere",
+    links: [{ href: signInAddress({ target: "/learn" }, where === "here"), label: { key: "signin.title" } }],
   };
   return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
 }

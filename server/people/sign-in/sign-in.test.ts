@@ -207,8 +207,9 @@ describe("signing in with the provider inside", () => {
     expect(browser.cookies.has("session")).toBe(false);
     const [, action = ""] = /action="([^"]+)"/.exec(page.body) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page.body) ?? [];
-    await browser.submit(action, { xsrf, logout: "yes" });
-    expect(browser.place.split("?")[0]).toBe("/learn");
+    const end = await browser.submit(action, { xsrf, logout: "yes" });
+    expect(browser.place.split("?")[0]).toBe("/learn/oidc/signed-out");
+    expect(end.body).toContain("signed out of the portal and of the sign-in service");
     expect((await browser.get(login)).body).toContain('name="password"');
   });
 

@@ -7,7 +7,10 @@ import { SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 import { type FrameOf, sendSignedOut } from "./sign-in-pages";
 
+/** Where a sign-out ends. The provider knows this address as the one to come back to. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
+/** The value that the provider sends back when it has ended its own session too. */
+const EVERYWHERE = "everywhere";
 
 /** Registers the routes that sign out of the portal, and of the sign-in provider if it has an address for that. */
 export function signOutRoutes(
@@ -29,7 +32,9 @@ export function signOutRoutes(
     return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);
   });
 
-  app.get(SIGNED_OUT, async (request, reply) => sendSignedOut(frameOf, request, reply));
+  app.get<{ Querystring: { readonly state?: unknown } }>(SIGNED_OUT, async (request, reply) =>
+    sendSignedOut(frameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here"),
+  );
 
   /** The provider's address for ending its own session. null when it has none, or does not answer. */
   async function endSessionAddress(
@@ -45,7 +50,8 @@ export function signOutRoutes(
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       return client.buildEndSessionUrl(configuration, {
         id_token_hint: idToken,
-        post_logout_redirect_uri: `${origin}/learn`,
+        post_logout_redirect_uri: `${origin}${SIGNED_OUT}`,
+        state: EVERYWHERE,
       }).href;
     } catch (error) {
       request.log.warn({ err: error }, "signed out here only");

@@ -45,7 +45,7 @@ export async function startTestProvider({
       {
         ...{ client_id: "portal", client_secret: "a secret of the outside provider" },
         redirect_uris: [`${portal}/oidc/callback${name === undefined ? "" : `/${name}`}`],
-        post_logout_redirect_uris: [portal],
+        post_logout_redirect_uris: [`${portal}/oidc/signed-out`],
         backchannel_logout_uri: `${portal}/oidc/backchannel-logout`,
         backchannel_logout_session_required: true,
       },

@@ -1,0 +1,163 @@
+import { administrator, ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+
+/**
+ * Every route of the specification (section 2), for everybody who may come by it: where it ends, and the main heading
+ * there. The names in capital letters stand for ids of the demo's data.
+ */
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Where an address ends: the path, and the text of the main heading. A path that ends with a star may go on. A heading
+ * that is null may be any.
+ */
+type End = readonly [path: string, heading: string | null];
+
+/**
+ * One address, and where it ends for three kinds of people: visitors (they are not signed in), the learner who has the
+ * course RUNNING and the certificate NUMBER, and members who have neither.
+ */
+interface Row {
+  readonly path: string;
+  readonly visitor: End;
+  readonly learner: End;
+  readonly others: End;
+}
+
+const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
+const LIST: End = ["/learn/courses", "My courses"];
+const COURSE = "Reading weather maps";
+const OFFER = "Coffee: from bean to cup";
+const CERTIFICATE = "First aid certificate";
+const notFound = (place: string): End => [place, "Page not found"];
+
+/** An address at which members see a page and visitors are asked to sign in. */
+const members = (path: string, learner: End, others = learner): Row => ({ path, visitor: SIGN_IN, learner, others });
+/** An address that is the same for everybody. */
+const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
+
+/** An address of the course RUNNING. Who does not have the course is led to its page in the catalog. */
+const course = (rest: string, learner: End) =>
+  members(`/learn/courses/RUNNING${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
+
+const rows: readonly Row[] = [
+  members("/learn", LIST),
+  members("/learn/", LIST),
+  members("/learn/courses", LIST),
+  members("/learn/catalog", ["/learn/catalog", "Catalog"]),
+  members("/learn/catalog/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
+  members("/learn/catalog/OFFERED/anything", ["/learn/catalog/OFFERED/anything", OFFER]),
+  members(`/learn/catalog/${NOBODY}`, [`/learn/catalog/${NOBODY}`, "Course is not available"]),
+  members("/learn/courses/redirect/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
+  members("/learn/courses/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
+  members(`/learn/courses/${NOBODY}`, [`/learn/courses/${NOBODY}`, "Course is not available"]),
+  course("", ["/learn/courses/RUNNING", COURSE]),
+  course("/anything", ["/learn/courses/RUNNING/anything", COURSE]),
+  course("/view/details", ["/learn/courses/RUNNING/view/details", COURSE]),
+  course("/view/notifications", ["/learn/courses/RUNNING/view/notifications", COURSE]),
+  course("/view/content", ["/learn/courses/RUNNING/view/content*", null]),
+  course("/view/nowhere", ["/learn/courses/RUNNING/view/content*", null]),
+  course(`/view/content/${NOBODY}`, [`/learn/courses/RUNNING/view/content/${NOBODY}`, "Activity not found"]),
+  course(`/workflow/${NOBODY}/view`, [`/learn/courses/RUNNING/workflow/${NOBODY}/view`, "Workflow not found"]),
+  members(
+    "/learn/courses/redirect/RUNNING",
+    ["/learn/courses/RUNNING/view/content*", null],
+    ["/learn/catalog/RUNNING", COURSE],
+  ),
+  members(
+    `/learn/courses/proctor/RUNNING/${NOBODY}?inProctoringIframe`,
+    [`/learn/courses/proctor/RUNNING/${NOBODY}`, null],
+    ["/learn/catalog/RUNNING", COURSE],
+  ),
+  members(
+    "/learn/courses/CERTIFIED/certificate/NUMBER",
+    ["/learn/courses/CERTIFIED/certificate/NUMBER", CERTIFICATE],
+    ["/learn/courses/CERTIFIED/certificate/NUMBER", text("certificates.notFound.title")],
+  ),
+  members("/learn/calendar", notFound("/learn/calendar")),
+  members("/learn/email-response-callback", ["/learn/email-response-callback", "Invalid URL"]),
+  members(`/learn/email-response-callback?answer=1&workflowId=${NOBODY}`, LIST),
+  members("/learn/profile", ["/learn/profile", "Profile"]),
+  members("/learn/announcements", ["/learn/announcements", text("discussions.everybody")]),
+  members("/learn/nonsense", notFound("/learn/nonsense")),
+  members("/learn/login-callback?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
+  members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", LIST),
+  everybody("/learn/forbidden", ["/learn/forbidden", "Forbidden"]),
+  everybody("/learn/certificate/NUMBER", ["/learn/certificate/NUMBER", CERTIFICATE]),
+  everybody("/learn/certificate/NUMBER/deeper", notFound("/learn/certificate/NUMBER/deeper")),
+  everybody("/learn/certificate/NOTHING", ["/learn/certificate/NOTHING", text("certificates.notFound.title")]),
+  everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
+  everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
+  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", text("signin.signedOut.title")]),
+];
+
+type Ids = Readonly<Record<string, string>>;
+
+/** The ids for the names in the addresses, asked for as the learner. */
+async function idsOf(page: Page): Promise<Ids> {
+  const idOf = async (name: string): Promise<string> => {
+    const filter = encodeURIComponent(JSON.stringify(["objective.name", "=", name]));
+    const { data } = await ask(page, `/api/lms/v1/users/me/objective-accesses/query?filter=${filter}`);
+    return data[0].objective.id;
+  };
+  const { data } = await ask(page, "/api/lms/v1/certificate-records/query?take=1");
+  const { objectiveId, certificateNumber } = data[0];
+  return { RUNNING: await idOf(COURSE), OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber };
+}
+
+const filled = (path: string, ids: Ids) =>
+  path.replaceAll(/\b(RUNNING|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
+
+/** Opens each address, and checks where it ends and what it shows. `also` checks what else the page must show. */
+async function walk(
+  page: Page,
+  ids: Ids,
+  endOf: (row: Row) => End,
+  also: (heading: string | null) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const row of rows) {
+    await test.step(row.path, async () => {
+      const [path, heading] = endOf(row);
+      const wanted = filled(path, ids);
+      await page.goto(filled(row.path, ids));
+      const title = page.getByRole("heading", { level: 1 });
+      await (heading === null ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
+      await expect(page).toHaveURL(({ pathname }) =>
+        wanted.endsWith("*") ? pathname.startsWith(wanted.slice(0, -1)) : pathname === wanted,
+      );
+      await also(heading);
+    });
+  }
+}
+
+/** The way out of an error page: learners go to My courses, others to the library of contents. */
+const wayOut = (page: Page, name: string) => async (heading: string | null) => {
+  if (heading === "Page not found") await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+};
+
+let ids: Ids;
+test.beforeEach(async ({ browser, portal }) => {
+  const page = await browser.newPage({ baseURL: portal.origin });
+  await signIn(page, learner);
+  ids = await idsOf(page);
+  await page.close();
+});
+
+test("a visitor is asked to sign in, except where nobody has to", async ({ page }) => {
+  await walk(page, ids, ({ visitor }) => visitor);
+});
+
+test("a learner, who has no other role", async ({ page }) => {
+  await signIn(page, learner);
+  await walk(page, ids, (row) => row.learner, wayOut(page, "Go to My courses"));
+});
+
+for (const [who, email] of [
+  ["a learner with another role", instructor],
+  ["an administrator", administrator],
+] as const) {
+  test(who, async ({ page }) => {
+    await signIn(page, email);
+    await walk(page, ids, ({ others }) => others, wayOut(page, "Go to Content library"));
+  });
+}

@@ -6,6 +6,7 @@ import type { User } from "../learning/contract/entities";
 import { CharacterShortcuts } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
+import { NetworkError } from "./http/api-error";
 import { OpenWrites } from "./http/open-writes";
 import { requestUrl } from "./http/request-url";
 import { LiveEvents, type LiveSource } from "./live/live-events";
@@ -20,6 +21,7 @@ import { senderLock } from "./outbox/sender-lock";
 import { CourseCommands } from "./progress/course-commands";
 import { CourseProgress } from "./progress/course-progress";
 import { Session, type SessionHost } from "./session/session";
+import { sessionName } from "./session/session-name";
 import { Settings } from "./settings";
 import { Modes } from "./state/modes.store";
 import { type ConnectionSource, Online } from "./state/online";
@@ -61,7 +63,8 @@ export type Platform = ReturnType<typeof createPlatform>;
 
 /** Makes the services of the platform and connects them. Nothing is sent to the server yet. */
 export function createPlatform(host: PlatformHost, start: PlatformStart) {
-  const owner = start.user?.id ?? "visitor";
+  const holder = start.user && sessionName(start.user);
+  const owner = holder ?? "visitor";
   const storage = storageOf(host.window);
   const store = new LocalStore(storage, () => owner);
   const clock = new ServerClock(start.now);
@@ -75,9 +78,17 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     source.addEventListener("open", online.answered);
     return source;
   });
+  const isOwn = (response: Response) => {
+    const named = response.headers.get("x-session-user");
+    const isOwn = named === null || holder === null || named === holder;
+    if (!isOwn) session.outdated();
+    return isOwn;
+  };
   let csrfToken = start.csrfToken;
   const renewCsrfToken = async () => {
     const answer = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });
+    // With the new token, a write of this page would be made in the name of the other person.
+    if (!isOwn(answer)) throw new NetworkError(false, "The session is another person's now");
     csrfToken = tokenOf(await answer.json()) ?? csrfToken;
   };
 
@@ -93,6 +104,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
       clock.observe(response.headers.get("date"), trip);
       online.answered();
     },
+    isOwn,
     onLost: online.lost,
     during: writes.during,
     onUnauthorized: () => session.unauthorized(),
@@ -102,7 +114,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const outbox = new Outbox({
     api,
     tabs,
-    storage: new OutboxStorage(storage, owner),
+    // An administrator who sees the portal as somebody else writes nothing, so nothing is kept for later.
+    storage: new OutboxStorage(start.user?.impersonator ? null : storage, owner),
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,
   });
@@ -146,6 +159,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     settings: new Settings(host.setting),
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
+    openChannel: host.openChannel,
     /** Extends the session of a learner who reads without calling the server. The call renews the CSRF token, too. */
     keepAlive: renewCsrfToken,
   };

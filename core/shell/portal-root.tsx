@@ -6,17 +6,22 @@ import { LocaleStore } from "../intl/locale.store";
 import { DEFAULT_LOCALE } from "../intl/locales";
 import { EventLog } from "../platform/event-log";
 import { Session } from "../platform/session/session";
+import { Slot } from "../sdk/contribution/slot";
 import { knownTimeZone } from "../sdk/format/format.rules";
 import { useService } from "../sdk/react/use-service";
 import { Overlays } from "./overlays/overlays";
 import { PageHead } from "./routing/page-head";
 
-/** The root of all pages: title, scroll restoration, and overlays (dialogs and toasts). */
+/**
+ * The root of all pages: title, scroll restoration, what plugins show at the top of every page, and overlays (dialogs
+ * and toasts).
+ */
 export function PortalRoot() {
   return (
     <>
       <PageHead />
       <ScrollRestoration />
+      <Slot id="top@1" />
       <Outlet />
       <Overlays />
     </>

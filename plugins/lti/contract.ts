@@ -91,6 +91,7 @@ export const getResourceForm = defineEndpoint({
   prefix: "lms",
   path: "objective-workflows/{objectiveWorkflowId}/resource-form/{activityWorkflowIds}",
   audience: "member",
+  impersonated: "refused",
   params: {
     type: "object",
     required: ["objectiveWorkflowId", "activityWorkflowIds"],

@@ -143,6 +143,7 @@ export const getProctoringStartToken = defineEndpoint({
   prefix: "lms",
   path: `${lastSession}/start-token`,
   audience: "member",
+  impersonated: "refused",
   params: uuidParams("objectiveWorkflowId", "activityWorkflowId"),
   query: {
     type: "object",

@@ -13,6 +13,7 @@ import { withFormats } from "../contract/calls/contract-validation";
 import type { LmsHandlers } from "../contract/calls/handlers";
 import { openApiRoutes } from "../contract/calls/open-api";
 import type { PluginSwitch } from "../contract/calls/plugin-switch";
+import { assertNotImpersonated, sessionName } from "../contract/calls/session-user";
 import { CommandRunner } from "../contract/commands/command-runner";
 import { answerHeaders, earlyAnswers } from "../contract/http/answer-headers";
 import { compressAnswers } from "../contract/http/compression";
@@ -52,9 +53,10 @@ import { keepLocale } from "../people/accounts/keep-locale";
 import { platformHandlers } from "../people/accounts/platform-handlers";
 import { sweepOidcItems } from "../people/embedded/oidc-store";
 import type { PeopleContext } from "../people/people-context";
+import { mayImpersonate } from "../people/sessions/may-impersonate";
 import { requestContexts } from "../people/sessions/request-contexts";
 import { SeenSessions } from "../people/sessions/seen-sessions";
-import { sessionToken, updateLmsUserCookie } from "../people/sessions/session-cookie";
+import { sessionToken, tellSessionUser } from "../people/sessions/session-cookie";
 import { sessionRoutes } from "../people/sessions/session-routes";
 import { Sessions } from "../people/sessions/sessions";
 import { identityRoutes } from "../people/sign-in/identity-routes";
@@ -156,7 +158,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const hostOf = (tenantId: string) => tenants.firstHostOf(tenantId);
   const isOnFor = (plugin: string, tenantId: string) => isOn(plugin, hostOf(tenantId));
   const hub = new LiveHub({ audience: courseAudience(db), isOn: isOnFor });
-  const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600);
   const { url } = deps.database;
   const listenUrl = url === null ? null : (settings.databaseListenUrl ?? url);
   const wireParts = { db, hub, processId: randomUUID(), log: http.log };
@@ -168,6 +169,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
       (plugin, hook, error) => http.log.error({ plugin, hook, err: error }, "a plugin failed where it was asked"),
     );
   const settingOf = (host: string, key: string) => config.setting(host, key);
+  const sessions = new Sessions(db, clock, settings.limits.sessionMaxHours * 3600, (tenantId, facts) => {
+    const host = hostOf(tenantId);
+    return mayImpersonate(hooksOf(host), { ...facts, setting: (key) => settingOf(host, key) });
+  });
   const context: WholeContext = {
     ...{ db, dbOf, hooksOf, settingOf, tenants, clock, settings, limits: settings.limits, sessions, hub, secret },
     variables: settings.variables,
@@ -208,7 +213,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   await http.register(cookie);
   requestContexts(http, { settings, config, tenants, sessions, seenSessions });
-  updateLmsUserCookie(http);
+  tellSessionUser(http);
   requestLog(http);
   await rateLimits(http, {
     ...settings,
@@ -227,7 +232,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   sessionRoutes(http, context);
   const isSessionAlive = async (request: FastifyRequest) => {
     const token = sessionToken(request, request.portal.isSecure);
-    return token !== null && (await sessions.find(await request.portal.tenantId(), token, false)) !== null;
+    if (token === null) return false;
+    const [then, now] = [
+      await request.portal.session(),
+      await sessions.find(await request.portal.tenantId(), token, false),
+    ];
+    // Since the request began, the session may have become one for another person.
+    return then !== null && now !== null && sessionName(then.user) === sessionName(now.user);
   };
   liveRoutes(http, { ...context, isSessionAlive, config, build });
   contractRoutes(http, context, { calls, isOn, runner, background, visitors });
@@ -255,6 +266,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         const session = await request.portal.session();
         if (session === null) throw new Refusal("unauthorized");
         checkCsrf(request, session.csrfToken);
+        assertNotImpersonated(session.user);
         return session.user;
       },
       dbOf: (tenantId) => dbOf(tenantId) as never,

@@ -76,6 +76,7 @@ describe("another tenant", () => {
         text: "Ahoy",
         ...{ format: "json", wanted: false, isClosed: true },
         until: "2026-11-21T09:00:00Z",
+        ...{ userId: idOf("user", "other"), reason: "A question" },
       },
     };
     const more = ["ObjectiveWorkflow.Grade", "User.Manage"].map((name) => ({ name, scope_id: null }));
@@ -86,6 +87,7 @@ describe("another tenant", () => {
       getMailChoices: expect.arrayContaining([expect.objectContaining({ wanted: true })]),
       getErasure: expect.objectContaining({ request: null }),
       setErasure: expect.objectContaining({ request: null }),
+      endImpersonation: { ended: false },
       getFeedbackReport: expect.objectContaining({ comments: [] }),
     };
     const ofPlugins = Object.assign({}, ...installed.halves.map(({ calls }) => calls));

@@ -64,7 +64,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     const { summary } = build;
     const locale = context.localeOf(request);
     const locales = offeredLocales(config, build, host);
-    if (session !== null) {
+    // An administrator who sees the portal as somebody else reads it in the administrator's own language.
+    if (session !== null && !session.user.impersonator) {
       // The page does not wait until the language is stored. If storing fails, the next page stores the language.
       context
         .keepLocale(session.user, locale)

@@ -138,10 +138,38 @@ const frameSessions = [
 ];
 
 /**
+ * Impersonations (an administrator sees the portal as another person), and the columns of a session whose user
+ * impersonates somebody.
+ */
+const impersonations = [
+  `create table impersonation (
+    tenant_id uuid not null,
+    id uuid not null,
+    user_id uuid,
+    started_by uuid,
+    reason text,
+    started timestamptz not null,
+    ended timestamptz,
+    ending text check (ending in ('ended', 'signedOut', 'expired', 'notAllowed', 'deleted')),
+    primary key (tenant_id, id),
+    foreign key (tenant_id, user_id) references account on delete cascade,
+    foreign key (tenant_id, started_by) references account on delete set null (started_by)
+  )`,
+  `create index impersonation_by_start on impersonation (tenant_id, started, id)`,
+  `create index impersonation_of_person on impersonation (tenant_id, user_id)`,
+  `create index impersonation_by_starter on impersonation (tenant_id, started_by, started)`,
+  `alter table session add column impersonation_id uuid`,
+  `alter table session add column acting_as_user uuid`,
+  `alter table session add column acting_since timestamptz`,
+  `alter table session add foreign key (tenant_id, acting_as_user) references account on delete set null (acting_as_user)`,
+  `create index session_by_acting_as_user on session (tenant_id, acting_as_user)`,
+];
+
+/**
  * The migrations that make and change the tables of tenants, people, sessions and events, in the order in which they
  * run.
  */
 export const peopleMigrations: RoomMigrations = {
   room: "people",
-  migrations: [first, eventByName, usage, frameSessions],
+  migrations: [first, eventByName, usage, frameSessions, impersonations],
 };

@@ -21,6 +21,7 @@ type Published = Pick<
   | "grade"
   | "grading_scale"
   | "given_score"
+  | "impersonation"
   | "objective"
   | "objective_access"
   | "objective_attribute"

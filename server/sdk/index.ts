@@ -5,7 +5,7 @@
 
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
-export type { SessionUser } from "../contract/calls/session-user";
+export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export type { ImportedFile } from "../course-package/contents";
 export { decodeAddress } from "../course-package/files/file-address";
@@ -57,10 +57,11 @@ export { builtFiles } from "../pages/built-files";
 export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";
+export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks";
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
-export { findUser, mailRhythms, sendMail } from "./people";
+export { beginImpersonation, endImpersonation, findUser, mailRhythms, searchUsers, sendMail } from "./people";
 export {
   type CallsOf,
   defineServerPlugin,

@@ -1,9 +1,26 @@
 import { findUser as find } from "../people/accounts/find-user";
+import { searchUsers as search } from "../people/accounts/search-users";
 import { mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
+import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
 import { forHalves } from "./half-db";
+
+/**
+ * Begins an impersonation in the session of a call: from the next request on, the session's user is another person.
+ * Whether that is allowed is for the caller to decide. Returns the id of the impersonation.
+ */
+export const beginImpersonation = forHalves(begin);
+
+/** Ends the impersonation of a session. Returns false when none was running. */
+export const endImpersonation = forHalves(end);
 
 /** A user of the tenant. null when there is none with that id. */
 export const findUser = forHalves(find);
+
+/**
+ * Finds users of the tenant by their name or e-mail address, sorted by name. Every word of the text has to occur
+ * somewhere in them.
+ */
+export const searchUsers = forHalves(search);
 
 /**
  * Gives a mail to the plugin that sends mails. Call it in the transaction of the change that the mail tells about.

@@ -29,6 +29,7 @@ export const kernelPoints: PointCatalogue = {
   ],
   slots: [
     { id: "header@1", point: "widgets", description: "In the header, between the breadcrumbs and the user menu." },
+    { id: "top@1", point: "widgets", description: "At the top of every page, whatever its layout is." },
     { id: "banner@1", point: "widgets", description: "Over the page, under the header, as wide as the page." },
     { id: "sidebar-foot@1", point: "widgets", description: "At the foot of the sidebar." },
     { id: "floating@1", point: "widgets", description: "Over the page, in the corner at its end." },
@@ -40,5 +41,5 @@ export const kernelPoints: PointCatalogue = {
     },
   ],
   taken: [{ point: "commands", field: "shortcut", value: "Mod+K", by: "the command palette" }],
-  names: { mode: ["embedded", "mobile"] },
+  names: { mode: ["embedded", "mobile", "impersonated"] },
 };

@@ -51,6 +51,11 @@ export const callErrors = defineErrors("call", {
     title: "Not implemented",
     fix: "Use a server that has the call.",
   },
+  impersonated: {
+    status: 403,
+    title: "Nothing is changed in another person's name",
+    fix: "End the impersonation with the button in its banner, and do it as yourself.",
+  },
   courseNotAvailable: {
     status: 403,
     title: "The course is not available",

@@ -36,6 +36,9 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * such commands.
  * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's address, which may
  * spend only some of them a minute.
+ * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an impersonation).
+ * Without it, reads answer with that person's data, and all other calls are refused. `refused`: this read is refused too.
+ * `asSelf`: the call is carried out for the administrator.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {
@@ -52,6 +55,7 @@ export interface Endpoint {
   readonly command?: boolean;
   readonly moves?: "progress";
   readonly cost?: number;
+  readonly impersonated?: "refused" | "asSelf";
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -9,6 +9,7 @@ export const errorCodes = [
   "invalid",
   "conflict",
   "tooManyRequests",
+  "impersonated",
   "internal",
   "unavailable",
   "notImplemented",

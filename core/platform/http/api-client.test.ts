@@ -39,6 +39,7 @@ function server(...answers: (Answer | ((request: { url: string; init: RequestIni
       token = "second";
     }),
     onAnswer: vi.fn(),
+    isOwn: vi.fn(() => true),
     onLost: vi.fn(),
     onUnauthorized: vi.fn(),
     during: (write) => write(),

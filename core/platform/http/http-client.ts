@@ -26,6 +26,11 @@ export interface HttpHost {
   renewCsrfToken(): Promise<void>;
   /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
+  /**
+   * Whether an answer is for the person for whom the page was made. In another tab of this browser somebody else may have
+   * signed in since. Such an answer is not used.
+   */
+  isOwn(response: Response): boolean;
   onLost(): void;
 }
 
@@ -67,8 +72,9 @@ async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
   if (request.prefer) headers.prefer = request.prefer;
   const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
   const sent = Date.now();
+  let response: Response;
   try {
-    const response = await host.fetch(request.url, {
+    response = await host.fetch(request.url, {
       method: request.method,
       headers,
       credentials: "same-origin",
@@ -76,13 +82,14 @@ async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       ...(request.keepalive ? { keepalive: true } : {}),
     });
-    host.onAnswer(response, { sent, received: Date.now() });
-    return response;
   } catch (error) {
     const aborted = request.signal?.aborted ?? false;
     if (!aborted) host.onLost();
     throw new NetworkError(aborted, error);
   }
+  host.onAnswer(response, { sent, received: Date.now() });
+  if (!host.isOwn(response)) throw new NetworkError(false, "The session is another person's now");
+  return response;
 }
 
 function isRead({ method }: HttpRequest): boolean {

@@ -20,6 +20,7 @@ function page(changes: Partial<SessionHost> = {}) {
   const host: SessionHost = {
     place: () => "/learn/courses?keyword=a b#end",
     leave,
+    reload: vi.fn(),
     base: "/learn",
     tellParent: null,
     isPublicPlace: () => false,

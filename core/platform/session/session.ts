@@ -9,6 +9,8 @@ export interface SessionHost {
   place(): string;
   /** Opens an address with a full page load. */
   leave(href: string): void;
+  /** Loads the current page again. */
+  reload(): void;
   /** The base path, without a slash at its end. */
   readonly base: string;
   /** Sends a message to the page that embeds the portal; null if there is none. */
@@ -43,15 +45,16 @@ export class Session {
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
   private readonly partings = new Set<() => void>();
+  private isOutdated = false;
 
   constructor(
     user: User | null,
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "partings">(
+    makeAutoObservable<this, "host" | "partings" | "isOutdated">(
       this,
-      { user: observableRef, host: false, partings: false, beforeSignOut: false },
+      { user: observableRef, host: false, partings: false, isOutdated: false, beforeSignOut: false },
       { autoBind: true },
     );
   }
@@ -115,6 +118,13 @@ export class Session {
 
   expire(): void {
     this.hasExpired = true;
+  }
+
+  /** Call it when the browser's session turns out to be for another person than the page. The page is loaded again. */
+  outdated(): void {
+    if (this.isOutdated) return;
+    this.isOutdated = true;
+    this.host.reload();
   }
 
   setUser(user: User | null): void {

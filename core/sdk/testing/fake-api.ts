@@ -34,6 +34,7 @@ export class FakeApi extends ApiClient {
       csrfToken: () => "",
       renewCsrfToken: async () => {},
       onAnswer: () => {},
+      isOwn: () => true,
       onLost: () => {},
       onUnauthorized: () => {},
       during: (write) => write(),

@@ -55,6 +55,7 @@ export function testPortal(user: User | null = null) {
   const session = new Session(user, {
     place: () => "/learn/",
     leave: (href) => visited.push(href),
+    reload: () => visited.push("reload"),
     base: "/learn",
     tellParent: null,
     isPublicPlace: () => false,

@@ -66,7 +66,7 @@ export function createPortal(boot: PortalBoot, { page, index, loadPlugin }: Port
       context: {
         ...contextOfUser(boot.user),
         fragments: fragmentsToLoad(config.config),
-        modes: currentModes(page),
+        modes: currentModes(page, boot.user),
         query: parametersOf(page.location.search),
       },
       log: (entry) => logDiagnostic(entry, platform.events, (error) => page.reportError(error)),

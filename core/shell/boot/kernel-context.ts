@@ -34,9 +34,14 @@ export function parametersOf(search: string): readonly string[] {
 }
 
 /**
- * The modes (states that conditions can test) that depend on where the portal runs: `embedded` in a frame of another
- * page, `mobile` in a narrow window.
+ * The modes (states that conditions can test) that depend on where and for whom the portal runs: `embedded` in a frame of
+ * another page, `mobile` in a narrow window, `impersonated` while an administrator sees it as another person.
  */
-export function modesOf(place: { readonly isEmbedded: boolean; readonly isMobile: boolean }): readonly string[] {
-  return [...(place.isEmbedded ? ["embedded"] : []), ...(place.isMobile ? ["mobile"] : [])];
+export function modesOf(place: {
+  readonly isEmbedded: boolean;
+  readonly isMobile: boolean;
+  readonly isImpersonated: boolean;
+}): readonly string[] {
+  const modes = { embedded: place.isEmbedded, mobile: place.isMobile, impersonated: place.isImpersonated };
+  return Object.entries(modes).flatMap(([mode, isOn]) => (isOn ? [mode] : []));
 }

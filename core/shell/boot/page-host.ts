@@ -36,6 +36,7 @@ export function sessionHost(
     base: BASE,
     place: () => page.location.pathname + page.location.search + page.location.hash,
     leave: (href) => page.location.assign(href),
+    reload: () => page.location.reload(),
     tellParent: isEmbedded(page) ? tellParent : null,
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {

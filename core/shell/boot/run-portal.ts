@@ -1,9 +1,11 @@
 import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import { Panels } from "../../platform/appearance/panels.store";
+import { Tabs } from "../../platform/live/tabs";
 import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
 import { ActivityWatch } from "../../platform/session/activity-watch";
+import { sessionName } from "../../platform/session/session-name";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { CurrentRoute } from "../routing/current-route.store";
 import type { Portal } from "./create-portal";
@@ -22,7 +24,7 @@ export function runPortal(portal: Portal): Disposable {
   const running = new DisposableStore();
   const { live, outbox, online, events, navigation, toasts } = platform;
 
-  running.add(followModes(page, kernel, platform.modes));
+  running.add(followModes(page, kernel, platform));
   running.add(followConfig(kernel, platform, portal.mayConfigure));
   running.add(live.on("build", (notice) => platform.update.hear(notice)));
   running.add(
@@ -34,6 +36,7 @@ export function runPortal(portal: Portal): Disposable {
     ),
   );
   running.add(watchActivity(portal));
+  running.add(watchSession(portal));
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(
     toDisposable(
@@ -92,7 +95,29 @@ function watchActivity({ page, platform }: Portal): Disposable {
   });
 }
 
-function listenTo(page: Window, type: string, listener: () => void): Disposable {
+/**
+ * Loads the page again when the browser's session becomes one for another person, because somebody else signs in in
+ * another tab or an impersonation begins or ends there. Each page tells the other tabs for whom it was made.
+ */
+function watchSession({ page, platform }: Portal): Disposable {
+  const { session, live, keepAlive } = platform;
+  const watched = new DisposableStore();
+  if (!session.user) return watched;
+  const holder = sessionName(session.user);
+  const ask = () => void keepAlive().catch(() => undefined);
+  const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
+  tabs.on(SESSION, (other) => other !== holder && session.outdated());
+  tabs.post(SESSION, holder);
+  // The browser shows a page as it was left, with Back.
+  watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
+  // If the tenant turns impersonation off, the session is the administrator's again.
+  if (session.user.impersonator) watched.add(live.on("config", ask));
+  return watched;
+}
+
+const SESSION = "session";
+
+function listenTo(page: Window, type: string, listener: (event: Event) => void): Disposable {
   page.addEventListener(type, listener);
   return toDisposable(() => page.removeEventListener(type, listener));
 }

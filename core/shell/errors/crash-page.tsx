@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useRouteError } from "react-router";
 import { EventLog } from "../../platform/event-log";
+import { Slot } from "../../sdk/contribution/slot";
 import { useService } from "../../sdk/react/use-service";
 import { Button, FullPageError } from "../../ui";
 import styles from "./crash-page.css";
@@ -16,18 +17,21 @@ export function CrashPage() {
     events.log("render_crash", { error: String(error) });
   }, [events, error]);
   return (
-    <main className={styles.crash}>
-      <FullPageError
-        drawing="error"
-        title={intl.formatMessage({ id: "errorView.500.title" })}
-        text={intl.formatMessage({ id: "errorView.500.text" })}
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {intl.formatMessage({ id: "errorView.reload" })}
-          </Button>
-        }
-        details={String(error)}
-      />
-    </main>
+    <>
+      <Slot id="top@1" />
+      <main className={styles.crash}>
+        <FullPageError
+          drawing="error"
+          title={intl.formatMessage({ id: "errorView.500.title" })}
+          text={intl.formatMessage({ id: "errorView.500.text" })}
+          action={
+            <Button variant="primary" onClick={() => location.reload()}>
+              {intl.formatMessage({ id: "errorView.reload" })}
+            </Button>
+          }
+          details={String(error)}
+        />
+      </main>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { readSettings } from "../settings";
 import { SigningTool } from "../testing/signing-tool";
 import { CommandSender } from "./commands";
 import { handIn, sendCourseCommands } from "./course-commands";
+import { lookAsAnother } from "./look-as-another";
 import { sendOtherCommands } from "./other-commands";
 import { intruderAt, type People, signInAll } from "./people";
 import { requestRoutes } from "./platform-routes";
@@ -128,4 +129,5 @@ async function doEverything(recorder: Recorder, people: People, begun: PreparedI
   await tools.quiz(begun);
   await tools.proctoring(begun);
   await handIn(commands, begun);
+  await lookAsAnother(recorder, people);
 }

@@ -17,6 +17,7 @@ import type { CallTable } from "./call-table";
 import { validateCall } from "./contract-validation";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
+import { assertNotImpersonated, type SessionUser } from "./session-user";
 
 /** The calls, and the parts of the server that carry them out. */
 export interface ContractParts {
@@ -75,11 +76,12 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
   if (session === null && endpoint.audience === "member") throw new Refusal("unauthorized");
   if (!isRead(endpoint)) checkCsrf(request, session?.csrfToken ?? context.visitorToken);
   const { params, query, body } = request;
+  const user = callerOf(endpoint, session?.user ?? null);
   validateCall(endpoint, { params, query, body });
   // The casts are safe: these values were validated against the schemas from which the types are made.
   return {
     ...{ params, query, body },
-    user: session?.user ?? null,
+    user,
     sessionHash: session?.hash ?? null,
     tenantId: await request.portal.tenantId(),
     now: context.clock(),
@@ -90,6 +92,18 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
     locale: context.localeOf(request),
     origin: request.portal.origin,
   } as unknown as Read;
+}
+
+/**
+ * The user for whom a call is carried out. While an administrator impersonates somebody, that is the person, who only
+ * reads, or for some calls the administrator (`impersonated` of the endpoint).
+ * @throws Refusal impersonated
+ */
+function callerOf(endpoint: Endpoint, user: SessionUser | null): SessionUser | null {
+  if (!user?.impersonator) return user;
+  if (endpoint.impersonated === "asSelf") return user.impersonator;
+  if (endpoint.impersonated === "refused" || !isRead(endpoint)) assertNotImpersonated(user);
+  return user;
 }
 
 interface Changing {

@@ -1,5 +1,6 @@
 import type { PermissionEntry, User } from "../../../core/learning/contract/entities/index";
 import type { Role } from "../../../core/learning/contract/enumerations";
+import { Refusal } from "../../kit/errors/refusal";
 
 /** The signed-in user, as the handlers of calls get the user. */
 export interface SessionUser {
@@ -15,6 +16,11 @@ export interface SessionUser {
   readonly locale: string | null;
   readonly roles: readonly Role[];
   readonly permissions: readonly PermissionEntry[];
+  /**
+   * The administrator who sees the portal as this user (an impersonation). Absent when the user has signed in
+   * themselves.
+   */
+  readonly impersonator?: SessionUser;
 }
 
 /** Converts the user to the form in which the API answers it. */
@@ -29,5 +35,27 @@ export function userAnswer(user: SessionUser): User {
     tenant_id: user.tenantId,
     role: [...user.roles],
     permissions: [...user.permissions],
+    ...(user.impersonator ? { impersonator: { id: user.impersonator.id, name: nameOf(user.impersonator) } } : {}),
   };
+}
+
+function nameOf({ firstName, lastName }: SessionUser): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/**
+ * Refuses what only the person may do. An administrator who sees the portal as another person (an impersonation) only
+ * looks.
+ * @throws Refusal impersonated
+ */
+export function assertNotImpersonated(user: SessionUser | null): void {
+  if (user?.impersonator) throw new Refusal("impersonated");
+}
+
+/**
+ * Names whom a session is for: the user's id, and after a slash that of the administrator who impersonates the user.
+ * Pages compare it with the person for whom they were made.
+ */
+export function sessionName({ id, impersonator }: SessionUser): string {
+  return impersonator ? `${id}/${impersonator.id}` : id;
 }

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SessionUser } from "../../contract/calls/session-user";
+import { type SessionUser, sessionName } from "../../contract/calls/session-user";
 
 /**
  * The name of the session's cookie. Browsers accept a name with `__Host-` only over https, from this host, for all its
@@ -60,16 +60,22 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): voi
  * Keeps the cookie `lmsUser` up to date, because a session may end or its user's name may change while the browser does
  * not notice. If the server looks for the session of a request and finds no valid one, the answer removes the cookie.
  * Pages write it again when its value has changed.
+ *
+ * While an administrator impersonates somebody, the cookie keeps naming the administrator, because other parts of the
+ * platform show no banner. Answers of the API name whom the session is for in the header `x-session-user`, so that pages
+ * that were made for somebody else notice it.
  */
-export function updateLmsUserCookie(app: FastifyInstance): void {
+export function tellSessionUser(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { portal, cookies } = request;
     const session = await portal?.seenSession();
     const isPage = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
+    if (session && request.url.startsWith("/api/")) reply.header("x-session-user", sessionName(session.user));
+    const signedIn = session?.user.impersonator ?? session?.user;
     if (session === null && cookies.lmsUser !== undefined) {
       reply.clearCookie("lmsUser", { path: "/", secure: portal.isSecure });
-    } else if (session && isPage && cookies.lmsUser !== lmsUser(session.user)) {
-      reply.setCookie("lmsUser", lmsUser(session.user), cookieOptions(portal.isSecure));
+    } else if (signedIn && isPage && cookies.lmsUser !== lmsUser(signedIn)) {
+      reply.setCookie("lmsUser", lmsUser(signedIn), cookieOptions(portal.isSecure));
     }
   });
 }

@@ -1,6 +1,19 @@
-import type { Instant } from "../../database/columns";
+import type { Instant, InstantOrNull } from "../../database/columns";
 
-/** The table of the sessions of signed-in users. */
+/** How an impersonation ended. */
+export type Ending =
+  /** The administrator pressed the button for it. */
+  | "ended"
+  /** The administrator signed out, or the sign-in provider ended the session. */
+  | "signedOut"
+  /** The session ended because it was not used. */
+  | "expired"
+  /** The server ended it: its time was over, or the administrator or the plugin may no longer do it. */
+  | "notAllowed"
+  /** One of the two accounts was deleted. */
+  | "deleted";
+
+/** The tables of the sessions of signed-in users, and of impersonations. */
 interface SessionTables {
   session: {
     tenant_id: string;
@@ -19,6 +32,26 @@ interface SessionTables {
     opened_by: string | null;
     created: Instant;
     last_seen: Instant;
+    /** The impersonation that runs in this session: `user_id` sees the portal as another person. null: none runs. */
+    impersonation_id: string | null;
+    /** The person who is impersonated. null while an impersonation runs: the person's account was deleted. */
+    acting_as_user: string | null;
+    acting_since: InstantOrNull;
+  };
+  /** Impersonations, running and ended: an administrator has seen the portal as another person. */
+  impersonation: {
+    tenant_id: string;
+    id: string;
+    /** The person who was impersonated. null: the account was deleted. */
+    user_id: string | null;
+    /** The administrator. null: the account was deleted. */
+    started_by: string | null;
+    /** Why, in the administrator's words. Removed when the person's account is deleted, because it may name the person. */
+    reason: string | null;
+    started: Instant;
+    /** null while it runs. */
+    ended: InstantOrNull;
+    ending: Ending | null;
   };
 }
 

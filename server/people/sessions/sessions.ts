@@ -1,18 +1,22 @@
 import type { Selectable } from "kysely";
+import type { Decision } from "../../../core/learning/rules/decision";
 import type { SessionUser } from "../../contract/calls/session-user";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { prepared, type StatementParameters } from "../../database/prepared";
 import type { Tables } from "../../database/tables";
-import { tenantDb } from "../../database/tenant-db/tenant-db";
+import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
+import { withTransaction } from "../../database/transaction";
 import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
-import { userColumns, userOf } from "../accounts/find-user";
+import { findUser, userColumns, userOf } from "../accounts/find-user";
+import type { ImpersonationFacts } from "./impersonation.hooks";
+import { endImpersonation, recordEnd } from "./impersonations";
 
 /** A session ends after this time without a request that counts as activity (specification, section 9). */
 export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
 
-/** A valid session with its user. */
+/** A valid session with its user. While an administrator impersonates somebody, the user is that person. */
 export interface Session {
   readonly user: SessionUser;
   /** SHA-256 of the session's token, under which the session is stored. */
@@ -56,11 +60,15 @@ const liveSession = prepared(
         join.onRef("account.tenant_id", "=", "session.tenant_id").onRef("account.id", "=", "session.user_id"),
       )
       .select(["session.csrf_token", "session.last_seen", "session.created", ...userColumns])
+      .select(["session.impersonation_id", "session.acting_as_user", "session.acting_since"])
       .where("session.tenant_id", "=", given.tenantId)
       .where("session.token_hash", "=", given.key)
       .where("session.last_seen", ">", given.seenAfter)
       .where("session.created", ">", given.openedAfter),
 );
+
+/** Decides whether a running impersonation in a tenant may go on. */
+export type MayImpersonate = (tenantId: string, facts: Omit<ImpersonationFacts, "setting">) => Decision;
 
 /** Sessions in the database. Every process can read and end them. Tokens are stored as hashes. */
 export class Sessions {
@@ -68,6 +76,7 @@ export class Sessions {
     private readonly acrossTenants: AcrossTenants,
     private readonly clock: () => Date,
     private readonly maxSeconds: number,
+    private readonly mayImpersonate: MayImpersonate,
   ) {}
 
   /** Opens a session and returns its new token. A token that somebody knew before the sign-in is useless then. */
@@ -113,14 +122,24 @@ export class Sessions {
         .where("token_hash", "=", key)
         .execute();
     }
-    const expires = Math.min(
-      lastSeen.getTime() + INACTIVITY_SECONDS * 1000,
-      row.created.getTime() + this.maxSeconds * 1000,
-    );
-    return { user: userOf(tenantId, row), hash: key, csrfToken: row.csrf_token, expires: new Date(expires) };
+    const session = { hash: key, csrfToken: row.csrf_token, expires: this.endOf(lastSeen, row.created) };
+    const signedIn = userOf(tenantId, row);
+    if (row.impersonation_id === null) return { ...session, user: signedIn };
+    const db = this.dbOf(tenantId);
+    const person = row.acting_as_user === null ? null : await findUser(db, tenantId, row.acting_as_user);
+    const facts = { administrator: signedIn, since: row.acting_since, now };
+    if (person !== null && this.mayImpersonate(tenantId, { ...facts, person }).allowed) {
+      return { ...session, user: { ...person, impersonator: signedIn } };
+    }
+    const ending = person === null ? "deleted" : "notAllowed";
+    await withTransaction(db, (trx) => endImpersonation({ db: trx, sessionHash: key, now }, ending));
+    return this.find(tenantId, token, false);
   }
 
-  /** The id of the session's user, by the session's hash. null when the session has ended. */
+  /**
+   * The id of the person who has signed in, by the session's hash. It is not that of a person who is impersonated. null
+   * when the session has ended.
+   */
   async userIdOf(tenantId: string, tokenHash: string): Promise<string | null> {
     const row = await this.dbOf(tenantId)
       .selectFrom("session")
@@ -173,7 +192,9 @@ export class Sessions {
     const token = secretText();
     // All other columns are those of the session that opened it, so that everything that ends or limits that one holds for
     // this one too.
-    const own = { token_hash: hashOfSecret(token), csrf_token: secretText(), last_seen: this.clock() };
+    // An impersonation is not passed on: it runs in one session, which ends it and records that.
+    const asSelf = { impersonation_id: null, acting_as_user: null, acting_since: null };
+    const own = { ...asSelf, token_hash: hashOfSecret(token), csrf_token: secretText(), last_seen: this.clock() };
     await db
       .insertInto("session")
       .values({ ...opener, ...own, opened_by: opener.opened_by ?? opener.token_hash })
@@ -202,8 +223,9 @@ export class Sessions {
           eb("opened_by", "in", opener),
         ]),
       )
-      .returning(["token_hash", "id_token", "issuer"])
+      .returning(["token_hash", "id_token", "issuer", "impersonation_id"])
       .execute();
+    for (const { impersonation_id: id } of rows) if (id !== null) await recordEnd(db, id, this.clock(), "signedOut");
     return rows.find((row) => row.token_hash === key) ?? null;
   }
 
@@ -214,7 +236,7 @@ export class Sessions {
    * @returns the number of ended sessions
    */
   async endOfProvider({ issuer, subject = null, sid = null }: ProviderSession): Promise<number> {
-    const result = await this.acrossTenants
+    const ended = await this.acrossTenants
       .deleteFrom("session")
       .where("issuer", "=", issuer)
       .where((eb) =>
@@ -225,22 +247,37 @@ export class Sessions {
               eb.and([eb("provider_session", "is", null), eb("subject", "=", subject)]),
             ]),
       )
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
+      .returning(["tenant_id", "impersonation_id"])
+      .execute();
+    for (const { tenant_id, impersonation_id: id } of ended) {
+      if (id !== null) await recordEnd(this.dbOf(tenant_id), id, this.clock(), "signedOut");
+    }
+    return ended.length;
   }
 
   /** Removes expired sessions. */
   async sweep(): Promise<void> {
-    await this.acrossTenants
+    const ended = await this.acrossTenants
       .deleteFrom("session")
       .where(({ eb, or }) =>
         or([eb("last_seen", "<=", this.before(INACTIVITY_SECONDS)), eb("created", "<=", this.before(this.maxSeconds))]),
       )
+      .returning(["tenant_id", "impersonation_id", "last_seen", "created"])
       .execute();
+    for (const { tenant_id, impersonation_id: id, ...row } of ended) {
+      if (id !== null) await recordEnd(this.dbOf(tenant_id), id, this.endOf(row.last_seen, row.created), "expired");
+    }
   }
 
-  private dbOf(tenantId: string): AcrossTenants {
+  private dbOf(tenantId: string): TenantDb {
     return tenantDb(this.acrossTenants, tenantId);
+  }
+
+  /** When a session ends if no further request comes. */
+  private endOf(lastSeen: Date, created: Date): Date {
+    return new Date(
+      Math.min(lastSeen.getTime() + INACTIVITY_SECONDS * 1000, created.getTime() + this.maxSeconds * 1000),
+    );
   }
 
   private before(seconds: number): Date {

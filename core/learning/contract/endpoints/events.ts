@@ -9,6 +9,7 @@ export const logEvents = defineEndpoint({
   prefix: "platform",
   path: "events",
   audience: "visitor",
+  impersonated: "asSelf",
   body: {
     type: "object",
     required: ["events"],

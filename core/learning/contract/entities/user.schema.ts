@@ -24,6 +24,12 @@ export const userSchema = {
     tenant_id: uuid,
     role: { ...listOf({ type: "string", enum: roles }), description: "All roles of the user, at least one." },
     permissions: listOf(permissionEntrySchema),
+    impersonator: {
+      type: "object",
+      description: "The administrator who sees the portal as this user. Absent: the user has signed in themselves.",
+      required: ["id", "name"],
+      properties: { id: uuid, name: text },
+    },
   },
 } as const;
 

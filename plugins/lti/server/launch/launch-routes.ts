@@ -21,8 +21,10 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const { db, now } = scope;
     const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
-    // A launch that belongs to another user gets the same answer as an unknown launch.
-    if (row === null || row.user_id !== session.user.id) return sendNote(context, request, reply, 410, "used");
+    // A launch that belongs to another user gets the same answer as an unknown launch. An administrator who sees the
+    // portal as the user must not work in a tool in the user's name.
+    const isOwn = row?.user_id === session.user.id && !session.user.impersonator;
+    if (row === null || !isOwn) return sendNote(context, request, reply, 410, "used");
     const launch = await loadLaunch(scope, row);
     if (launch === null) return sendNote(context, request, reply, 410, "gone");
     if (launch.tool.version === "1.1") {

@@ -3,7 +3,15 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type HalfServer, isId, notFound, prefixes, Refusal, writePersonJson } from "../../../../server/sdk";
+import {
+  assertNotImpersonated,
+  type HalfServer,
+  isId,
+  notFound,
+  prefixes,
+  Refusal,
+  writePersonJson,
+} from "../../../../server/sdk";
 import type { DownloadFormat } from "../../contract";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { type PageTexts, writePersonPage } from "./person-page";
@@ -33,6 +41,7 @@ export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyT
   http.get<DownloadRequest>(`${prefixes.platform}users/me/data-downloads/:downloadId`, async (request, reply) => {
     const user = await server.sessionUser(request);
     if (user === null) throw new Refusal("unauthorized");
+    assertNotImpersonated(user);
     if (server.setting(request, "privacy.download") === false) throw notFound();
     const tenantId = await request.portal.tenantId();
     const [db, now, hooks] = [server.dbOf(tenantId), server.clock(), server.hooksOf(request)];

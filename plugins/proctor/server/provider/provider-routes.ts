@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { JSONSchema } from "json-schema-to-ts";
-import { bearerToken, type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
+import { assertNotImpersonated, bearerToken, type HalfServer, isSameSecret, Refusal } from "../../../../server/sdk";
 import type { ProctoringTables } from "../proctoring.tables";
 import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
@@ -56,6 +56,7 @@ export function providerRoutes(http: FastifyInstance, server: HalfServer<Proctor
   http.post(`${PROVIDER_PREFIX}/sessions`, async (request, reply) => {
     const given = await scope(request);
     const user = await server.sessionUser(request);
+    assertNotImpersonated(user);
     const isProvider = provesItself(request, secret);
     const { answer, event } = await openSession({ ...given, signedIn: user?.id ?? null, isProvider });
     server.publish(given.tenantId, [event]);

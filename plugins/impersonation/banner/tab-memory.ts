@@ -1,0 +1,27 @@
+/** A text that this tab of the browser remembers over page loads. */
+interface Remembered {
+  write(text: string): void;
+  /** Returns the text and forgets it. null: there is none. */
+  take(): string | null;
+}
+
+/** The page from which the administrator began to see the portal as somebody else: path and query. */
+export const returnPlace = remembered("portal:impersonation.from");
+/** The name of the person as whom this tab has shown the portal. */
+export const impersonatedName = remembered("portal:impersonation.name");
+
+function remembered(key: string): Remembered {
+  return {
+    write: (text) => sessionStorage.setItem(key, text),
+    take: () => {
+      const text = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return text;
+    },
+  };
+}
+
+/** Opens an address of the portal with a full page load: the page gets another user and other rights. */
+export function openAgain(place: string): void {
+  location.assign(place);
+}

@@ -1,0 +1,48 @@
+import { allow, type Decision, hasPermissions, refuse } from "../../../core/sdk/learning";
+
+/** A user of the tenant, as the rules see one. A permission with a `scope_id` holds for one course only. */
+export interface RuledUser {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly { readonly name: string; readonly scope_id?: string | null }[];
+}
+
+/** What decides whether an administrator may see the portal as a person. Both are of one tenant. */
+export interface WhoFacts {
+  readonly administrator: RuledUser;
+  readonly person: RuledUser;
+  /** When the running impersonation began. null: it is to begin. */
+  readonly since: Date | null;
+  readonly now: Date;
+  /** The most minutes that an impersonation lasts. */
+  readonly minutes: number;
+}
+
+const manages = { name: "User.Manage", scope_id: null };
+/**
+ * Permissions that only let people do their own work. An administrator need not have them, because nothing is done in
+ * the person's name.
+ */
+const ownWork: ReadonlySet<string> = new Set(["ObjectiveWorkflow.Create"]);
+
+/** Whether an administrator may begin to see the portal as a person, or go on with it. */
+export function mayViewAs({ administrator, person, since, now, minutes }: WhoFacts): Decision {
+  if (!holds(administrator, manages)) return refuse("impersonation.noRight");
+  if (person.id === administrator.id) return refuse("impersonation.self");
+  const isAdministrator =
+    person.roles.includes("Administrator") || hasPermissions(person.permissions, [manages], "all");
+  if (isAdministrator) return refuse("impersonation.administrator");
+  const further = person.permissions.some((entry) => !ownWork.has(entry.name) && !holds(administrator, entry));
+  if (further) return refuse("impersonation.moreRights");
+  if (since === null) return allow();
+  const end = new Date(since.getTime() + minutes * 60_000);
+  return now < end ? allow(end.toISOString()) : refuse("impersonation.timeOver");
+}
+
+/** Whether a user has a permission at least as wide: without a scope, only an entry without a scope is enough. */
+function holds(
+  { permissions }: RuledUser,
+  { name, scope_id: scope = null }: RuledUser["permissions"][number],
+): boolean {
+  return permissions.some((own) => own.name === name && (own.scope_id == null || own.scope_id === scope));
+}

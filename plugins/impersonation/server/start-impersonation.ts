@@ -1,0 +1,28 @@
+import { beginImpersonation, findUser, type HalfCall, notFound, Refusal } from "../../../server/sdk";
+import type * as contract from "../contract";
+import { MAX_PER_HOUR } from "../contract";
+import { assertAdministrator } from "./assert-administrator";
+import { decide } from "./decide";
+
+const HOUR = 3_600_000;
+
+/**
+ * Begins an impersonation in the administrator's session, and records it.
+ * @throws Refusal forbidden (with the reason) · notFound · tooManyRequests
+ */
+export async function startImpersonation(call: HalfCall<typeof contract.startImpersonation, object>) {
+  const { db, tenantId, user, body, now } = call;
+  assertAdministrator(user);
+  const person = await findUser(db, tenantId, body.userId);
+  if (person === null) throw notFound();
+  const { allowed, reason } = decide({ administrator: user, person, since: null, now, setting: call.setting });
+  if (!allowed) throw new Refusal("forbidden", { reason });
+  const { count } = await db
+    .selectFrom("impersonation")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("started_by", "=", user.id)
+    .where("started", ">", new Date(now.getTime() - HOUR))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_PER_HOUR) throw new Refusal("tooManyRequests", { retryAfter: HOUR / 1000 });
+  return { id: await beginImpersonation(call, person.id, body.reason.trim()) };
+}

@@ -1,0 +1,23 @@
+import { type HalfDb, toIso } from "../../../server/sdk";
+
+/**
+ * Adds to a person's exported data who has seen the portal as the person. The rows alone have only the ids of the
+ * administrators.
+ */
+export async function whoLooked({ db, userId }: { readonly db: HalfDb<object>; readonly userId: string }) {
+  const rows = await db
+    .selectFrom("impersonation as entry")
+    .leftJoin("account as administrator", "administrator.id", "entry.started_by")
+    .select(["entry.started", "entry.ended", "entry.reason"])
+    .select(["administrator.first_name", "administrator.last_name"])
+    .where("entry.user_id", "=", userId)
+    .orderBy("entry.started")
+    .orderBy("entry.id")
+    .execute();
+  return {
+    impersonatedBy: rows.map(({ first_name: first, last_name: last, started, ended, reason }) => ({
+      administrator: first === null ? null : `${first} ${last ?? ""}`.trim(),
+      ...{ started: toIso(started), ended: ended === null ? null : toIso(ended), reason },
+    })),
+  };
+}

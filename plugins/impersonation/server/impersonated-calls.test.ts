@@ -8,7 +8,7 @@ import { access, course, LEARNER, sample } from "../../../server/learning/testin
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import type { LoadedHalf } from "../../../server/plugins/load-halves";
 import { assertNotImpersonated } from "../../../server/sdk";
-import { type Browser, browserOf } from "./testing";
+import { type Browser, browserOf } from "./testing/browser";
 
 const isRead = ({ method }: Endpoint) => method === "GET" || method === "HEAD";
 const all: readonly Endpoint[] = Object.values(everyEndpoint);

@@ -6,7 +6,7 @@ import { newId } from "../../../server/database/new-id";
 import { withTransaction } from "../../../server/database/transaction";
 import { erasePerson } from "../../../server/people/persons/erase-person";
 import type { PersonPart } from "../../../server/people/persons/read-person";
-import { type Browser, browserOf } from "./testing";
+import { type Browser, browserOf } from "./testing/browser";
 
 const MINUTE = 60_000;
 

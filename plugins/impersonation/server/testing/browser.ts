@@ -1,4 +1,4 @@
-import type { TestPortal } from "../../../server/app/testing/test-portal";
+import type { TestPortal } from "../../../../server/app/testing/test-portal";
 
 type Member = Awaited<ReturnType<TestPortal["signIn"]>>;
 

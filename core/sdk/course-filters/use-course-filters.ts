@@ -31,8 +31,9 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
  * The filters of a list of courses in the address, and a function to change them. Unknown filters are removed from the
  * address, and a notice says so. If the address has no filters, the filters of the last visit are put into it. So the
  * address always shows the filters.
+ * @param unfiltered the query of the address when no filter is set. A list that has the bare address leaves it out.
  */
-export function useCourseFilters(list: FilteredList): [CourseFilters, SetFilters] {
+export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFilters, SetFilters] {
   const { kinds, memory } = list;
   const toasts = useService(Toasts);
   const [, setParams] = useSearchParams();
@@ -52,13 +53,13 @@ export function useCourseFilters(list: FilteredList): [CourseFilters, SetFilters
     if (isRestored && query !== "") return setParams(query, { replace: true });
     setKept("");
     if (isRestored) return;
-    if (isNew) return setParams(query);
+    if (isNew) return setParams(query || unfiltered);
     memory.keep(writeCourseFilters(filters));
     list.open(filters);
-  }, [list, kinds, memory, toasts, setParams, wanted, isRestored, key, known]);
+  }, [list, kinds, memory, toasts, setParams, wanted, isRestored, key, known, unfiltered]);
 
   const { filters } = cleanCourseFilters(search, known ?? null, kinds);
-  return [filters, (next, replace = false) => setParams(writeCourseFilters(next), { replace })];
+  return [filters, (next, replace = false) => setParams(writeCourseFilters(next) || unfiltered, { replace })];
 }
 
 /**

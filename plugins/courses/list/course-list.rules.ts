@@ -22,9 +22,12 @@ export function courseToContinue(
   courses: readonly ObjectiveWorkflowAggregate[],
   now: Date,
 ): ObjectiveWorkflowAggregate | null {
-  const goesOn = (course: ObjectiveWorkflowAggregate) =>
-    course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
-  return courses.length > 1 ? (courses.find(goesOn) ?? null) : null;
+  return courses.length > 1 ? (courses.find((course) => mayGoOn(course, now)) ?? null) : null;
+}
+
+/** Whether the learner has begun the course and may go on in it now. */
+export function mayGoOn(course: ObjectiveWorkflowAggregate, now: Date): boolean {
+  return course.lastObjectiveWorkflow?.state === "inProgress" && courseAvailability(course, now).allowed;
 }
 
 /** The estimated rest of the course in seconds; 0 if nothing is left or the length is unknown. */

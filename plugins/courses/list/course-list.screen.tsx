@@ -9,6 +9,7 @@ import {
   FormattedMessage,
   isNarrowed,
   NoCourseFound,
+  namesFilters,
   noFilters,
   normalizeSearch,
   observer,
@@ -18,7 +19,9 @@ import {
   Row,
   SearchField,
   useCourseFilters,
+  useFlag,
   useIntl,
+  useLocation,
   useNow,
   usePrefetchedCourseActions,
   useSearchText,
@@ -31,14 +34,33 @@ import { CourseCard } from "./course-card";
 import { courseToContinue } from "./course-list.rules";
 import { CourseListStore } from "./course-list.store";
 
+const CoursesHome = lazy(async () => ({ default: (await import("../home/courses-home")).CoursesHome }));
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
-/** My courses: first the place where the learner stopped, then all courses. The address holds the filters. */
+/**
+ * My courses. A tenant can have a home screen here; the list is then at the addresses with a search or a filter, and
+ * without any it has an empty search.
+ */
 export const CourseListScreen = observer(function CourseListScreen() {
+  const { search } = useLocation();
+  const hasHome = useFlag("ui.learner.courses.home");
+  if (!hasHome || namesFilters(search)) return <CourseList unfiltered={hasHome ? "keyword=" : ""} />;
+  return (
+    <Suspense fallback={<CardGridSkeleton lines={1} />}>
+      <CoursesHome />
+    </Suspense>
+  );
+});
+
+/**
+ * The list: first the place where the learner stopped, then all courses. The address holds the filters. `unfiltered`:
+ * the query of the address of the list without filters.
+ */
+const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: string }) {
   const store = useService(CourseListStore);
   const { lists } = store;
   const intl = useIntl();
-  const [filters, setFilters] = useCourseFilters(store);
+  const [filters, setFilters] = useCourseFilters(store, unfiltered);
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();

@@ -106,6 +106,11 @@ export class CourseListStore implements FilteredList {
     void this.page.refresh();
   }
 
+  /** Shows the courses without any filter. The filters of the last visit stay remembered. */
+  openAll(): void {
+    this.open(noFilters);
+  }
+
   showMore(): void {
     this.pages += 1;
     void this.page.refresh();

@@ -7,6 +7,7 @@ import {
   isNarrowed,
   type KnownFilters,
   namesFilterIds,
+  namesFilters,
   noFilters,
   writeCourseFilters,
 } from "./course-filters";
@@ -171,4 +172,19 @@ describe("filters that are set", () => {
     expect(isNarrowed({ ...noFilters, ...filters })).toBe(narrowed);
     expect(countFilters({ ...noFilters, ...filters })).toBe(count);
   });
+});
+
+describe("namesFilters", () => {
+  it.each([
+    ["", false],
+    ["?keyword=", true],
+    ["?collection=x", true],
+    ["?term=", true],
+    ["?courseProgress=completed", true],
+    ["?coursePriority=mandatory", true],
+    ["?category[a]=b", true],
+    ["?sort=name", true],
+    ["?selfRegistered=1&bogus=2", false],
+    ["?occflow=startTheCourse&objectiveId=1", false],
+  ])("%j: %s", (query, expected) => expect(namesFilters(query)).toBe(expected));
 });

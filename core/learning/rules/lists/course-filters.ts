@@ -127,6 +127,12 @@ export function countFilters({ category, ...filters }: CourseFilters): number {
   return [...listNames.map((name) => filters[name]), ...Object.values(category)].flat().length;
 }
 
+/** Whether an address says what a list of courses shows: a search, an order or a filter, even an empty one. */
+export function namesFilters(query: string): boolean {
+  const isFilter = (name: string) => isListName(name) || categoryOf(name) !== null;
+  return [...new URLSearchParams(query).keys()].some((name) => name === "keyword" || name === "sort" || isFilter(name));
+}
+
 /** A search that can be sent: of a length that is answered, and without the character that no text can hold. */
 function cleanKeyword(text: string): string {
   return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();

@@ -1,0 +1,126 @@
+import { useEffect } from "react";
+import {
+  ApiClient,
+  ButtonLink,
+  CardGrid,
+  CardGridSkeleton,
+  CourseProgress,
+  FailedPage,
+  FormattedMessage,
+  loadOptions,
+  type ObjectiveWorkflowAggregate,
+  observer,
+  PageHeader,
+  pageFailure,
+  Resource,
+  ResourceView,
+  type Showcase,
+  usePrefetchedCourseActions,
+  useResource,
+  useService,
+  useUser,
+} from "../../../core/sdk";
+import { queryMyAggregates } from "../../../core/sdk/calls";
+import { ContinueCard } from "../list/continue-card";
+import { CourseCard } from "../list/course-card";
+import { CourseListStore } from "../list/course-list.store";
+import { NoCourses } from "../list/empty-list";
+import styles from "./courses-home.css";
+import { DueCourses } from "./due-courses";
+import { dueQuery, homeCourses } from "./home.rules";
+import { Part } from "./part";
+import { useNowOf } from "./use-now-of";
+
+/**
+ * The home screen, which a tenant can turn on in place of the list My courses: where the learner stopped, what is due,
+ * and ways into the list.
+ */
+export const CoursesHome = observer(function CoursesHome() {
+  const store = useService(CourseListStore);
+  const user = useUser();
+  usePrefetchedCourseActions();
+  useEffect(() => {
+    store.openAll();
+    store.lists.renew();
+  }, [store]);
+  const failure = pageFailure(store.shown);
+  if (failure) return <FailedPage failure={failure} onRetry={() => void store.shown.refresh()} />;
+  const name = user?.first_name;
+  return (
+    <>
+      <PageHeader
+        title={
+          name ? (
+            <FormattedMessage id="courses.home.greeting" values={{ name: <bdi>{name}</bdi> }} />
+          ) : (
+            <FormattedMessage id="courses.title" />
+          )
+        }
+        actions={
+          <ButtonLink to={{ search: store.memory.remembered() || "keyword=" }}>
+            <FormattedMessage id="courses.home.all" />
+          </ButtonLink>
+        }
+      />
+      <ResourceView
+        of={store.shown}
+        skeleton={<CardGridSkeleton lines={1} />}
+        isEmpty={(page) => page.ids.length === 0}
+        empty={<NoCourses />}
+      >
+        {() => <Home store={store} />}
+      </ResourceView>
+    </>
+  );
+});
+
+const Home = observer(function Home({ store }: { store: CourseListStore }) {
+  const { courses } = store;
+  const api = useService(ApiClient);
+  const progress = useService(CourseProgress);
+  const due = useResource(
+    () =>
+      new Resource(async (signal) => {
+        const { data } = await api.call(queryMyAggregates, { query: loadOptions(dueQuery), signal });
+        progress.put(data);
+        return data.map(({ objective }) => objective.id);
+      }),
+    [api, progress],
+  );
+  const now = useNowOf(courses);
+  const { last, running, next } = homeCourses(courses, now);
+  const cards = (shown: readonly ObjectiveWorkflowAggregate[]) => (
+    <CardGrid>
+      {shown.map((course) => (
+        <CourseCard key={course.id} course={course} place={courses.indexOf(course)} />
+      ))}
+    </CardGrid>
+  );
+  return (
+    <>
+      {last && <ContinueCard course={last} coverIndex={courses.indexOf(last)} />}
+      <DueCourses courses={due.value?.flatMap((id) => progress.get(id) ?? []) ?? []} />
+      {running.length > 0 && <Part of="running">{cards(running)}</Part>}
+      {next.length > 0 && <Part of="next">{cards(next)}</Part>}
+      <Collections showcases={store.lists.shownShowcases ?? []} />
+    </>
+  );
+});
+
+/** Links to the list, narrowed to one collection of courses each. */
+function Collections({ showcases }: { showcases: readonly Showcase[] }) {
+  if (showcases.length === 0) return null;
+  return (
+    <Part of="collections">
+      <ul className={styles.collections}>
+        {showcases.map(({ id, name }) => (
+          <li key={id}>
+            <ButtonLink to={{ search: `collection=${id}` }}>
+              <bdi>{name}</bdi>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  courseAvailability,
+  courseProgress,
+  filterOptions,
+  isReached,
+  type loadOptions,
+  noFilters,
+  type ObjectiveWorkflowAggregate,
+} from "../../../core/sdk";
+import { mayGoOn } from "../list/course-list.rules";
+
+/** How many courses each part of the home screen shows at most. */
+const MOST_CARDS = 3;
+const MOST_DUE = 6;
+
+/** A course that has to be submitted, with its due date (ISO 8601). */
+export interface DueCourse {
+  readonly course: ObjectiveWorkflowAggregate;
+  readonly date: string;
+  readonly isOverdue: boolean;
+}
+
+/** The query for the courses that have to be submitted, the most urgent first. `dueCourses` checks them again. */
+export const dueQuery: Parameters<typeof loadOptions>[0] = {
+  filter: [
+    ["objectiveAccess.dueDate", "<>", null],
+    "and",
+    filterOptions({ ...noFilters, courseProgress: ["notStarted", "inProgress"] }).filter ?? [],
+  ],
+  sort: [{ selector: "objectiveAccess.dueDate" }, { selector: "objective.name" }],
+  take: 2 * MOST_DUE,
+};
+
+/**
+ * The courses that have to be submitted next, in the given order. What is submitted and waits for its grade is not due
+ * any more, and what has ended can no longer be done.
+ */
+export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): DueCourse[] {
+  const due = courses.flatMap((course): DueCourse[] => {
+    const date = course.objectiveAccess.dueDate;
+    const { lastObjectiveWorkflow: attempt, lastObjectiveRecord: record } = course;
+    const isLeft = attempt === null ? record === null : attempt.state === "inProgress";
+    const isOver = courseAvailability(course, now).reason === "afterAvailabilityEndDate";
+    return date === null || !isLeft || isOver ? [] : [{ course, date, isOverdue: isReached(date, now) }];
+  });
+  return due.slice(0, MOST_DUE);
+}
+
+/** The courses of the home screen, from My courses with the latest activity first. */
+export interface HomeCourses {
+  /** The course with the latest activity that is open now. Null if there is none. */
+  readonly last: ObjectiveWorkflowAggregate | null;
+  /** Other courses that the learner has begun. */
+  readonly running: readonly ObjectiveWorkflowAggregate[];
+  /** Courses that the learner can start now. */
+  readonly next: readonly ObjectiveWorkflowAggregate[];
+}
+
+/** Chooses the courses of the home screen: to continue, begun, and to start. */
+export function homeCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): HomeCourses {
+  const [last = null, ...running] = courses.filter((course) => mayGoOn(course, now));
+  const next = courses.filter(
+    (course) => courseProgress(course) === "notStarted" && courseAvailability(course, now).allowed,
+  );
+  return { last, running: running.slice(0, MOST_CARDS), next: next.slice(0, MOST_CARDS) };
+}

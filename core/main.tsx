@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   applyBranding(portal.kernel);
   await portal.locales.start();
   listenToKeys(portal);
-  drawPortal(portal, element);
+  await drawPortal(portal, element);
   whenIdle(() => run(portal));
 }
 

@@ -35,6 +35,7 @@ export { CharacterShortcuts } from "../platform/appearance/key-choice.store";
 export { Panels } from "../platform/appearance/panels.store";
 export { ThemeStore } from "../platform/appearance/theme.store";
 export { EventLog, type Use } from "../platform/event-log";
+export { AnswersAhead } from "../platform/http/answers-ahead";
 export { ApiClient } from "../platform/http/api-client";
 export {
   isAborted,

@@ -19,15 +19,18 @@ import { RouteScreen } from "./routing/route-screen";
  * Draws the portal into `element`: a route for each page that plugins' manifests declare and that the user may see now.
  * Updates the routes when that changes, for example when the tenant turns a plugin off.
  */
-export function drawPortal(portal: Portal, element: Element): void {
+export async function drawPortal(portal: Portal, element: Element): Promise<void> {
   const { kernel, platform, code } = portal;
   const router = createBrowserRouter(routesOf(readRoutes(kernel.registry)), { basename: BASE });
-  for (const { route } of router.state.matches) {
+  const parts = router.state.matches.flatMap(({ route }) => {
     const known = route.id ? kernel.registry.get("routes", route.id) : undefined;
-    for (const part of known ? [known, areaFrameOf(known, kernel.registry)] : []) if (part) code.prefetch(part.id);
-  }
+    return known ? [known, areaFrameOf(known, kernel.registry)].flatMap((part) => part ?? []) : [];
+  });
+  for (const { id } of parts) code.prefetch(id);
   platform.navigation.attach(router);
   keepRoutesLive(router, kernel.registry, routesOf);
+  // The page already shows its content. It stays until the screen can take its place at once.
+  if (element.hasChildNodes()) await Promise.allSettled(parts.map(({ id }) => code.of(id)));
   createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined }).render(
     <PortalScopeContext value={portal}>
       <PortalIntl>

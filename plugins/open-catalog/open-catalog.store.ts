@@ -1,10 +1,13 @@
 import {
+  AnswersAhead,
   ApiClient,
   Busy,
   CourseCommands,
-  type FilterCategory,
+  type FilterCalls,
+  FilterLists,
   inject,
   injectable,
+  LocalStore,
   loadOptions,
   MAX_TAKE,
   makeAutoObservable,
@@ -28,9 +31,10 @@ import {
 } from "../../core/sdk/calls";
 import type { PublicCourse } from "./contract";
 import {
-  type KnownOpenFilters,
+  cleanOpenFilters,
   noOpenFilters,
   type OpenFilters,
+  openKinds,
   openSearch,
   PAGE_SIZE,
   writeOpenFilters,
@@ -47,13 +51,13 @@ export interface OpenPage {
 export class OpenCatalogStore {
   filters: OpenFilters = noOpenFilters;
   isLoadingMore = false;
-  readonly showcases = new Resource<readonly Showcase[]>(async (signal) =>
-    visibleShowcases(await this.api.call(getOpenCatalogShowcases, { query: {}, signal })),
-  );
-  readonly categories = new Resource<readonly FilterCategory[]>((signal) =>
-    this.api.call(getOpenCatalogCategories, { query: {}, signal }),
-  );
+  readonly kinds = openKinds;
+  /** What the catalog can be filtered by. */
+  readonly lists: FilterLists;
   private pages = 1;
+  /** Whether the courses have come with the page and are not shown yet. */
+  private isFresh = false;
+  private readonly visited = new Set<string>();
   private page = this.newPage();
   /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
   private before: Resource<OpenPage> | null = null;
@@ -68,19 +72,37 @@ export class OpenCatalogStore {
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
+    @inject(LocalStore) local: LocalStore,
+    @inject(AnswersAhead) private readonly ahead: AnswersAhead,
   ) {
+    const calls: FilterCalls = {
+      showcases: (signal) => this.api.call(getOpenCatalogShowcases, { query: {}, signal }),
+      categories: (signal) => this.api.call(getOpenCatalogCategories, { query: {}, signal }),
+    };
+    this.lists = new FilterLists(calls, local, "open-catalog.collections");
     makeAutoObservable<
       this,
-      "api" | "session" | "commands" | "toasts" | "busy" | "page" | "before" | "newPage" | "knownCourses" | "accesses"
+      | "api"
+      | "session"
+      | "commands"
+      | "toasts"
+      | "busy"
+      | "page"
+      | "before"
+      | "newPage"
+      | "knownCourses"
+      | "accesses"
+      | "visited"
     >(
       this,
       {
         ...{ filters: observableRef, page: observableRef, before: observableRef },
-        ...{ showcases: false, categories: false, newPage: false, knownCourses: false, accesses: false },
-        ...{ api: false, session: false, commands: false, toasts: false, busy: false },
+        ...{ kinds: false, lists: false, newPage: false, knownCourses: false, accesses: false, visited: false },
+        ...{ api: false, ahead: false, isFresh: false, session: false, commands: false, toasts: false, busy: false },
       },
       { autoBind: true },
     );
+    this.takeAhead();
   }
 
   /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
@@ -97,26 +119,29 @@ export class OpenCatalogStore {
     return value !== undefined && (this.filters.page - 1) * PAGE_SIZE + value.courses.length < value.total;
   }
 
-  /** The values by which the filters in an address are checked. Null while they are unknown. */
-  get known(): KnownOpenFilters | null {
-    const [collections, categories] = [this.showcases.value, this.categories.value];
-    return collections && categories ? { collections, categories } : null;
-  }
-
-  /** Whether a list of values by which the catalog can be filtered is being loaded. */
-  get isKnownLater(): boolean {
-    return [this.showcases, this.categories].some(({ state }) => state === "idle" || state === "loading");
-  }
-
-  loadLists(): void {
-    void this.showcases.load();
-    void this.categories.load();
+  /** How many courses fit the filters. Undefined while that is not known. */
+  get count(): number | undefined {
+    return this.page.value?.total;
   }
 
   /** Shows the courses for these filters. If they are the same as before, the courses are loaded again. */
   open(filters: OpenFilters): void {
     if (writeOpenFilters(filters) !== writeOpenFilters(this.filters)) this.turnTo(filters);
+    else if (this.isFresh) {
+      this.isFresh = false;
+      return;
+    }
     void this.page.refreshIfOld();
+  }
+
+  /**
+   * Whether the user visits an entry of the browser's history for the first time. Only then its address is corrected:
+   * otherwise going back to it would correct it again.
+   */
+  isFirstVisit(historyKey: string): boolean {
+    const isFirst = !this.visited.has(historyKey);
+    this.visited.add(historyKey);
+    return isFirst;
   }
 
   /** Loads the next courses and puts them after those that are shown. */
@@ -138,9 +163,12 @@ export class OpenCatalogStore {
 
   /** A course with its long description, which the caller must load. */
   course(objectiveId: string): Resource<PublicCourse> {
-    return resourceIn(this.knownCourses, objectiveId, (signal) =>
+    const course = resourceIn(this.knownCourses, objectiveId, (signal) =>
       this.api.call(getOpenCatalogCourse, { params: { objectiveId }, query: {}, signal }),
     );
+    const sent = this.ahead.take<PublicCourse>(getOpenCatalogCourse);
+    if (sent?.id === objectiveId) course.set(sent);
+    return course;
   }
 
   /** The user's access to a course (the right to take it), which the caller must load. Null for visitors. */
@@ -175,7 +203,19 @@ export class OpenCatalogStore {
   @preDestroy()
   close(): void {
     const known = [...this.knownCourses.values(), ...this.accesses.values()];
-    for (const resource of [this.page, this.showcases, this.categories, ...known]) resource.dispose();
+    for (const resource of [this.page, ...known]) resource.dispose();
+    this.lists.close();
+  }
+
+  /** Takes the answers that came with the page, so that its content stays where it is. */
+  private takeAhead(): void {
+    const page = this.ahead.take<{ data: PublicCourse[]; totalCount?: number }>(queryOpenCatalog);
+    const showcases = this.ahead.take<readonly Showcase[]>(getOpenCatalogShowcases);
+    if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
+    if (!page) return;
+    this.filters = cleanOpenFilters(this.ahead.search, null).filters;
+    this.page.set(pageOf(page.data, page.totalCount));
+    this.isFresh = true;
   }
 
   private noteAdded(objectiveId: string): void {

@@ -248,7 +248,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   builtFiles(http, "/learn/fragments/", join(build.directory, "fragments"), forAll);
   otherPartRoutes(http, { context, config, build, texts });
   const frameOrigins = new FrameOrigins(dbOf);
-  pageRoutes(http, { context, config, build, texts, frameOrigins });
+  pageRoutes(http, { context, config, build, texts, frameOrigins, visitors });
   const providers = identityRoutes(http, context, (request) => pageFrame({ context, config, build, texts }, request));
   const routeContext: RouteContext = {
     ...{ dbOf, clock, localeOf: context.localeOf },

@@ -25,6 +25,14 @@ export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: s
   return best?.route ?? null;
 }
 
+/** The values of the parameters of a pattern in a path that fits it: parameter → value. */
+export function parametersOf(pattern: string, path: string): Readonly<Record<string, string>> {
+  const segments = split(path);
+  return Object.fromEntries(
+    split(pattern).flatMap((part, index) => (part.startsWith(":") ? [[part.slice(1), segments[index] ?? ""]] : [])),
+  );
+}
+
 function rankOf(pattern: readonly string[], segments: readonly string[]): readonly number[] | null {
   const rank: number[] = [];
   for (const [index, part] of pattern.entries()) {

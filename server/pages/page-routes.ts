@@ -2,16 +2,21 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageDocument, placesByFile } from "../../core/kernel/server";
 import { prefixes } from "../../core/learning/contract/endpoint";
+import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 import { allowedParents, frameSources, refusedParents } from "../../core/learning/rules/index";
 import { type ConfigSource, listSetting, shownConfig } from "../config/config-source";
 import type { AppContext } from "../contract/app-context";
 import { userAnswer } from "../contract/calls/session-user";
 import { type AllowedSources, pagePolicy } from "../contract/http/security-headers";
+import type { VisitorGate } from "../contract/http/visitor-gate";
+import { sendImmutableTexts } from "../kit/files/immutable-text";
 import { jsonForScript } from "../kit/html/html";
+import { type FirstContent, firstContent, writtenRoute } from "./first-content";
+import { firstStyle } from "./first-style";
 import { pinnedFragments } from "./fragments";
 import type { FrameOrigins } from "./frame-origins";
 import type { PortalBuild } from "./portal-build";
-import { portalPage } from "./portal-page";
+import { DEFAULT_NAME, portalPage } from "./portal-page";
 import { chosenTheme, offeredLocales } from "./preferences";
 import type { Texts } from "./texts";
 
@@ -22,14 +27,21 @@ export interface PageParts {
   readonly build: PortalBuild;
   readonly texts: Texts;
   readonly frameOrigins: FrameOrigins;
+  /** Limits the work for visitors. */
+  readonly visitors: VisitorGate;
 }
 
 const BASE = "/learn";
+/** The points that a page with content costs a visitor's address: it searches the same lists as its calls do. */
+const PAGE_COST = 4;
 /** The setting with the origins of sites that may show the portal in a frame. */
 const PARENTS = "platform.embedding.allowedParents";
 
 /** Serves the portal's page for every address below /learn for which there is no other route. */
-export function pageRoutes(app: FastifyInstance, { context, config, build, texts, frameOrigins }: PageParts): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { context, config, build, texts, frameOrigins, visitors }: PageParts,
+): void {
   const manifests = config.documents.map(pageDocument);
   /** Host → the wrong values of its setting that the log has told of. */
   const told = new Map<string, string>();
@@ -37,6 +49,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
+
+  sendImmutableTexts(app, [firstStyle]);
 
   // A page without live events asks here for the current build. On static hosting a file of the build is at this
   // address.
@@ -58,8 +72,8 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
     return pinnedFragments(config, build, host).length > 0 ? jsonForScript({ imports: build.summary.shared }) : null;
   }
 
-  async function answer(request: FastifyRequest): Promise<string> {
-    const { host } = request.portal;
+  async function answer(request: FastifyRequest): Promise<{ html: string; status: number }> {
+    const { host, origin } = request.portal;
     const session = await request.portal.session();
     const { summary } = build;
     const locale = context.localeOf(request);
@@ -71,24 +85,45 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
         .keepLocale(session.user, locale)
         .catch((error: unknown) => request.log.warn({ err: error }, "a language could not be stored"));
     }
-    return portalPage({
-      boot: {
-        config: shownConfig(config, host, session?.user ?? null),
-        manifests,
-        user: session === null ? null : userAnswer(session.user),
-        ...{ locale, buildId: summary.id, prefixes },
-        locales: Object.fromEntries(
-          locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
-        ),
-        csrfToken: session?.csrfToken ?? context.visitorToken,
-        now: context.clock().toISOString(),
-      },
-      build: summary,
-      path: new URL(request.url, request.portal.origin).pathname.slice(BASE.length),
+    const boot: PortalBoot = {
+      config: shownConfig(config, host, session?.user ?? null),
+      manifests,
+      user: session === null ? null : userAnswer(session.user),
+      ...{ locale, buildId: summary.id, prefixes },
+      locales: Object.fromEntries(
+        locales.flatMap((tag) => (summary.locales[tag] ? [[tag, summary.locales[tag]]] : [])),
+      ),
+      csrfToken: session?.csrfToken ?? context.visitorToken,
+      now: context.clock().toISOString(),
+    };
+    const { pathname, search } = new URL(request.url, origin);
+    const path = pathname.slice(BASE.length);
+    // Members get the portal itself, which knows what is theirs.
+    const content = session === null ? await contentFor(request, { boot, path, search, locale }) : null;
+    const ahead = content && { place: pathname + search, answers: content.answers };
+    const html = portalPage({
+      ...{ boot: ahead === null ? boot : { ...boot, ahead }, build: summary, path, content },
       theme: chosenTheme(request),
       noScript: texts.text(locale, "page.noScript"),
       importMap: importMapFor(host),
     });
+    return { html, status: content?.status ?? 200 };
+  }
+
+  /** The content that a plugin writes for the page. Its work is counted for the visitor's address. */
+  async function contentFor(
+    request: FastifyRequest,
+    page: Pick<Parameters<typeof firstContent>[0], "boot" | "path" | "search" | "locale">,
+  ): Promise<FirstContent | null> {
+    const { host, origin } = request.portal;
+    const hooks = context.hooksOf(host);
+    const written = writtenRoute(page, hooks);
+    if (written === null) return null;
+    const tenantId = await request.portal.tenantId();
+    const { name = DEFAULT_NAME } = page.boot.config.config.branding ?? {};
+    const text = (key: string) => texts.text(page.locale, key);
+    const asked = { ...page, ...written, ...{ hooks, origin, tenantId, name, text }, db: context.dbOf(tenantId) };
+    return visitors.pass(request, PAGE_COST, () => firstContent(asked));
   }
 
   async function sourcesOf(request: FastifyRequest): Promise<AllowedSources> {
@@ -112,9 +147,10 @@ export function pageRoutes(app: FastifyInstance, { context, config, build, texts
 
   for (const url of [BASE, `${BASE}/*`]) {
     app.get(url, async (request, reply) => {
-      const html = await answer(request);
+      const { html, status } = await answer(request);
       const opened = await sourcesOf(request);
       return reply
+        .code(status)
         .header("content-security-policy", pagePolicy(opened, request.portal.isSecure))
         .header("cache-control", "no-store")
         .header("vary", "Cookie, Accept-Language")

@@ -8,7 +8,58 @@ interface FrameScope {
   readonly origin: string;
 }
 
+/** What a plugin gets to write the content of a page of the portal, for visitors. */
+export interface PageScope {
+  readonly db: TenantDb;
+  readonly tenantId: string;
+  /** The portal's address of the request, without a slash at the end. */
+  readonly origin: string;
+  /** The values of the parameters in the route's path, such as `objectiveId`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The query string of the page, with its question mark, or empty. */
+  readonly search: string;
+  /** The name of the portal. */
+  readonly name: string;
+  /** The language of the page, such as `en-US`. */
+  readonly locale: string;
+  /** The text of a key in `locales/`, in this language. */
+  text(key: string): string;
+}
+
+/**
+ * The content of a page before any script runs: for search engines, for previews of links, and for everybody while the
+ * portal is loading. Paths begin with `/learn`. Everything is plain text, except `html`.
+ */
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  /** The status of the answer. */
+  readonly status: 200 | 404;
+  /** Whether search engines may list the page. */
+  readonly isListed: boolean;
+  /** The path by which the page is known, however it was asked for. */
+  readonly canonical: string;
+  /** Paths of the pages before and after this one in a list. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+  /** The picture of the page for previews of links. */
+  readonly image?: { readonly path: string; readonly width: number; readonly height: number };
+  /** What the page is about, in the words of schema.org. */
+  readonly data?: object;
+  /** Paths of the style sheets of `html`. */
+  readonly styles: readonly string[];
+  /** The main part of the page. Its author escapes every text in it. */
+  readonly html: string;
+  /** Answers of calls that the page would send first: id of the call → its answer. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
 interface PageHooks {
+  /**
+   * Id of a route → writes the content of its pages for visitors. A listener that is off or fails writes none; the page
+   * then comes without. null: the page has no content before its scripts run.
+   */
+  pageContent: Readonly<Record<string, (scope: PageScope) => Promise<PageContent | null>>>;
   /**
    * The origins that may be shown in frames of the tenant's pages, such as those of tools. The answer is cached for
    * some seconds. If the plugin is off or fails, there are none.

@@ -5,6 +5,7 @@
 
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
+export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export type { ImportedFile } from "../course-package/contents";
@@ -54,6 +55,7 @@ export type { FoundPassage, GradedQuestion, OwnTool, TextBlock } from "../learni
 export { fileUrl, PORTAL_BASE } from "../learning/portal-paths";
 export type { LiveEvent, PluginEvent, ProgressEvent } from "../live/live-event";
 export { builtFiles } from "../pages/built-files";
+export type { PageContent, PageScope } from "../pages/pages.hooks";
 export type { Mail, MailPart, MailRhythm, MailText, RhythmicMailKind } from "../people/mail/mail.hooks";
 export { writePersonJson } from "../people/persons/export-person";
 export type { PersonPart } from "../people/persons/read-person";

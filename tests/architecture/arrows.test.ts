@@ -100,9 +100,12 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/" },
   ),
   arrow(
-    "the server shares only learning and the kernel with the browser",
+    "the server shares only learning, the kernel and the rules of covers with the browser",
     { path: "^server/", pathNot: "^server/app/golden/|/testing/" },
-    { path: "^(core|plugins)/", pathNot: "^core/(learning|kernel|build|generated)/" },
+    {
+      path: "^(core|plugins)/",
+      pathNot: "^core/(learning|kernel|build|generated)/|^core/ui/cover/[^/]*\\.rules\\.ts$",
+    },
   ),
   arrow(
     "a tool's page takes the portal's colours, and nothing else of it",

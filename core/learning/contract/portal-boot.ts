@@ -22,4 +22,9 @@ export interface PortalBoot {
   readonly buildId: string;
   /** The first parts of the API's addresses that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
+  /**
+   * Answers of calls that the page at `place` (path and query) would send first: id of the call → its answer. Left out
+   * if the page brings none.
+   */
+  readonly ahead?: { readonly place: string; readonly answers: Readonly<Record<string, unknown>> };
 }

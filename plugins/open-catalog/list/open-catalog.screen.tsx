@@ -1,8 +1,13 @@
 import {
+  ActiveFilters,
   CardGridSkeleton,
   Chip,
   FailedPage,
+  FiltersButton,
   FormattedMessage,
+  isNarrowed,
+  NoCourseFound,
+  noFilters,
   normalizeSearch,
   observer,
   PageHeader,
@@ -15,8 +20,7 @@ import {
   useUser,
 } from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
-import { isNarrowed, noOpenFilters } from "../rules/open-filters.rules";
-import { NoOpenCourses, NothingFound } from "./empty-catalog";
+import { NoOpenCourses } from "./empty-catalog";
 import styles from "./open-catalog.css";
 import { OpenCourses } from "./open-courses";
 import { useOpenFilters } from "./use-open-filters";
@@ -28,22 +32,26 @@ export const OpenCatalogScreen = observer(function OpenCatalogScreen() {
   const user = useUser();
   const [filters, setFilters] = useOpenFilters();
   const keyword = normalizeSearch(filters.keyword);
-  const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed, page: 1 }, true));
+  const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   const failure = pageFailure(store.shown);
   if (failure) return <FailedPage failure={failure} onRetry={() => void store.shown.refresh()} />;
-  const showcases = store.showcases.value;
+  const { lists } = store;
+  const showcases = lists.shownShowcases;
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="open-catalog.title" />}
         lead={<FormattedMessage id={user ? "open-catalog.leadMember" : "open-catalog.lead"} />}
         actions={
-          <SearchField
-            label={intl.formatMessage({ id: "open-catalog.search" })}
-            value={text}
-            onChange={setText}
-            busy={store.isLoading}
-          />
+          <>
+            <SearchField
+              label={intl.formatMessage({ id: "open-catalog.search" })}
+              value={text}
+              onChange={setText}
+              busy={store.isLoading}
+            />
+            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.count} />
+          </>
         }
       >
         {showcases && showcases.length > 0 && (
@@ -51,18 +59,19 @@ export const OpenCatalogScreen = observer(function OpenCatalogScreen() {
             <Chip
               label={intl.formatMessage({ id: "open-catalog.all" })}
               selected={filters.collection.length === 0}
-              onSelect={() => setFilters({ ...filters, collection: [], page: 1 })}
+              onSelect={() => setFilters({ ...filters, collection: [] })}
             />
             {showcases.map(({ id, name }) => (
               <Chip
                 key={id}
                 label={name}
                 selected={filters.collection.includes(id)}
-                onSelect={() => setFilters({ ...filters, collection: [id], page: 1 })}
+                onSelect={() => setFilters({ ...filters, collection: [id] })}
               />
             ))}
           </div>
         )}
+        <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
       </PageHeader>
       <ResourceView
         of={store.shown}
@@ -70,7 +79,7 @@ export const OpenCatalogScreen = observer(function OpenCatalogScreen() {
         isEmpty={({ courses }) => courses.length === 0}
         empty={
           isNarrowed(filters) ? (
-            <NothingFound keyword={keyword} onClear={() => setFilters(noOpenFilters)} />
+            <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
           ) : (
             <NoOpenCourses />
           )

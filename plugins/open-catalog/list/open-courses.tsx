@@ -3,6 +3,7 @@ import {
   Button,
   CardGrid,
   FormattedMessage,
+  isNarrowed,
   observer,
   Row,
   Select,
@@ -11,7 +12,7 @@ import {
   VisuallyHidden,
 } from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
-import { isNarrowed, type OpenFilters, type Sorting, sortings } from "../rules/open-filters.rules";
+import { type OpenFilters, openKinds } from "../rules/open-filters.rules";
 import styles from "./open-catalog.css";
 import { OpenCourseCard } from "./open-course-card";
 import type { SetOpenFilters } from "./use-open-filters";
@@ -39,16 +40,16 @@ export const OpenCourses = observer(function OpenCourses({ filters, onChange }: 
           label={intl.formatMessage({ id: "open-catalog.sort" })}
           hideLabel
           value={filters.sort}
-          onChange={(sort) => onChange({ ...filters, sort: sort as Sorting, page: 1 })}
-          options={sortings.map((value) => ({
+          onChange={(sort) => onChange({ ...filters, sort })}
+          options={["", ...openKinds.sorts].map((value) => ({
             value,
-            label: intl.formatMessage({ id: `open-catalog.sort.${value}` }),
+            label: intl.formatMessage({ id: `open-catalog.sort.${value || "name"}` }),
           }))}
         />
       </div>
       {filters.page > 1 && (
         <div className={styles.fromStart}>
-          <Button onClick={() => onChange({ ...filters, page: 1 })}>
+          <Button onClick={() => onChange(filters)}>
             <FormattedMessage id="open-catalog.fromStart" />
           </Button>
         </div>

@@ -1,10 +1,17 @@
-import { useEffect, useRef } from "react";
-import { Toasts, useLocation, useSearchParams, useService } from "../../../core/sdk";
+import { useEffect, useState } from "react";
+import {
+  type CourseFilters,
+  namesFilterIds,
+  Toasts,
+  useLocation,
+  useSearchParams,
+  useService,
+} from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { cleanOpenFilters, type OpenFilters, writeOpenFilters } from "../rules/open-filters.rules";
 
-/** Puts filters into the address. With `replace` the browser's history gets no new entry. */
-export type SetOpenFilters = (filters: OpenFilters, replace?: boolean) => void;
+/** Puts filters into the address, from the first page on. With `replace` the browser's history gets no new entry. */
+export type SetOpenFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
  * The filters of the open catalog in the address, and a function to change them. What the catalog does not know is
@@ -15,21 +22,34 @@ export function useOpenFilters(): [OpenFilters, SetOpenFilters] {
   const toasts = useService(Toasts);
   const [, setParams] = useSearchParams();
   const { search, key } = useLocation();
-  const { isKnownLater, known } = store;
-  const visited = useRef(new Set<string>());
-  useEffect(() => store.loadLists(), [store]);
+  const known = useKnown(search);
 
   useEffect(() => {
-    if (isKnownLater && search !== "") return;
+    if (known === undefined) return;
     const { filters, query, rewrite, notice } = cleanOpenFilters(search, known);
-    // Going back to an entry of the history that was rewritten must not rewrite it again.
-    if (rewrite && !visited.current.has(key)) {
-      visited.current.add(key);
-      if (notice) toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
-      setParams(query, { preventScrollReset: true });
-    } else store.open(filters);
-  }, [store, toasts, setParams, search, key, known, isKnownLater]);
+    if (!rewrite || !store.isFirstVisit(key)) return store.open(filters);
+    if (notice) toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
+    setParams(query, { preventScrollReset: true });
+  }, [store, toasts, setParams, search, key, known]);
 
-  const { filters } = cleanOpenFilters(search, known);
-  return [filters, (next, replace = false) => setParams(writeOpenFilters(next), { replace, preventScrollReset: true })];
+  const { filters } = cleanOpenFilters(search, known ?? null);
+  return [
+    filters,
+    (next, replace = false) => setParams(writeOpenFilters({ ...next, page: 1 }), { replace, preventScrollReset: true }),
+  ];
+}
+
+/**
+ * The values by which an address can be checked; null if it needs no check or the values could not be loaded. Undefined
+ * while they are loading.
+ */
+function useKnown(query: string) {
+  const { lists } = useService(OpenCatalogStore);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    lists.renew();
+    setAsked(true);
+  }, [lists]);
+  if (!namesFilterIds(query)) return null;
+  return isAsked && !lists.isOnItsWay ? lists.known : undefined;
 }

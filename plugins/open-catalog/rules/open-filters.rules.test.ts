@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cleanOpenFilters, isNarrowed, noOpenFilters, writeOpenFilters } from "./open-filters.rules";
+import { cleanOpenFilters, noOpenFilters, openSearch, writeOpenFilters } from "./open-filters.rules";
 
 const id = (last: number) => `0195f000-0000-7000-8000-00000000000${last}`;
-const known = { collections: [{ id: id(1) }], categories: [{ id: id(2), attributes: [{ id: id(3) }] }] };
+const known = { terms: [], collections: [{ id: id(1) }], categories: [{ id: id(2), attributes: [{ id: id(3) }] }] };
 const clean = (search: string) => {
   const { query, rewrite, notice } = cleanOpenFilters(search, known);
   return [decodeURIComponent(query), rewrite, notice];
@@ -44,18 +44,18 @@ describe("the filters of the open catalog", () => {
   });
 
   it("come back as they were written", () => {
-    const filters = { keyword: "ü &=", collection: [id(1)], category: {}, sort: "newest", page: 3 } as const;
+    const filters = { ...noOpenFilters, keyword: "ü &=", collection: [id(1)], sort: "newest", page: 3 };
     expect(cleanOpenFilters(writeOpenFilters(filters), known).filters).toEqual(filters);
   });
 
-  it.each([
-    [{}, false],
-    [{ sort: "newest", page: 2 } as const, false],
-    [{ category: { [id(2)]: [] } }, false],
-    [{ keyword: "a" }, true],
-    [{ collection: [id(1)] }, true],
-    [{ category: { [id(2)]: [id(3)] } }, true],
-  ])("with %j leave courses out: %s", (some, narrowed) => {
-    expect(isNarrowed({ ...noOpenFilters, ...some })).toBe(narrowed);
+  it("search in code, name and description", () => {
+    expect(openSearch("  ")).toBeUndefined();
+    expect(openSearch(" ART")).toEqual([
+      ["name", "contains", "art"],
+      "or",
+      ["code", "contains", "art"],
+      "or",
+      ["description", "contains", "art"],
+    ]);
   });
 });

@@ -1,9 +1,16 @@
-import { defineServerPlugin } from "../../../server/sdk";
+import { defineServerPlugin, sendImmutableTexts } from "../../../server/sdk";
 import { calls } from "./calls";
 import { isPublicFile } from "./courses.rows";
+import { courseContent } from "./first/course-content";
+import { listContent } from "./first/list-content";
+import { pageStyle } from "./first/page-style";
 
 export default defineServerPlugin({
   id: "open-catalog",
   calls,
-  hooks: { publicFile: ({ db }, objectiveId, path) => isPublicFile(db, objectiveId, path) },
+  hooks: {
+    publicFile: ({ db }, objectiveId, path) => isPublicFile(db, objectiveId, path),
+    pageContent: { "open-catalog.list": listContent, "open-catalog.course": courseContent },
+  },
+  routes: (http) => sendImmutableTexts(http, [pageStyle]),
 });

@@ -1,0 +1,101 @@
+import { coverDesignOf, escapeHtml, type PageContent, PORTAL_BASE } from "../../../../server/sdk";
+import { isNarrowed, visibleShowcases } from "../../../../server/sdk/learning";
+import type { PublicCourse } from "../../contract";
+import {
+  cleanOpenFilters,
+  type OpenFilters,
+  openSearch,
+  PAGE_SIZE,
+  writeOpenFilters,
+} from "../../rules/open-filters.rules";
+import { openPaths } from "../../rules/open-paths";
+import { loadCategories, loadCoursePage, loadShowcases } from "../courses.rows";
+import type { OpenPageScope } from "./page-scope";
+import { pageStyle } from "./page-style";
+
+const LIST = `${PORTAL_BASE}${openPaths.list}`;
+
+/** The list of the open catalog before the portal draws itself: courses, search, collections, and links to all pages. */
+export async function listContent(scope: OpenPageScope): Promise<PageContent> {
+  const { db, search, text, origin, name } = scope;
+  const showcases = await loadShowcases(db);
+  const categories = await loadCategories(db);
+  const { filters } = cleanOpenFilters(search, { collections: showcases, categories, terms: [] });
+  const page = await loadCoursePage(db, queryOf(filters));
+  const { data: courses, totalCount = 0 } = page;
+  const pathOf = (changed: Partial<OpenFilters>) => {
+    const query = writeOpenFilters({ ...filters, ...changed });
+    return query === "" ? LIST : `${LIST}?${query}`;
+  };
+  const hasNext = filters.page * PAGE_SIZE < totalCount;
+  const previous = filters.page > 1 ? pathOf({ page: filters.page - 1 }) : undefined;
+  const next = hasNext ? pathOf({ page: filters.page + 1 }) : undefined;
+  const isBeyond = filters.page > 1 && courses.length === 0;
+  const isPlain = !isNarrowed(filters) && filters.sort === "";
+  const title = text("open-catalog.title");
+  const lead = text("open-catalog.lead");
+  const chips = showcases.map((one) => chip(pathOf({ collection: [one.id], page: 1 }), one.name));
+  const pages = [
+    ...(previous === undefined
+      ? []
+      : [`<a rel="prev" href="${escapeHtml(previous)}">${escapeHtml(text("open-catalog.previous"))}</a>`]),
+    ...(next === undefined
+      ? []
+      : [`<a rel="next" href="${escapeHtml(next)}">${escapeHtml(text("open-catalog.next"))}</a>`]),
+  ];
+  return {
+    ...{ title, description: lead, canonical: pathOf({}), previous, next },
+    status: isBeyond ? 404 : 200,
+    isListed: isPlain && !isBeyond && totalCount > 0,
+    styles: [pageStyle.path],
+    data: {
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      name: `${title} | ${name}`,
+      numberOfItems: totalCount,
+      itemListElement: courses.map((course, at) => ({
+        "@type": "ListItem",
+        position: (filters.page - 1) * PAGE_SIZE + at + 1,
+        name: course.name,
+        url: `${origin}${PORTAL_BASE}${openPaths.course(course.id)}`,
+      })),
+    },
+    html: `<div class="oc-head"><div class="oc-line"><div><h1>${escapeHtml(title)}</h1><p class="oc-lead">${escapeHtml(lead)}</p></div>
+<form class="oc-search" role="search" action="${LIST}"><input type="search" name="keyword" value="${escapeHtml(filters.keyword)}" aria-label="${escapeHtml(text("open-catalog.search"))}" placeholder="${escapeHtml(text("open-catalog.search"))}"></form></div>
+${chips.length === 0 ? "" : `<div class="oc-chips">${[chip(pathOf({ collection: [], page: 1 }), text("open-catalog.all")), ...chips].join("")}</div>`}</div>
+<div class="oc-found"></div>
+${courses.length === 0 ? `<p>${escapeHtml(text(isPlain ? "open-catalog.empty.title" : "open-catalog.none"))}</p>` : `<div class="oc-grid">${courses.map((course, place) => card(course, place, text)).join("")}</div>`}
+${pages.length === 0 ? "" : `<nav class="oc-pages" aria-label="${escapeHtml(text("open-catalog.pages"))}">${pages.join(" ")}</nav>`}`,
+    answers: { queryOpenCatalog: page, getOpenCatalogShowcases: showcases },
+  };
+}
+
+function queryOf({ keyword, collection, category, sort, page }: OpenFilters) {
+  const filter = openSearch(keyword);
+  return {
+    ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    ...(sort === "newest" ? { sort: '[{"selector":"added","desc":true},{"selector":"name"}]' } : {}),
+    ...{ skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, requireTotalCount: true },
+    ...{ showcase: collection.join(","), filterAttribute: Object.values(category).flat().join(",") },
+  };
+}
+
+function chip(path: string, text: string): string {
+  return `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
+}
+
+function card(course: PublicCourse, place: number, text: OpenPageScope["text"]): string {
+  const lang = course.language === null ? "" : ` lang="${escapeHtml(course.language)}"`;
+  const [collection] = visibleShowcases(course.showcases);
+  const badges = [collection?.name, course.state === "draft" ? text("reasons.comingSoon") : undefined]
+    .flatMap((badge) => (badge === undefined ? [] : [`<span class="oc-badge">${escapeHtml(badge)}</span>`]))
+    .join("");
+  const href = `${PORTAL_BASE}${openPaths.course(course.id)}`;
+  return `<article class="oc-card">${cover(course, place)}<div class="oc-body">${badges}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;
+}
+
+/** The picture of a course, or the colour of its drawing. `place`: its index in a list. */
+export function cover({ name, imageUrl }: Pick<PublicCourse, "name" | "imageUrl">, place?: number): string {
+  if (imageUrl === null) return `<div class="oc-cover oc-hue${coverDesignOf(name, place).hue}"></div>`;
+  return `<img class="oc-cover" src="${escapeHtml(imageUrl)}" alt="" width="1600" height="900">`;
+}

@@ -1,0 +1,21 @@
+import type { PortalBoot } from "../../core/learning/contract/portal-boot";
+
+type Shown = Pick<PortalBoot, "config" | "manifests">;
+
+/**
+ * The contributions of one point (such as `routes`) in the manifests of all plugins, each with its plugin, without those
+ * that the tenant has turned off.
+ */
+export function shownContributions<P extends "routes" | "tabs" | "frames" | "sidebarItems">(
+  { config, manifests }: Shown,
+  point: P,
+) {
+  const { plugins = {}, contributions = {} } = config.config;
+  return manifests.flatMap(({ manifest }) =>
+    manifest === null || plugins[manifest.id]?.enabled === false
+      ? []
+      : (manifest.contributes?.[point] ?? [])
+          .filter(({ id }) => contributions[id]?.enabled !== false)
+          .map((contribution) => ({ ...contribution, plugin: manifest.id })),
+  );
+}

@@ -67,7 +67,9 @@ describe("the first answer of the open catalog", () => {
     expect(data(body)).toMatchObject({ "@type": "ItemList", numberOfItems: 33 });
     const told = await page(details("told"));
     expect(told.body).toContain("<title>Course told | Learner portal</title>");
-    expect(told.body).toContain(`<link rel="canonical" href="http://localhost:80/learn/open-catalog${details("told")}">`);
+    expect(told.body).toContain(
+      `<link rel="canonical" href="http://localhost:80/learn/open-catalog${details("told")}">`,
+    );
     expect(shown(told.body)).toContain('<p dir="auto">Because &amp; so.</p>');
     expect(data(told.body)).toMatchObject({
       ...{ "@context": "https://schema.org", "@type": "Course", name: "Course told", inLanguage: "de-DE" },

@@ -54,7 +54,7 @@ export class Session {
     this.user = user;
     makeAutoObservable<this, "host" | "partings" | "isOutdated">(
       this,
-      { user: observableRef, host: false, partings: false, isOutdated: false, beforeSignOut: false },
+      { user: observableRef, host: false, partings: false, isOutdated: false, beforeSignOut: false, handOver: false },
       { autoBind: true },
     );
   }
@@ -125,6 +125,23 @@ export class Session {
     if (this.isOutdated) return;
     this.isOutdated = true;
     this.host.reload();
+  }
+
+  /**
+   * Makes the browser's session one for another person, and then opens a page with a full page load. Meanwhile, answers
+   * for the other person do not load this page again.
+   * @param change the call that does it; if it fails, this page stays
+   * @param place returns the address of the page to open, such as `/learn`
+   */
+  async handOver(change: () => Promise<unknown>, place: () => string): Promise<void> {
+    this.isOutdated = true;
+    try {
+      await change();
+    } catch (error) {
+      this.isOutdated = false;
+      throw error;
+    }
+    this.host.leave(place());
   }
 
   setUser(user: User | null): void {

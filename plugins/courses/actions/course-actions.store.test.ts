@@ -55,6 +55,12 @@ describe("starting a course", () => {
     expect(portal.visited).toEqual([content]);
   });
 
+  it("says that nothing is changed for somebody who sees the portal as the learner", async () => {
+    portal.api.fail(startObjectiveWorkflow, refusal(403, "impersonated"));
+    await actions.start(fresh);
+    expect(portal.said()).toEqual(["errors.impersonated"]);
+  });
+
   it("says why the server refused, and shows the course as it is", async () => {
     portal.api.fail(startObjectiveWorkflow, refusal(409, "startNotAllowed", "alreadyStarted"));
     await actions.start(fresh);

@@ -85,7 +85,9 @@ export class CourseActions {
 
   /** Shows why the server refused an action: the reason if there is one, or else a general message. */
   private refused(error: unknown): void {
-    if (failureOf(error).reason === null) this.toasts.show({ kind: "critical", message: "courses.startFailed" });
+    const { reason, code } = failureOf(error);
+    if (reason === null && code !== "impersonated")
+      this.toasts.show({ kind: "critical", message: "courses.startFailed" });
     else this.toasts.failure(error);
   }
 }

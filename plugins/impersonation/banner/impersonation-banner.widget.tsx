@@ -1,9 +1,19 @@
 import Eye from "lucide-react/icons/eye";
 import { useEffect, useRef, useState } from "react";
-import { ApiClient, Button, FormattedMessage, Icon, Toasts, useIntl, useService, useUser } from "../../../core/sdk";
+import {
+  ApiClient,
+  Button,
+  FormattedMessage,
+  Icon,
+  Session,
+  Toasts,
+  useIntl,
+  useService,
+  useUser,
+} from "../../../core/sdk";
 import { endImpersonation } from "../../../core/sdk/calls";
 import styles from "./impersonation-banner.css";
-import { impersonatedName, openAgain, returnPlace } from "./tab-memory";
+import { impersonatedName, returnPlace } from "./tab-memory";
 
 /**
  * The banner over every page while an administrator sees the portal as another person. It says who sees it as whom, and
@@ -13,6 +23,7 @@ export function ImpersonationBanner() {
   const intl = useIntl();
   const user = useUser();
   const api = useService(ApiClient);
+  const session = useService(Session);
   const toasts = useService(Toasts);
   const bar = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -23,8 +34,8 @@ export function ImpersonationBanner() {
   async function signOut(): Promise<void> {
     setBusy(true);
     try {
-      await api.call(endImpersonation);
-      openAgain(returnPlace.take() ?? "/learn/view-as");
+      const end = () => api.call(endImpersonation);
+      await session.handOver(end, () => returnPlace.take() ?? "/learn/view-as");
     } catch (error) {
       toasts.failure(error);
       setBusy(false);

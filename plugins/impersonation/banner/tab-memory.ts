@@ -20,8 +20,3 @@ function remembered(key: string): Remembered {
     },
   };
 }
-
-/** Opens an address of the portal with a full page load: the page gets another user and other rights. */
-export function openAgain(place: string): void {
-  location.assign(place);
-}

@@ -1,5 +1,6 @@
 import { FormattedMessage, Table, useFormat, useIntl } from "../../../core/sdk";
 import type { Impersonation } from "../contract";
+import styles from "./audit-table.css";
 
 /** The list of impersonations: who has seen the portal as whom, why, and when. */
 export function AuditTable({ entries }: { readonly entries: readonly Impersonation[] }) {
@@ -25,7 +26,11 @@ export function AuditTable({ entries }: { readonly entries: readonly Impersonati
           id: "reason",
           header: header("reason"),
           cell: ({ reason }) =>
-            reason === null ? <FormattedMessage id="impersonation.deleted" /> : <bdi>{reason}</bdi>,
+            reason === null ? (
+              <FormattedMessage id="impersonation.deleted" />
+            ) : (
+              <bdi className={styles.lines}>{reason}</bdi>
+            ),
         },
         { id: "started", header: header("started"), cell: ({ started }) => format.dateTime(started) },
         {
@@ -35,11 +40,11 @@ export function AuditTable({ entries }: { readonly entries: readonly Impersonati
             ended === null || ending === null ? (
               <FormattedMessage id="impersonation.running" />
             ) : (
-              <>
+              <div className={styles.lines}>
                 {format.dateTime(ended)}
                 <br />
                 <FormattedMessage id={`impersonation.ending.${ending}`} />
-              </>
+              </div>
             ),
         },
       ]}
@@ -50,10 +55,10 @@ export function AuditTable({ entries }: { readonly entries: readonly Impersonati
 function Who({ who }: { readonly who: Impersonation["person"] }) {
   if (who === null) return <FormattedMessage id="impersonation.deleted" />;
   return (
-    <>
+    <div className={styles.lines}>
       <bdi>{who.name}</bdi>
       <br />
       <bdi>{who.email}</bdi>
-    </>
+    </div>
   );
 }

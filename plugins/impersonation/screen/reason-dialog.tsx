@@ -6,6 +6,7 @@ import {
   Dialog,
   FormattedMessage,
   ProblemError,
+  Session,
   Stack,
   TextField,
   Toasts,
@@ -14,7 +15,7 @@ import {
   useService,
 } from "../../../core/sdk";
 import { startImpersonation } from "../../../core/sdk/calls";
-import { openAgain, returnPlace } from "../banner/tab-memory";
+import { returnPlace } from "../banner/tab-memory";
 import { type FoundPerson, MAX_REASON } from "../contract";
 
 interface ReasonDialogProps {
@@ -26,6 +27,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
   const intl = useIntl();
   const api = useService(ApiClient);
+  const session = useService(Session);
   const toasts = useService(Toasts);
   const reasonText = useReasonText();
   const form = useId();
@@ -39,9 +41,9 @@ export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
     if (isEmpty || isBusy) return;
     setBusy(true);
     try {
-      await api.call(startImpersonation, { body: { userId: person.id, reason } });
+      const start = () => api.call(startImpersonation, { body: { userId: person.id, reason } });
       returnPlace.write(location.pathname + location.search);
-      openAgain("/learn");
+      await session.handOver(start, () => "/learn");
     } catch (failure) {
       if (failure instanceof ProblemError && failure.reason) setError(reasonText(asReason(failure.reason), null));
       else toasts.failure(failure);

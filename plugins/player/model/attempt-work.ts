@@ -27,6 +27,11 @@ export interface AttemptHost {
    */
   startIdAt(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
+  /**
+   * Whether anything is written. An administrator who sees the portal as the learner only looks. Then opening an activity
+   * does not start it, and nothing is saved.
+   */
+  mayWrite(): boolean;
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */
   now(): Date;
   /**
@@ -94,7 +99,7 @@ export class AttemptWork {
    */
   start(axis: string, mode?: ParticipationMode): ActivityWorkflow | null {
     const running = this.workflowAt(axis);
-    if (running) return running;
+    if (running || !this.host.mayWrite()) return running;
     const startId = this.host.startIdAt(axis);
     if (startId === null) return null;
     const chosen = mode === undefined ? {} : { mode };
@@ -121,7 +126,7 @@ export class AttemptWork {
    */
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     const workflow = this.start(axis);
-    if (workflow?.state !== "inProgress") return;
+    if (workflow?.state !== "inProgress" || !this.host.mayWrite()) return;
     this.keep(axis, { ...workflow, progress: Math.max(workflow.progress, progress), data });
     if (!this.waiting.has(axis))
       this.waiting.set(
@@ -133,7 +138,7 @@ export class AttemptWork {
   finish(axis: string): void {
     this.send(axis);
     const workflow = this.start(axis);
-    if (workflow?.state !== "inProgress") return;
+    if (workflow?.state !== "inProgress" || !this.host.mayWrite()) return;
     this.keep(axis, { ...workflow, state: "finished", progress: 1 });
     this.putFinish(axis, workflow.id);
   }

@@ -45,7 +45,7 @@ beforeEach(async () => {
   api.complete(startActivityWorkflows);
   api.complete(submitObjectiveWorkflow);
   api.complete(finishObjectiveWorkflow);
-  player = new PlayerStore(api, outbox, progress, courseCommands, clock, portal.events);
+  player = new PlayerStore(api, outbox, progress, courseCommands, clock, portal.events, portal.session);
   closing = new Closing(api, outbox, player, courseCommands, dialogs, busy, toasts, navigation);
   player.open(graded);
   await settle();

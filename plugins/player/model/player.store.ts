@@ -22,6 +22,7 @@ import {
   Resource,
   runInAction,
   ServerClock,
+  Session,
 } from "../../../core/sdk";
 import { getActivity, getActivityTree, getRootActivity } from "../../../core/sdk/calls";
 import { AttemptWork } from "./attempt-work";
@@ -68,6 +69,7 @@ export class PlayerStore {
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(ServerClock) private readonly clock: ServerClock,
     @inject(EventLog) private readonly events: EventLog,
+    @inject(Session) private readonly session: Session,
   ) {
     this.decisionTime = clock.now();
     makeAutoObservable<
@@ -78,6 +80,7 @@ export class PlayerStore {
       | "commands"
       | "clock"
       | "events"
+      | "session"
       | "contents"
       | "timer"
       | "confirming"
@@ -100,6 +103,7 @@ export class PlayerStore {
         commands: false,
         clock: false,
         events: false,
+        session: false,
         contents: false,
         timer: false,
         confirming: false,
@@ -178,6 +182,7 @@ export class PlayerStore {
     this.work = new AttemptWork(attempt.id, this.outbox, this.commands, {
       startIdAt: (axis) => startIdIn(this.tree.value, axis),
       workflowAt: (axis) => workflowIn(this.tree.value, axis),
+      mayWrite: () => this.session.user?.impersonator === undefined,
       now: () => this.clock.now(),
       onAnswer: (commandId) => void this.confirm(commandId),
       onOtherAnswer: (commandId) => void this.progress.done(course.objective.id, commandId),

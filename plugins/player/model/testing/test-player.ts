@@ -36,13 +36,13 @@ export class TestPlayer implements Disposable {
   readonly store: PlayerStore;
 
   constructor() {
-    const { api, outbox, progress, courseCommands, clock, events } = this.portal;
+    const { api, outbox, progress, courseCommands, clock, events, session } = this.portal;
     api.answer(getActivityTree, treeAnswer(plain));
     api.answer(getAggregateByObjective, running);
     api.complete(startActivityWorkflows);
     api.complete(finishActivityWorkflows);
     api.answer(updateActivityWorkflow, activityWorkflow());
-    this.store = new PlayerStore(api, outbox, progress, courseCommands, clock, events);
+    this.store = new PlayerStore(api, outbox, progress, courseCommands, clock, events, session);
   }
 
   async open(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { RoomMigrations } from "../database/migrate";
+import { searchMigration } from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const first = [
@@ -224,4 +225,7 @@ const fourth = [`alter table objective add column added timestamptz not null def
  * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
  * they run.
  */
-export const learningMigrations: RoomMigrations = { room: "learning", migrations: [first, second, third, fourth] };
+export const learningMigrations: RoomMigrations = {
+  room: "learning",
+  migrations: [first, second, third, fourth, searchMigration],
+};

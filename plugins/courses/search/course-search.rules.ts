@@ -1,7 +1,7 @@
 import {
   cardLink,
+  foldText,
   matchesSearch,
-  normalizeSearch,
   type ObjectiveWorkflowAggregate,
   type PaletteResult,
 } from "../../../core/sdk";
@@ -19,13 +19,13 @@ const MOST_OFFERED = 3;
  * first). Without a text it offers the running courses. A running course opens at the place where the learner stopped.
  */
 export function findCourses(courses: readonly ObjectiveWorkflowAggregate[], text: string): PaletteResult[] {
-  const wanted = normalizeSearch(text).trimEnd();
+  const wanted = foldText(text.trim());
   if (wanted === "") return courses.filter(isRunning).slice(0, MOST_OFFERED).map(paletteResultOf);
   const rank = ({ objective }: ObjectiveWorkflowAggregate) => {
-    const at = objective.name.toLowerCase().indexOf(wanted);
+    const at = foldText(objective.name).indexOf(wanted);
     return at === 0 ? 0 : at > 0 ? 1 : 2;
   };
-  const found = courses.filter(({ objective }) => matchesSearch(objective, wanted));
+  const found = courses.filter(({ objective }) => matchesSearch(objective, text));
   return found
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MOST_FOUND)

@@ -22,7 +22,9 @@ describe("the palette finds courses", () => {
   it.each([
     ["cycl", ["Cycling in the city", "Safe cycling"]],
     ["  CYCLING ", ["Cycling in the city", "Safe cycling"]],
-    ["ling in", ["Cycling in the city"]],
+    ["ling in", ["Cycling in the city", "Safe cycling"]],
+    ["city cycl", ["Cycling in the city"]],
+    ["CÝCLING", ["Cycling in the city", "Safe cycling"]],
     ["c-4", ["Knots"]],
     ["stat", ["Statistics › Sampling distributions"]],
     ["zzz", []],

@@ -4,11 +4,13 @@ import { type FilterNode, LoadOptionsFault } from "./read-filter";
 
 /**
  * The database expression of a field. `names`: the column holds names of an enumeration; filters may use their numbers,
- * counted from 1, instead.
+ * counted from 1, instead. `contains`: the condition that the field contains a text, for a field with a search of its own;
+ * other fields must contain the text as it is, in any case.
  */
 export interface Column {
   readonly value: Expression<unknown>;
   readonly names?: readonly string[];
+  readonly contains?: (text: string) => RawBuilder<SqlBool>;
 }
 
 /** The database expression of every field by which a query can filter and sort. */
@@ -50,7 +52,7 @@ export function compileFilter(
 type Test = Extract<FilterNode, { kind: "test" }>;
 
 function compileTest({ field, comparison, value }: Test, fields: QueryFields, column: Column): RawBuilder<SqlBool> {
-  const { value: place, names } = column;
+  const { value: place, names, contains = (text) => like(place, `%${escapeLike(text)}%`) } = column;
   if (value === null) return comparison === "=" ? sql`${place} is null` : sql`${place} is not null`;
   if (names) return compileNames(place, namesFor(field, comparison, value, names));
   if (typeof value === "string" && fields[field] === "number") {
@@ -58,9 +60,9 @@ function compileTest({ field, comparison, value }: Test, fields: QueryFields, co
   }
   switch (comparison) {
     case "contains":
-      return like(place, `%${escapeLike(String(value))}%`);
+      return contains(String(value));
     case "notcontains":
-      return sql`not coalesce(${like(place, `%${escapeLike(String(value))}%`)}, false)`;
+      return sql`not coalesce(${contains(String(value))}, false)`;
     case "startswith":
       return like(place, `${escapeLike(String(value))}%`);
     case "endswith":

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from "kysely";
 import type {
   ActivityState,
   DurationUnit,
@@ -58,6 +59,10 @@ interface CourseTables {
     children_count: number;
     duration: number | null;
     support_review: boolean;
+    /** Name, code and description in the form in which searches compare texts. The database computes it. */
+    search_text: GeneratedAlways<string>;
+    /** The short pieces of `search_text`, for the index. The database computes them. */
+    search_grams: GeneratedAlways<string[]>;
   };
   objective_showcase: { tenant_id: string; objective_id: string; showcase_id: string };
   objective_attribute: { tenant_id: string; objective_id: string; attribute_id: string };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { accessFields, aggregateFields } from "../../../core/learning/contract/endpoints/courses";
 import { activityStates, objectiveWorkflowStates } from "../../../core/learning/contract/enumerations";
 import type { Columns } from "../../database/load-options/compile-filter";
+import { containsWords } from "./search-condition";
 
 /**
  * The columns that My courses and the catalog share: field of the query → column. Both lists read the same rows:
@@ -14,6 +15,7 @@ const shared = {
   "objective.name": sql.ref("objective.name"),
   "objective.code": sql.ref("objective.code"),
   "objective.description": sql.ref("objective.description"),
+  "objective.text": { value: sql.ref("objective.search_text"), contains: containsWords },
   "objective.activity.state": { value: sql.ref("objective.state"), names: activityStates },
 };
 

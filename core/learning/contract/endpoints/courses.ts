@@ -9,7 +9,8 @@ import { loadOptionsQuery, type QueryFields } from "../query";
 
 /**
  * The fields by which clients may filter and sort accesses, with the kind of their values. An access is a user's right
- * to one course (in the contract: objective), with its dates.
+ * to one course (in the contract: objective), with its dates. `objective.text` is name, code and description together: it
+ * contains a text if it has each word of it, whatever their case, accents and width.
  */
 export const accessFields = {
   id: "id",
@@ -17,6 +18,7 @@ export const accessFields = {
   "objective.name": "text",
   "objective.code": "text",
   "objective.description": "text",
+  "objective.text": "text",
   "objective.activity.state": "number",
   isMandatory: "boolean",
   dueDate: "instant",
@@ -65,6 +67,7 @@ export const aggregateFields = {
   "objective.name": "text",
   "objective.code": "text",
   "objective.description": "text",
+  "objective.text": "text",
   "objective.activity.state": "number",
   "objectiveAccess.id": "id",
   "objectiveAccess.dueDate": "instant",

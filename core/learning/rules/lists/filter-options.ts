@@ -35,17 +35,10 @@ const priority: Readonly<Record<string, Filter>> = {
   optional: ["isMandatory", "=", false],
 };
 
-/** The filter for a search: code, name or description contains the text. Undefined if the text is empty. */
+/** The filter for a search: code, name and description contain each word of it. Undefined if the text is empty. */
 export function searchFilter(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
-  if (keyword === "") return undefined;
-  return [
-    ["objective.name", "contains", keyword],
-    "or",
-    ["objective.code", "contains", keyword],
-    "or",
-    ["objective.description", "contains", keyword],
-  ];
+  return keyword === "" ? undefined : ["objective.text", "contains", keyword];
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { Objective } from "../../contract/entities";
+
+/**
+ * Characters that a search passes over: accents, the vowel signs of Hebrew and Arabic, the Arabic line that stretches a
+ * word (tatweel), and characters without width. The marks of Japanese and of Indian scripts make other letters, so they
+ * stay.
+ */
+const passedOver =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g;
+
+/** Letters that people write for each other, which are no accented forms of each other. All are lower case. */
+const alike: Readonly<Record<string, string>> = {
+  // Latin, Turkish, and the Greek sigma at the end of a word.
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ς: "σ" },
+  // Arabic letters, and their Persian forms.
+  ...{ "\u0671": "\u0627", "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" },
+  // Arabic and Persian digits.
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x660 + digit), `${digit}`])),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x6f0 + digit), `${digit}`])),
+};
+const letters = new RegExp(`[${Object.keys(alike).join("")}]`, "g");
+
+/**
+ * A text as a search compares it: without upper case, accents and differences of width. The function `search_folded` of
+ * the database does the same; a test compares them.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(passedOver, "")
+    .toLowerCase()
+    .replace(letters, (letter) => alike[letter] ?? letter)
+    .normalize("NFC");
+}
+
+/** The words of a search. Each must be in a course that is found. Scripts without blanks have one long word. */
+export function searchWords(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter((word) => word !== ""))];
+}
+
+/** Whether a course matches a search: its code, name and description together contain each word. */
+export function matchesSearch(objective: Pick<Objective, "code" | "name" | "description">, text: string): boolean {
+  const { code, name, description } = objective;
+  const folded = foldText(`${name}\n${code}\n${description}`);
+  return searchWords(text).every((word) => folded.includes(foldText(word)));
+}

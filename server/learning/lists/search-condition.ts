@@ -1,0 +1,27 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { foldText, searchWords } from "../../../core/learning/rules/index";
+
+/** The most words of one search that are looked for. A longer text finds by its first words. */
+const MAX_WORDS = 20;
+
+/** Whether the index can find a folded word. It knows pieces of three characters, and of two of these scripts. */
+function hasPieces(word: string): boolean {
+  return [...word].length >= 3 || /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]./u.test(word);
+}
+
+/**
+ * Condition: the course contains every word of a search, in its name, its code or its description. The index finds the
+ * courses that have all pieces of a word; the text itself decides. Words that are too short for the index are looked for
+ * in the text only.
+ */
+export function containsWords(text: string): RawBuilder<SqlBool> {
+  const words = searchWords(text).slice(0, MAX_WORDS);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const tests = words.map((word) => {
+    const folded = sql`search_folded(${word}::text)`;
+    const contains = sql<SqlBool>`strpos(${sql.ref("objective.search_text")}, ${folded}) > 0`;
+    if (!hasPieces(foldText(word))) return contains;
+    return sql<SqlBool>`${sql.ref("objective.search_grams")} @> search_grams(${folded}) and ${contains}`;
+  });
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}

@@ -1,0 +1,42 @@
+/**
+ * The statements that make courses searchable. `search_folded` gives a text the form in which searches compare it, as the
+ * rule `foldText` does. `search_grams` gives the short pieces of a folded text for the index: every three characters in a
+ * row, and every two of the scripts whose words can be as short (Chinese, Japanese, Korean). The columns are computed by
+ * the database, so they are right however a course is written.
+ *
+ * No extension of the database is needed. Released statements never change; a new form of texts needs a new migration.
+ */
+export const searchMigration = [
+  String.raw`create function search_folded(text) returns text language sql immutable strict parallel safe as $$
+    select normalize(
+      translate(
+        replace(replace(replace(replace(
+          lower(regexp_replace(
+            normalize($1, NFKD),
+            '[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u200b-\u200f\u2060\ufeff]',
+            '', 'g') collate "und-x-icu"),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+        'øđðłħıςٱىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+        'oddlhiσاييهك01234567890123456789'),
+      NFC)
+  $$`,
+  // The order "C" compares bytes, which is many times faster than the order of a language.
+  `create function search_grams(text) returns text[] language sql immutable strict parallel safe as $$
+    select coalesce(array_agg(distinct gram collate "C"), '{}')
+    from (
+      select
+        letter || lead(letter) over following || lead(letter, 2) over following as three,
+        case when letter collate "C" between '\u3040' and '\ud7a3' then letter || lead(letter) over following end as two
+      from unnest(string_to_array($1, null)) with ordinality as letters(letter, place)
+      window following as (order by place)
+    ) as pieces, lateral (values (three), (two)) as grams(gram)
+    where gram is not null
+  $$`,
+  `alter table objective
+    add column search_text text generated always as
+      (search_folded(name || E'\\n' || code || E'\\n' || description)) stored,
+    add column search_grams text[] collate "C" generated always as
+      (search_grams(search_folded(name || E'\\n' || code || E'\\n' || description))) stored`,
+  // Without a list of pending entries, so that a search costs the same directly after an import.
+  `create index objective_search on objective using gin (search_grams) with (fastupdate = off)`,
+];

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { foldText } from "../../../core/learning/rules/index";
+import { foldCases } from "../../../core/learning/rules/lists/testing/fold-cases";
+import { testEngines } from "../../app/testing/engines";
+import { access, course, LEARNER, sample } from "../testing/sample-package";
+import { startTestLms, type TestLms } from "../testing/test-lms";
+import { containsWords } from "./search-condition";
+
+const courses = [
+  course("de", { name: "Grundkurs Bäckerei", description: "Straßen und Übungen, 100% von Hand" }),
+  course("es", { name: "Introducción a la estadística", description: "Para toda la oficina" }),
+  course("fr", { name: "Œuvres choisies", description: "Éclairs_et tartes" }),
+  course("ar", { name: "مُقَدِّمَة في الإحصاء", description: "كتـــاب للمبتدئين" }),
+  course("zh", { name: "统计学入门", description: "ＡＢＣ数据分析" }),
+  course("ja", { name: "はじめてのデータ分析", description: "表とグラフの読み方" }),
+  course("tr", { name: "İstanbul'da IŞIK", description: "Fotoğrafçılık" }),
+  course("el", { name: "ΟΔΟΣ ΣΟΦΙΑΣ", description: "Ελληνικά" }),
+];
+
+describe.each(testEngines)("a search for courses, on the $name", ({ start }) => {
+  let engine: Awaited<ReturnType<typeof start>>;
+  let lms: TestLms;
+  let ada: Awaited<ReturnType<TestLms["member"]>>;
+  beforeAll(async () => {
+    engine = await start();
+    lms = await startTestLms(
+      sample(
+        courses,
+        courses.map(({ key }) => access(key)),
+      ),
+      {},
+      await engine.open(),
+    );
+    ada = await lms.member(LEARNER);
+  });
+  afterAll(async () => {
+    await lms.close();
+    await engine.stop();
+  });
+
+  const found = async (text: string, comparison = "contains", call = "queryMyAggregates") => {
+    const query = { filter: ["objective.text", comparison, text], sort: [{ selector: "objective.code" }] };
+    const { body } = await ada.call(call, { query });
+    return body.data?.map((one: { objective: { code: string } }) => one.objective.code.toLowerCase()) ?? body.code;
+  };
+
+  it.each([
+    ["backerei", ["de"]],
+    ["BÄCK", ["de"]],
+    ["strasse", ["de"]],
+    ["hand grundkurs", ["de"]],
+    ["hand oficina", []],
+    ["100%", ["de"]],
+    ["1%0", []],
+    ["s_e", ["fr"]],
+    ["estadistica", ["es"]],
+    ["estadístic intro", ["es"]],
+    ["oeuvres eclairs", ["fr"]],
+    ["الاحصاء", ["ar"]],
+    ["مقدمه كتاب", ["ar"]],
+    ["统计", ["zh"]],
+    ["abc", ["zh"]],
+    ["分析", ["ja", "zh"]],
+    ["ﾃﾞｰﾀ", ["ja"]],
+    ["グラフ　読み", ["ja"]],
+    ["表", ["ja"]],
+    ["isik", ["tr"]],
+    ["ISTANBUL", ["tr"]],
+    ["οδός", ["el"]],
+    ["ελληνικα", ["el"]],
+    ["  ", ["ar", "de", "el", "es", "fr", "ja", "tr", "zh"]],
+    ["ـ", ["ar", "de", "el", "es", "fr", "ja", "tr", "zh"]],
+    ["zzz", []],
+    ["a\\", []],
+    ["' or true --", []],
+    ["a".repeat(7000), []],
+    [Array.from({ length: 1500 }, (_, at) => `w${at}`).join(" "), []],
+  ])("for %j finds %j", async (text, codes) => {
+    expect(await found(text)).toEqual(codes);
+    expect(await found(text, "contains", "queryMyAccesses")).toEqual(codes);
+  });
+
+  it("for what is not in a course finds the others", async () => {
+    expect(await found("分析", "notcontains")).toEqual(["ar", "de", "el", "es", "fr", "tr"]);
+  });
+
+  it("finds a course by its new name, and no longer by the old one", async () => {
+    const [first, ...others] = courses;
+    const renamed = { ...first, key: "de", name: "Müllerei" } as (typeof courses)[number];
+    await lms.store(
+      sample(
+        [renamed, ...others],
+        courses.map(({ key }) => access(key)),
+      ),
+    );
+    expect([await found("mullerei"), await found("backerei")]).toEqual([["de"], []]);
+  });
+
+  const folded = async (texts: readonly string[]) => {
+    const { rows } = await sql<{ folded: string }>`
+      select search_folded(text) as folded from unnest(${[...texts]}::text[]) with ordinality as texts(text, place)
+      order by place`.execute(lms.db);
+    return rows.map((row) => row.folded);
+  };
+
+  it("compares texts in the database as the rule does", async () => {
+    const texts = foldCases.flatMap(([, one, other]) => [one, other]);
+    expect(await folded(texts)).toEqual(texts.map(foldText));
+    const letters = fc.oneof(
+      ...[
+        [0x20, 0x24f],
+        [0x300, 0x36f],
+        [0x370, 0x3ff],
+        [0x400, 0x4ff],
+        [0x5d0, 0x5ea],
+        [0x600, 0x6ff],
+        [0x900, 0x94d],
+        [0x3040, 0x30ff],
+        [0x4e00, 0x4fff],
+        [0xac00, 0xacff],
+        [0xff01, 0xff9f],
+      ].map(([min, max]) => fc.integer({ min: min ?? 0, max: max ?? 0 }).map((code) => String.fromCodePoint(code))),
+    );
+    const any = fc.sample(
+      fc.array(letters, { maxLength: 12 }).map((all) => all.join("")),
+      { numRuns: 2000, seed: 7 },
+    );
+    const stored = await folded(any);
+    const different = any.filter((text, at) => stored[at] !== foldText(text));
+    expect(different).toEqual([]);
+  });
+
+  it("uses the index for a word, and no index for one letter", async () => {
+    const plan = async (text: string) => {
+      const rows = await lms.db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        await sql`set local enable_indexscan = off`.execute(trx);
+        return sql<{ "QUERY PLAN": string }>`
+          explain select objective.id from objective where ${containsWords(text)}`.execute(trx);
+      });
+      return rows.rows.map((row) => row["QUERY PLAN"]).join("\n");
+    };
+    for (const text of ["statistics", "统计", "a statistics"]) expect(await plan(text)).toContain("objective_search");
+    for (const text of ["a", "统", "ab"]) expect(await plan(text)).not.toContain("objective_search");
+  });
+});

@@ -18,18 +18,15 @@ const alike: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x660 + digit), `${digit}`])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x6f0 + digit), `${digit}`])),
 };
-const letters = new RegExp(`[${Object.keys(alike).join("")}]`, "g");
 
 /**
  * A text as a search compares it: without upper case, accents and differences of width. The function `search_folded` of
  * the database does the same; a test compares them.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(passedOver, "")
-    .toLowerCase()
-    .replace(letters, (letter) => alike[letter] ?? letter)
+  const plain = text.normalize("NFKD").replace(passedOver, "").toLowerCase();
+  return Array.from(plain, (letter) => alike[letter] ?? letter)
+    .join("")
     .normalize("NFC");
 }
 

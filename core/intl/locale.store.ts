@@ -28,7 +28,7 @@ export class LocaleStore {
 
   constructor(
     start: string,
-    /** Language tags that the tenant offers. */
+    /** Language tags that the portal of this tenant (customer) offers. */
     readonly available: readonly string[],
     private readonly host: LocaleHost,
   ) {
@@ -62,7 +62,8 @@ export class LocaleStore {
   }
 
   /**
-   * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be loaded.
+   * Changes the language. The page keeps the old language until the messages are loaded. Rejects if they cannot be
+   * loaded.
    */
   async switchTo(locale: string): Promise<void> {
     if (locale === this.locale || !this.available.includes(locale)) return;

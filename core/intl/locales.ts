@@ -9,8 +9,8 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * The best available language: the same tag, or else a tag of the same language. `wanted` is in the order of preference;
- * entries that are not language tags are ignored.
+ * The best available language: the same tag, or else a tag of the same language. `wanted` is in the order of
+ * preference; entries that are not language tags are ignored.
  */
 export function chooseLocale(wanted: readonly (string | null | undefined)[], available: readonly string[]): string {
   for (const tag of wanted) {

@@ -175,7 +175,9 @@ class PortalKernel implements Kernel {
     void this.activator.stopAll();
   }
 
-  /** Waits for a microtask, so that the page can first unmount the contributions of a plugin that becomes unavailable. */
+  /**
+   * Waits for a microtask, so that the page can first unmount the contributions of a plugin that becomes unavailable.
+   */
   private settleLater(): void {
     queueMicrotask(() => this.activator.settle());
   }

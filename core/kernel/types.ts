@@ -106,8 +106,9 @@ export interface Kernel extends Disposable {
    */
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
-   * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is logged.
-   * Until the next state is set, `explain` names it as the reason why contributions that need the fragment are not shown.
+   * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is
+   * logged. Until the next state is set, `explain` names it as the reason why contributions that need the fragment are
+   * not shown.
    */
   setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
 
@@ -144,8 +145,8 @@ export interface Kernel extends Disposable {
    */
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
-   * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if it
-   * is drawn again. It is forgotten when the contribution is mounted, or when its code is requested again.
+   * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if
+   * it is drawn again. It is forgotten when the contribution is mounted, or when its code is requested again.
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 

@@ -86,8 +86,8 @@ export class Activator {
   }
 
   /**
-   * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page, or
-   * while another active plugin needs it.
+   * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page,
+   * or while another active plugin needs it.
    */
   settle(): void {
     for (const [pluginId, { run }] of [...this.starts].reverse()) {
@@ -130,8 +130,8 @@ export class Activator {
     this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
-    // If a provider has failed, its failure is stored and logged for the provider. If a plugin was turned off during
-    // its activation, that is no failure.
+    // If another plugin that this one requires has failed, the failure is stored and logged for that other plugin. If a
+    // plugin was turned off during its activation, that is no failure.
     if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
     if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
       this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });

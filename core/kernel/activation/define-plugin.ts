@@ -1,6 +1,9 @@
 import type { PluginDefinition } from "../types";
 
-/** Declares the code for the names in a plugin's manifest. It is the default export of plugins/<id>/plugin.ts. */
+/**
+ * Declares which code the names in a plugin's manifest (such as the name of a screen) stand for. Every
+ * plugins/<id>/plugin.ts calls it and exports the result as default.
+ */
 export function definePlugin<const D extends PluginDefinition>(definition: D): D {
   return definition;
 }

@@ -15,8 +15,8 @@ export interface Bound {
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /**
-   * Contribution point, such as `tabs` → place on the screen → its list. A point calls its places slots, areas or types; a point
-   * with one place has an empty name for it. A list without contributions is added when it is first read.
+   * Contribution point, such as `tabs` → name of the list (slot, area or type) → the list. If a point has only one
+   * list, its name is empty. A list without contributions is added when it is first read.
    */
   readonly lists: Map<string, Map<string, List>>;
   /** Contribution → the contributions that may be shown only while this one may be shown. */
@@ -87,7 +87,7 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   return list;
 }
 
-/** Applies a tenant's override to a contribution. Undefined restores the values of the manifest. */
+/** Applies a tenant's changes (override) to a contribution. Undefined restores the values of the manifest. */
 export function applyOverride(entry: Entry, override: ContributionOverride | undefined): void {
   const { fields } = entry.source;
   const { order, title, icon } = override ?? {};

@@ -28,8 +28,8 @@ export interface Entry {
 }
 
 /**
- * The contributions of one point (kind, such as `tabs`) and one slot, which some points call area or type. The whole
- * list has one MobX atom.
+ * The contributions of one point (kind, such as `tabs`) that stand in one list, for example all tabs of one page. MobX
+ * observes the list as a whole.
  */
 export class List {
   readonly entries: Entry[] = [];

@@ -155,7 +155,9 @@ export class LiveRegistry implements Registry {
     return changed;
   }
 
-  /** Takes the next snapshot. Evaluates the contributions that read changed facts, and notifies the lists that change. */
+  /**
+   * Takes the next snapshot. Evaluates the contributions that read changed facts, and notifies the lists that change.
+   */
   private advance(after: LiveFacts, affected: Set<Entry>): void {
     const before = this.liveFacts;
     this.liveFacts = after;

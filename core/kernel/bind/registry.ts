@@ -7,7 +7,8 @@ import type { AnyContribution, PointMap, PointName } from "../points/point-map";
  */
 export interface Registry {
   /**
-   * The eligible contributions of a point, in order. For a point with lists (slot, area, type, route): those of one list.
+   * The eligible contributions of a point, in order. If the point has several lists, such as one for each place on the
+   * screen, `list` names one of them.
    */
   list<P extends PointName>(point: P, list?: string): readonly PointMap[P][];
   /** A contribution with the tenant's changes; undefined if it is not eligible. */

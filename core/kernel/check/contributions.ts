@@ -16,16 +16,18 @@ interface Fault {
 }
 
 interface Taken {
-  /** Contribution id → the plugin that declares it. */
+  /** Id of a contribution (one thing that a plugin's manifest declares, such as a route) → its plugin. */
   readonly ids: Map<string, string>;
-  /** `<point> <list> <field> <value>` → the contribution (or the part of the portal) that uses this value. */
+  /**
+   * Values that only one contribution may use, such as the address of a route → the contribution or the part of the
+   * portal that uses it. The key is `<point> <list> <field> <value>`, for example `routes  path /courses`.
+   */
   readonly values: Map<string, string>;
 }
 
 /**
  * Finds contributions that cannot be used: the id does not start with the plugin's, an id or a unique value is already
- * used, or a slot (place on the screen) is unknown. A contribution is one thing that a plugin's manifest declares, such
- * as a route.
+ * used, or a slot (place on the screen) is unknown.
  */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);

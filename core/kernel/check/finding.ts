@@ -4,8 +4,8 @@ import type { ManifestDocument } from "../resolve/manifest-document";
 import type { AnyContributes, Manifest } from "../schema/manifest.schema";
 
 /**
- * The part of a plugin that is left out because of a fault: the whole plugin, or one declaration. With `availability`
- * the plugin is known but never available.
+ * The part of a plugin that is left out because of a fault: the whole plugin, or one declaration of its manifest, such
+ * as a route. With `availability` the plugin is known but never available.
  */
 type Loss =
   | { readonly what: "plugin" }

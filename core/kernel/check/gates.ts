@@ -4,7 +4,8 @@ import { unknownSetting } from "./conditions";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
- * Checks gates. A gate is a contribution that shows other contributions, its targets, only while a setting is true.
+ * Checks gates. A gate is a declaration in a manifest: other declared things, such as routes (its targets), are shown
+ * only while a setting is true.
  * Reports unknown targets, and settings that are unknown or not boolean.
  */
 export function gateFindings(model: Model, locate: Locate): Finding[] {

@@ -3,9 +3,8 @@ import type { Model, ModelContribution } from "../resolve/model";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
- * Finds contributions (things that plugins' manifests declare) with a field that names an undeclared contribution of
- * the point, such as a tab for a route that does not exist, or that lead back to themselves through other
- * contributions.
+ * Finds contributions (things that plugins' manifests declare) with a field that names an undeclared contribution, such
+ * as a tab for a route that does not exist, and contributions that refer to themselves through others.
  */
 export function referenceFindings(model: Model, locate: Locate): Finding[] {
   return [...model.contributions.values()].flatMap((contribution) =>

@@ -4,7 +4,9 @@ import type { SettingValue } from "../schema/setting.schema";
 /** How far a fragment is loaded. A fragment is a plugin's browser code in a package of its own, loaded at run time. */
 export type FragmentState = "idle" | "loading" | "ready" | "failed";
 
-/** A permission of the user. Without a scope it applies everywhere. */
+/**
+ * A permission of the user. It applies to the object with the id `scopeId`, such as a course, or everywhere if null.
+ */
 interface PermissionEntry {
   readonly permission: string;
   readonly scopeId: string | null;

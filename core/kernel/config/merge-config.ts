@@ -40,7 +40,9 @@ const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 /** A configuration that sets nothing. */
 export const emptyConfig: ResolvedConfig = { config: {}, origins: {} };
 
-/** Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole. */
+/**
+ * Merges the layers; later layers override earlier ones. Objects are merged; every other value is replaced as a whole.
+ */
 export function mergeConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
   return layers.reduce(applyLayer, emptyConfig);
 }

@@ -1,4 +1,4 @@
-/** `warning`: something is off now, such as a plugin, which is no mistake. `error`: every other fault. */
+/** `warning`: no mistake, for example because a plugin is turned off. `error`: every other fault. */
 export type Severity = "error" | "warning";
 
 /**

@@ -1,5 +1,6 @@
 /**
- * The number of single edits (insert, delete, replace, swap of neighbours) between two words; `limit` + 1 if there are more.
+ * The number of single edits (insert, delete, replace, swap of neighbours) between two words; `limit` + 1 if there are
+ * more.
  */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

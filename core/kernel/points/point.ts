@@ -18,8 +18,8 @@ export interface ContributionPoint {
   /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
   /**
-   * The field whose value says in which list of the point a contribution stands: a slot, an area, a type. A point without it
-   * has a single list.
+   * The field whose value says in which list of the point a contribution stands, such as the slot (named place on the
+   * screen) of a widget. A point without this field has a single list.
    */
   readonly listBy?: string;
   /** Whether the point accepts only the slots that are declared for it, mostly as values of `listBy`. */

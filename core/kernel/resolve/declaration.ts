@@ -14,8 +14,8 @@ export function declarationPlace({ file, places }: ManifestDocument, owner: stri
 }
 
 /**
- * The name of the list in which a contribution stands: its slot, area or type. Each point (kind of contribution) has
- * its own lists. "" if the point has only one list.
+ * The name of the list in which a contribution stands, for example its slot (place on the screen). Each point (kind of
+ * contribution) has its own lists. "" if the point has only one list.
  */
 export function listOf({ listBy }: PointTraits, fields: AnyContribution): string {
   return listBy === undefined ? "" : String(fields[listBy]);

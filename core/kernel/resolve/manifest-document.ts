@@ -9,7 +9,7 @@ export type PlaceInDocument = readonly [line: number, column: number, pointer: s
 
 /**
  * A contribution (one thing that a plugin's manifest declares, such as a route) that is declared with a fault. `point`
- * is its kind. It is kept, so that `explain` can say why it is missing.
+ * is its kind. It stays in the data, so that `explain` can say why it is missing.
  */
 export interface FaultyContribution {
   readonly id: string;
@@ -17,8 +17,8 @@ export interface FaultyContribution {
 }
 
 /**
- * A manifest in the form that is sent to the browser. The server or the build has read and checked it, and added its faults.
- * Plain data. `manifest` contains the usable parts; it is null if the whole plugin is lost.
+ * A manifest in the form that is sent to the browser. The server or the build has read and checked it, and added its
+ * faults. Plain data. `manifest` contains the usable parts; it is null if the whole plugin is lost.
  */
 export interface ManifestDocument {
   readonly file: string;

@@ -1,11 +1,12 @@
 import type { ManifestDocument, PlaceInDocument } from "./manifest-document";
 
-/** The places of the declarations in all manifests: file of a manifest → id or key → place. */
+/** The places (line and column) of all declarations: file of a manifest → id or key of the declaration → place. */
 export type PlacesByFile = Readonly<Record<string, Readonly<Record<string, PlaceInDocument>>>>;
 
 /**
  * A manifest as each page of the portal brings it: without the descriptions of its settings, which are for people who
- * write a configuration, and without the places of its declarations, which only `explain` needs.
+ * write a configuration, and without the places of its declarations, which only `explain` (why something is shown)
+ * needs.
  */
 export function pageDocument(document: ManifestDocument): ManifestDocument {
   const { manifest } = document;

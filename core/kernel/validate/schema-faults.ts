@@ -122,7 +122,8 @@ function problem({ keyword, params }: SchemaError): string {
 }
 
 /**
- * The schema for the value at a pointer. It follows the value's path, because Ajv's schema paths start again at each `$ref`.
+ * The schema for the value at a pointer. It follows the value's path, because Ajv's schema paths start again at each
+ * `$ref`.
  */
 function schemaAt(root: Schema, pointer: string): Schema {
   const resolved = (schema: Schema | undefined): Schema =>

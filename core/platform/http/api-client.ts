@@ -15,8 +15,8 @@ import { type HttpHost, type HttpRequest, sendRequest } from "./http-client";
 import { requestUrl } from "./request-url";
 
 /**
- * How often the client asks for the status of a command, and for how long, in milliseconds. The product's specification
- * sets both.
+ * How often the client asks for the status of a command (a request that the server carries out later), and for how
+ * long, in milliseconds. The product's specification sets both.
  */
 const POLL_INTERVAL = 1000;
 const POLL_FOR = 60_000;
@@ -33,15 +33,15 @@ interface CommandPolling {
  */
 export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
-  /** The call that answers the status of a command. */
+  /** The call (declared address of the HTTP API) that returns the status of a command. */
   readonly commands: Described;
-  /** Called when the server answers a call for members with 401: there is no session. */
+  /** Called when the server answers a call for members (signed-in users) with 401: there is no session. */
   onUnauthorized(): void;
   /** Counts a write while it is open. The page does not reload by itself meanwhile. */
   during<T>(write: () => Promise<T>): Promise<T>;
   /**
-   * Resolves when no pointer is pressed. Every call waits for this before it ends, so that its result does not move a button
-   * under the learner's finger.
+   * Resolves when no pointer is pressed. Every call waits for this before it ends, so that its result does not move a
+   * button under the learner's finger.
    */
   released(): Promise<void>;
 }
@@ -54,8 +54,8 @@ interface AnyInput extends RequestOptions {
 }
 
 /**
- * A write that the outbox has stored until the server has it, perhaps by an earlier page with another build. It has its
- * final URL, because this build may declare the call in another way.
+ * A write that the outbox (the writes that the server does not have yet) has stored, perhaps before a reload and by
+ * another build. It has its final URL, because this build may declare the call in another way.
  */
 export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
   readonly callId: string;
@@ -66,8 +66,8 @@ export interface KeptRequest extends Pick<HttpRequest, "keepalive"> {
 }
 
 /**
- * The fields of a call that the client reads. The types of the endpoint are left out, because the compiler would
- * compare these types without end.
+ * The fields of a call that the client reads. The types of its input and answer are left out, because the compiler
+ * would compare them without end.
  */
 type Described = Pick<Call, "id" | "method" | "prefix" | "path" | "audience" | "check">;
 
@@ -123,8 +123,8 @@ export class ApiClient {
   }
 
   /**
-   * Sends a request that the outbox (the store of writes that the server does not have yet) kept. The request has a URL
-   * instead of a call. A command counts as delivered when it is done.
+   * Sends a request that the outbox has stored. The request has a URL instead of a call. A command counts as delivered
+   * when it is done.
    */
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
@@ -155,7 +155,9 @@ export class ApiClient {
     return checked(call, (await this.watched(request, call.audience === "member")).body);
   }
 
-  /** Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets this client's host. */
+  /**
+   * Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets this client's host.
+   */
   sendBy<T>(send: (host: HttpHost) => Promise<T>): Promise<T> {
     return this.watchedBy(() => this.host.during(() => send(this.host)), true);
   }

@@ -2,12 +2,12 @@ import type { Problem } from "../../learning/contract/entities";
 import { type ErrorCode, isErrorCode, type PortalErrorCode } from "../../learning/contract/error-codes";
 import type { CommandFailure } from "../../learning/rules/shapes/command-failure";
 
-/** The server refused the call. The answer was a problem document (RFC 9457), or an error status without one. */
+/** The server refused a request. The answer was a problem document (RFC 9457), or an error status without one. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly status: number;
   readonly code: ErrorCode;
-  /** The code with which a rule refused, such as `beforeStartFrom`; null if no rule did. */
+  /** Why a rule of the product refused the request, as a code such as `beforeStartFrom`; null if no rule did. */
   readonly reason: string | null;
   /** The moment at which the decision may change, ISO 8601. */
   readonly changesAt: string | null;
@@ -55,7 +55,7 @@ export class ContractError extends Error {
 }
 
 /**
- * The server accepted a command (a call that is carried out later) and then could not carry it out, or refused it
+ * The server accepted a command (a request that is carried out later) and then could not carry it out, or refused it
  * without an explanation.
  */
 export class CommandFailed extends Error {
@@ -70,7 +70,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** A command was not done when the client stopped to ask for its status. It may still be done later. */
+/** A command was not done when the client stopped asking for its status. It may still be done later. */
 export class CommandTimeout extends Error {
   override readonly name = "CommandTimeout";
   constructor(readonly callId: string) {

@@ -3,8 +3,9 @@ import type { CommandFailureCode } from "../../learning/rules/shapes/command-fai
 import type { Failure } from "./failure";
 
 /**
- * Texts for developers and operators of failures that the browser found, not the server: code → entry. Learners read
- * `errors.<code>`, or `commands.<code>` after a command.
+ * Texts for developers and operators about failures that the browser found, not the server: code → entry. Learners read
+ * the translated text `errors.<code>`, or `commands.<code>` after a command (a request that the server carries out
+ * later).
  */
 export const browserErrors = defineErrors("browser", {
   network: { title: "No answer came", fix: "Check the connection, and whether the server runs." },

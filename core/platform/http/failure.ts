@@ -21,7 +21,8 @@ export interface Failure {
   /** The text that the learner reads, unless there is a `sentence`. */
   readonly message: MessageRef;
   /**
-   * A sentence that the server has translated, shown instead of `message` because it is more exact; null if there is none.
+   * A sentence that the server has translated, shown instead of `message` because it is more exact; null if there is
+   * none.
    */
   readonly sentence: string | null;
   /** For support: what is known of code, reason, status and request id, or the error's message. */
@@ -65,7 +66,7 @@ function ofCommand({ callId, problem, failure }: CommandFailed): Failure {
   const refusal = problem ? ofProblem(new ProblemError(problem)) : null;
   const details = [callId, refusal?.details].filter(Boolean).join(" · ");
   const sentence = "message" in failure ? failure.message : null;
-  // The refusal of a rule is more exact than the message that a command failed.
+  // The reason of a refusal is more exact than the message that a command (a request carried out later) failed.
   if (refusal && refusal.code !== "internal") return { ...refusal, sentence, details };
   const message = { id: `commands.${"code" in failure ? failure.code : "acceptedUnknown"}` };
   return { ...none, kind: "problem", message, sentence, details };

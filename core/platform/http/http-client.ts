@@ -40,9 +40,9 @@ const TRIES = 3;
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is overloaded and answers
- * with a short `Retry-After`. Another request is sent again, once, if its CSRF token was refused. Throws `NetworkError` or
- * `ProblemError`.
+ * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is
+ * overloaded and answers with a short `Retry-After`. Another request is sent again, once, if its CSRF token was
+ * refused. Throws `NetworkError` or `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await patiently(host, request);
@@ -96,12 +96,12 @@ function isRead({ method }: HttpRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The answer of a call: the parsed body, or for `HEAD`, which has no body, header fields. */
+/** The content of an answer: the parsed body, or for `HEAD`, which has no body, header fields. */
 async function answerOf({ method }: HttpRequest, response: Response): Promise<unknown> {
   return method === "HEAD" ? headAnswer((name) => response.headers.get(name)) : parse(response);
 }
 
-/** Returns undefined for a body that is not JSON; the check of the answer's shape then rejects it. */
+/** Returns undefined for a body that is not JSON; the caller's check of the answer against its schema then fails. */
 async function parse(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -6,7 +6,7 @@ import { ProblemError } from "./api-error";
  */
 const passing = new Set([401, 408, 425, 429]);
 
-/** Whether the server has refused a write for good, so that sending the same write again is useless. */
+/** Whether the server has refused a request for good, so that sending the same request again is useless. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500 && !passing.has(error.status);
 }

@@ -10,7 +10,7 @@ export interface ListFilters {
   readonly term?: readonly string[];
 }
 
-/** The query string of a `query` call, which returns a page of a list, as the server reads it. */
+/** The query string of a `query` request, which returns a page of a list, as the server reads it. */
 export interface LoadOptionsQuery {
   filter?: string;
   sort?: string;
@@ -23,7 +23,7 @@ export interface LoadOptionsQuery {
   term?: string;
 }
 
-/** The query-string values of a `query` call: filter, sort and select as JSON, and comma-separated lists of ids. */
+/** The query-string values of a `query` request: filter, sort and select as JSON, and comma-separated lists of ids. */
 export function loadOptions(options: LoadOptions & ListFilters): LoadOptionsQuery {
   const query: LoadOptionsQuery = {};
   if (options.filter) query.filter = JSON.stringify(options.filter);

@@ -1,8 +1,8 @@
 import { type Prefixes, type PrefixName, prefixes } from "../../learning/contract/endpoint";
 
 /**
- * The URL of a call: the first part of the API's addresses in this deployment (prefix, such as `/api/lms/v1/`), the
- * path with its parameters, and the query. Throws if a parameter of the path is missing.
+ * The URL of a call of the HTTP API: the first part of the addresses in this deployment (prefix, such as
+ * `/api/lms/v1/`), the path with its parameters, and the query. Throws if a parameter of the path is missing.
  */
 export function requestUrl(
   call: { readonly id: string; readonly prefix: PrefixName; readonly path: string },

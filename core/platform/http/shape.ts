@@ -7,7 +7,7 @@
  * - `{ p: {}, r: 0, x }`: an object with any properties, all of the shape `x`
  * - `{ e }`: one of these values
  * - `{ a }`: any of these shapes
- * - `() => shape`: a shape with a name
+ * - `() => shape`: a shape that is a function, so that a shape can contain itself
  */
 export type Shape =
   | string

@@ -101,8 +101,8 @@ export class LiveEvents implements Disposable {
 }
 
 /**
- * The data of an event. Undefined if it is not complete JSON: the event is skipped, and the next event or load brings the
- * data.
+ * The data of an event. Undefined if it is not complete JSON: the event is skipped, and the next event or load brings
+ * the data.
  */
 function parsed(text: string): unknown {
   try {

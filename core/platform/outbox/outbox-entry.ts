@@ -1,6 +1,6 @@
 /**
- * One write of the outbox: the server has not stored it yet. It is plain data, because it is stored in the browser and
- * survives the page.
+ * One write of the outbox, which holds the writes that the server has not stored yet. It is plain data, because it is
+ * stored in the browser and survives the page.
  */
 export interface OutboxEntry {
   /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */

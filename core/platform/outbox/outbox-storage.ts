@@ -45,8 +45,8 @@ export class OutboxStorage {
   }
 
   /**
-   * Marks the entry as sent once, so that it may have reached the server. An entry that another tab has removed meanwhile
-   * stays removed.
+   * Marks the entry as sent once, so that it may have reached the server. An entry that another tab has removed
+   * meanwhile stays removed.
    */
   markTried(entry: OutboxEntry): void {
     if (this.has(entry.id)) this.write({ ...entry, tried: true });
@@ -62,8 +62,8 @@ export class OutboxStorage {
   }
 
   /**
-   * Makes an id that sorts after all ids in the storage and all earlier ids of this page, even if the clock of this machine
-   * was set back.
+   * Makes an id that sorts after all ids in the storage and all earlier ids of this page, even if the clock of this
+   * machine was set back.
    */
   private nextId(): string {
     const [newestTime = 0, newestCount = 0] = this.list().at(-1)?.id.split("-", 2).map(Number) ?? [];

@@ -48,8 +48,8 @@ export interface OutboxHost {
 }
 
 /**
- * The part of `window` that reports storage events: another tab has written entries, and this tab can read them now. The
- * other tab's own message may come earlier.
+ * The part of `window` that reports storage events: another tab has written entries, and this tab can read them now.
+ * The other tab's own message may come earlier.
  */
 export interface StorageChanges {
   addEventListener(
@@ -97,8 +97,8 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Starts to send. Entries of an earlier visit are sent first. The code of the sender is loaded after the first page, so
-   * the caller passes the class.
+   * Starts to send. Entries of an earlier visit are sent first. The code of the sender is loaded after the first page,
+   * so the caller passes the class.
    */
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
@@ -112,12 +112,12 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Adds a write to the end of the queue. Commands (calls that the server carries out later) that change progress are
-   * added by `CourseCommands`.
+   * Adds a write to the end of the queue. Commands (requests that the server carries out later) that change the
+   * progress in a course are added by `CourseCommands`.
    *
    * @param input `subject`: the id of the thing that the learner sees as saved, such as an attempt. `coalesce`: this
-   * write replaces the last entry of the subject if that entry has the same call and address and was never tried. Use
-   * it for progress that only grows.
+   * write replaces the last entry of the subject if that entry has the same call (of the HTTP API) and address and was
+   * never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,
@@ -139,7 +139,8 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Resolves with the answer when an entry of this tab is delivered, by any tab. Rejects if the server refused the entry.
+   * Resolves with the answer when an entry of this tab is delivered, by any tab. Rejects if the server refused the
+   * entry.
    */
   delivery(entry: OutboxEntry): Promise<unknown> {
     const check = this.checks.get(entry.id);
@@ -163,8 +164,8 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not sent
-   * yet.
+   * The waiting entries of a subject, the oldest first. After a reload a page uses them to show the writes that are not
+   * sent yet.
    */
   waitingOf(subject: string): readonly OutboxEntry[] {
     return this.entries.filter((entry) => entry.subject === subject);

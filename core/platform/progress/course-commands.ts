@@ -8,8 +8,8 @@ import type { OutboxEntry } from "../outbox/outbox-entry";
 import type { CourseProgress } from "./course-progress";
 
 /**
- * A command (a call that the server carries out later) with an id that the client has made. When the server reports a
- * command as done, the client recognises its own commands by these ids.
+ * A command (a request that the server carries out later) with an id that the client has made. When the server reports
+ * a command as done, the client recognises its own commands by these ids.
  */
 interface Named {
   readonly body: { readonly id: string };
@@ -37,8 +37,9 @@ export class CourseCommands {
   ) {}
 
   /**
-   * Changes a course by one or more commands, then fetches the course again. This also happens if a command failed: it may
-   * have been carried out, or another tab may have done the same before. After an abort by the caller nothing is fetched.
+   * Changes a course by one or more commands, then fetches the course again. This also happens if a command failed: it
+   * may have been carried out, or another tab may have done the same before. After an abort by the caller nothing is
+   * fetched.
    *
    * @param work sends the commands by `send`
    * @returns the result of `work`
@@ -68,7 +69,7 @@ export class CourseCommands {
 
   /**
    * Adds a command to the outbox, which keeps it until the server has carried it out. The caller has to call
-   * `CourseProgress.changed` after the delivery: only the caller knows which of its other entries still wait.
+   * `CourseProgress.changed` after that: only the caller knows which of its other commands still wait in the outbox.
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,

@@ -18,15 +18,15 @@ export interface CourseProgressHost {
 
 const TOPIC = "progress";
 /**
- * How many ids of commands (calls that the server carries out later) are remembered. The oldest ones are forgotten
+ * How many ids of commands (requests that the server carries out later) are remembered. The oldest ones are forgotten
  * first.
  */
 const MOST_KNOWN = 500;
 
 /**
- * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with its access,
- * last attempt (workflow) and last result (record). It is the only source for the courses' cards, the outline (the tree
- * of activities), percentages and buttons, in all tabs. Observable.
+ * The progress of this learner's courses by the id of the course (objective), as aggregates: a course with the
+ * learner's right to take it (access), last attempt (workflow) and last result (record). It is the only source for the
+ * courses' cards, the outline (the tree of activities), percentages and buttons, in all tabs. Observable.
  */
 export class CourseProgress implements Disposable {
   private readonly resources = new Map<string, Resource<Aggregate>>();
@@ -64,7 +64,7 @@ export class CourseProgress implements Disposable {
     return this.of(objectiveId).value;
   }
 
-  /** Stores courses with their progress that came with the answer of another call. */
+  /** Stores courses with their progress that came with the answer of another request. */
   put(aggregates: Aggregate | readonly Aggregate[]): void {
     runInAction(() => {
       for (const aggregate of Array.isArray(aggregates) ? aggregates : [aggregates]) {
@@ -74,8 +74,8 @@ export class CourseProgress implements Disposable {
   }
 
   /**
-   * Announces a command that this tab sends. The sender calls `changed` when the command is done, so the server's message
-   * about it is ignored. `CourseCommands` calls this method for every command.
+   * Announces a command that this tab sends. The sender calls `changed` when the command is done, so the server's
+   * message about it is ignored. `CourseCommands` calls this method for every command.
    */
   expect(commandId: string): void {
     this.known.add(commandId);
@@ -94,8 +94,8 @@ export class CourseProgress implements Disposable {
   }
 
   /**
-   * Call it after this tab changed a course on the server. It fetches the course again and informs the listeners and the
-   * other tabs.
+   * Call it after this tab changed a course on the server. It fetches the course again and informs the listeners and
+   * the other tabs.
    *
    * @param commandIds the commands that changed the course, so that it is not fetched a second time for them
    */

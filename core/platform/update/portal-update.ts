@@ -55,8 +55,8 @@ export class PortalUpdate {
   }
 
   /**
-   * Asks the server for its current build. Call it after a failed load: a newer build may have replaced the files of this
-   * page.
+   * Asks the server for its current build. Call it after a failed load: a newer build may have replaced the files of
+   * this page.
    */
   async ask(): Promise<void> {
     try {

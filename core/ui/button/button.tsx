@@ -11,11 +11,14 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
   /** The action is running: the button shows a spinner, keeps its width and ignores clicks. */
   busy?: boolean | undefined;
   /**
-   * A sentence that says why the button is disabled; it is shown beside the button. A button is never disabled without a
-   * reason. If the reason can come and go, pass `undefined` while there is none, so that React keeps the same element.
+   * A sentence that says why the button is disabled; it is shown beside the button. A button is never disabled without
+   * a reason. If the reason can come and go, pass `undefined` while there is none, so that React keeps the same
+   * element.
    */
   disabledReason?: string | undefined;
-  /** The id of an element near the button that already shows the reason. Then the button does not show it a second time. */
+  /**
+   * The id of an element near the button that already shows the reason. Then the button does not show it a second time.
+   */
   reasonId?: string | undefined;
 }
 

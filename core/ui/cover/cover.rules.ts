@@ -40,8 +40,8 @@ function hashOf(text: string): number {
 
 /**
  * The design of a cover without a picture. The same id gives the same drawing on every device. The hue follows the
- * place in a list, so that neighbours differ; there are seven hues, so the eighth course has the hue of the first.
- * Without a place the id selects the hue.
+ * place (index) in a list, so that neighbours differ; there are seven hues, so the eighth course has the hue of the
+ * first. Without a place the id selects the hue.
  */
 export function coverDesignOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);

@@ -1,5 +1,5 @@
-/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows are no longer laid out as a table, and
-   browsers then forget what they are */
+/* biome-ignore-start lint/a11y/noRedundantRoles: if the rows are drawn as cards, browsers no longer tell assistive
+   technology that they are the rows of a table */
 import type { ReactNode } from "react";
 import { classNames } from "../layout/class-names";
 import { VisuallyHidden } from "../layout/visually-hidden";

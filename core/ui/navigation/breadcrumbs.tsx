@@ -15,8 +15,8 @@ export interface Crumb {
 }
 
 /**
- * The path to the current page, which is the last item. Each name has its own text direction, so that it is cut at its own
- * end.
+ * The path to the current page, which is the last item. Each name has its own text direction, so that it is cut at its
+ * own end.
  */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();

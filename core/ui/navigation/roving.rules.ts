@@ -1,6 +1,6 @@
 /**
- * The index that gets the focus when a key is pressed in a row or column of items; undefined for other keys. Up and down
- * always move. Left and right follow the reading direction; they move only if `sideways` is set.
+ * The index that gets the focus when a key is pressed in a row or column of items; undefined for other keys. Up and
+ * down always move. Left and right follow the reading direction; they move only if `sideways` is set.
  */
 export function rovingTarget(
   key: string,
@@ -19,7 +19,8 @@ export function rovingTarget(
 }
 
 /**
- * The next item whose label begins with the typed character. The search starts after `from` and continues at the beginning.
+ * The next item whose label begins with the typed character. The search starts after `from` and continues at the
+ * beginning.
  */
 export function typedTarget(typed: string, from: number, labels: readonly string[]): number | undefined {
   if (typed.length !== 1 || typed === " ") return undefined;

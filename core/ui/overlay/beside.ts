@@ -1,8 +1,8 @@
 const gap = 4;
 
 /**
- * Opens a popover next to the element that it belongs to. If the browser supports anchor positioning, the style sheet places
- * it. Otherwise it goes below the element (or above, if there is no room), aligned to the element's end.
+ * Opens a popover next to the element that it belongs to. If the browser supports anchor positioning, the style sheet
+ * places it. Otherwise it goes below the element (or above, if there is no room), aligned to the element's end.
  */
 export function showBeside(popover: HTMLElement, anchor: HTMLElement): void {
   if (!popover.matches(":popover-open")) popover.showPopover({ source: anchor });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./illustration.css";
 
-/** The drawings of states, 160 × 120, in the colours of the theme. */
+/** The drawings beside messages such as "no courses" or an error, 160 × 120, in the colours of the theme. */
 export type IllustrationName =
   | "no-courses"
   | "no-results"

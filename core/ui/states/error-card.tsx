@@ -21,7 +21,7 @@ export interface ErrorCardProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Shown in place of a part that failed. The rest of the page works. */
+/** Shown in place of a part of the page that failed. The rest of the page works. */
 export function ErrorCard(props: ErrorCardProps) {
   const { title, text, onRetry, retryLabel, busy, details, compact, headingLevel = 2 } = props;
   const Heading = headingLevel === 2 ? "h2" : "h3";

@@ -5,7 +5,8 @@ import styles from "./illustration-frame.css";
 
 export type { IllustrationName } from "./drawings";
 
-/* The drawings are a chunk of their own. Without a connection the place stays empty: a drawing carries no information. */
+/* The drawings are a separate file of the build. If it cannot be loaded, the place stays empty: a drawing carries no
+   information. */
 const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(() =>
   import("./drawings").then(
     (chunk) => ({ default: chunk.Drawing }),
@@ -19,7 +20,8 @@ export interface IllustrationProps {
 }
 
 /**
- * A drawing of a state, hidden from assistive technology. It has its final size from the start, so the page does not jump.
+ * A drawing beside a message such as "no courses", hidden from assistive technology. It has its final size from the
+ * start, so the page does not jump.
  */
 export function Illustration({ name, size }: IllustrationProps) {
   return (

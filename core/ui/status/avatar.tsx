@@ -10,7 +10,8 @@ export interface AvatarProps {
 }
 
 /**
- * The picture or the initials of a person. It is decoration: the name has to stand beside it, or on the button around it.
+ * The picture or the initials of a person. It is decoration: the name has to stand beside it, or on the button around
+ * it.
  */
 export function Avatar({ name, src, size }: AvatarProps) {
   const look = classNames(styles.avatar, size === 28 && styles.small, size === 64 && styles.large);

@@ -13,7 +13,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state: "Passed", "Mandatory". The word has the meaning; the colour only repeats it. */
+/** A label for a state in one or two words: "Passed", "Mandatory". The colour only repeats the meaning of the word. */
 export function Badge({ tone = "neutral", icon, solid, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], solid && styles.solid)}>

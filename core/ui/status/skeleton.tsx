@@ -12,7 +12,7 @@ export interface SkeletonProps {
   height?: "sm" | "md" | "lg" | undefined;
   /** Default: the whole width. */
   width?: "quarter" | "half" | undefined;
-  /** The cover is at the top of a card. */
+  /** For the shape `cover` (the picture of a course): it is at the top of a card and follows the card's corners. */
   onCard?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from "../button/icon-button";
 import { useModal } from "../overlay/use-modal";
 import styles from "./gallery.css";
 
-/** A picture in the gallery. */
+/** A picture that the gallery shows. */
 export interface Picture {
   readonly src: string;
   /** Alternative text; empty if the surrounding text describes the picture. */
@@ -26,7 +26,9 @@ export interface GalleryProps {
 /** The shortest swipe in pixels. A shorter movement counts as a press. */
 const SWIPE = 48;
 
-/** Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes it. */
+/**
+ * Shows pictures one by one on the whole screen. Arrow keys, swipes or buttons change the picture; Escape closes it.
+ */
 export function Gallery({ pictures, start, onClose }: GalleryProps) {
   const intl = useIntl();
   const modal = useModal(onClose, true);

@@ -8,7 +8,7 @@ import type { SessionUser } from "./calls/session-user";
 
 /** The values that all parts of one running app share. */
 export interface AppContext {
-  /** The whole database, with all tenants. */
+  /** The whole database, with all tenants (customers of the portal). */
   readonly db: AcrossTenants;
   /** Returns the database of a tenant, which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;

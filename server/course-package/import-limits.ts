@@ -37,8 +37,8 @@ export interface PackageRules extends ImportLimits {
   readonly plugins: PackagePlugins;
   /**
    * true: the import leaves out parts that need a plugin which is not installed: sections, activities, fields of
-   * activities, and everything that refers to them. false: such parts are faults. The demo sets it, because its package
-   * has content of plugins that a build may not have.
+   * activities, and everything that refers to them. false: such parts are faults. It is true for the sample courses of
+   * the demo, which use plugins that a build may not have.
    */
   readonly leaveOut?: boolean;
 }

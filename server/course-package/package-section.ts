@@ -28,8 +28,8 @@ export interface PackageSection {
   /** JSON Schema of one item of the list. */
   readonly schema: object;
   /**
-   * The word for an item in the report, such as "quiz". If it is set, the report has a row for each item, and each item
-   * must have a `name`.
+   * The word for an item in the report of the import, such as "quiz". If it is set, the report has a row for each item,
+   * and each item must have a `name`.
    */
   readonly kind?: string;
   /**

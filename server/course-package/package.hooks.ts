@@ -35,8 +35,8 @@ interface LaunchingActivity {
 }
 
 /**
- * The link between activities of a package and a tool that comes with the server, such as the quiz tool: which
- * activities launch the tool, and with which parameters.
+ * The link between activities of a package and a tool that comes with the server, such as the portal's own quizzes:
+ * which activities launch the tool, and with which parameters.
  */
 export interface ToolLink {
   /** The name of a field. An activity that has this field launches the tool. */

@@ -9,7 +9,10 @@ import { type BorrowAnswer, EmbeddedLender } from "./lend-embedded";
 import { DataDirectoryInUse, lockDirectory } from "./lock";
 import { embeddedPool } from "./pool";
 
-/** Acts as the server process that borrows the database, but runs inside the process of the test. */
+/**
+ * Acts as a server process that borrows the embedded database (uses it while its parent process keeps it open), but
+ * runs inside the process of the test.
+ */
 class TestServer extends EventEmitter {
   readonly connected = true;
   readonly calls = new ExecCalls((question) => this.emit("message", question));

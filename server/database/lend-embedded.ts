@@ -2,7 +2,10 @@ import { Fault } from "../kit/errors/fault";
 import { type EmbeddedEngine, startEmbedded } from "./embedded";
 import type { ExecRequest } from "./exec-calls";
 
-/** A child process that borrows the database, with its message channel to this process. */
+/**
+ * A child process that borrows the embedded database (uses it while this process keeps it open), with its message
+ * channel to this process.
+ */
 interface Borrower {
   readonly connected: boolean;
   on(event: "message", listener: (asked: Borrow | ExecRequest) => void): void;
@@ -17,8 +20,8 @@ interface Borrow {
 }
 
 /**
- * The answer to `Borrow`. If the database could not be opened, the answer has `name`, `message` and, for a `Fault`,
- * `code` of the error.
+ * The answer to `Borrow`. If the database could not be opened, the answer has `name` and `message` of the error and,
+ * for a `Fault` (an error with a code, written for the administrator), also `code`.
  */
 export interface BorrowAnswer {
   readonly borrowed: boolean;

@@ -9,7 +9,7 @@ import { reachServer } from "./reach-server";
 import { StatementNames } from "./statement-names";
 import type { Tables } from "./tables";
 
-/** An open database: a Kysely handle for all tenants, and a function that closes it. */
+/** An open database: a Kysely handle for all tenants (customers of the portal), and a function that closes it. */
 export interface Database {
   readonly db: Kysely<Tables>;
   /** The address of the PostgreSQL server. null for the embedded engine (PostgreSQL inside this process). */
@@ -57,8 +57,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Starts to open the database and to apply its migrations, and returns at once, for a caller that has other work until
- * it is open.
+ * Starts to open the database and to apply its migrations, and returns at once. The caller can do other work until the
+ * database is open.
  */
 export function beginDatabase(options: DatabaseOptions): OpeningDatabase {
   const opening = openPool(options);

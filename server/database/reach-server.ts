@@ -17,7 +17,7 @@ class DatabaseRefused extends Fault {
 
 /** What a first connection has found out about the PostgreSQL server. */
 export interface ReachedServer {
-  /** The TIME_LIMITS that a client may set when it connects. */
+  /** Those of the TIME_LIMITS (for statements and transactions) that a client may set when it connects. */
   readonly limits: Partial<typeof TIME_LIMITS>;
   /**
    * Whether clients connect to the server directly, without a pooler. Then a connection keeps its state, such as

@@ -13,7 +13,7 @@ export const beginImpersonation = forHalves(begin);
 /** Ends the impersonation of a session. Returns false when none was running. */
 export const endImpersonation = forHalves(end);
 
-/** A user of the tenant. null when there is none with that id. */
+/** A user of the tenant (a customer of the portal). null when there is none with that id. */
 export const findUser = forHalves(find);
 
 /**
@@ -29,7 +29,7 @@ export const searchUsers = forHalves(search);
 export const sendMail = forHalves(send);
 
 /**
- * How often people want mails of a kind with rhythms: the id of each person → the rhythm, or `never`. null when the
- * tenant has turned mails off.
+ * How often people want one kind of mails that sum things up: the id of each person → the rhythm (such as `daily`), or
+ * `never`. null when the tenant has turned mails off.
  */
 export const mailRhythms = forHalves(rhythms);

@@ -109,8 +109,8 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
     work: (parts: AsyncIterable<PersonPart>) => Promise<T>,
   ): Promise<T>;
   /**
-   * Does work that anybody may ask for without a session. It costs the address of the request points, of which each
-   * address has some for every minute.
+   * Does work that anybody may ask for without a session. Each IP address may use up a number of points every minute;
+   * this work uses up `cost` of them.
    * @throws Refusal tooManyRequests, unavailable
    */
   visit<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T>;
@@ -204,7 +204,7 @@ interface Half {
   readonly migrations?: readonly (readonly string[])[];
   /** Handlers for the calls of its `contract.ts`, by their ids. */
   readonly calls?: object;
-  /** The sections of a course package that the half reads and stores. */
+  /** The sections (lists in a course package, an archive with courses) that the half reads and stores. */
   readonly sections?: readonly PackageSection[];
   /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];

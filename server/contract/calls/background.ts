@@ -6,9 +6,9 @@ import type { AppContext } from "../app-context";
 import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 
 /**
- * The values that background work gets. A call starts this work, and it goes on after the call has answered. Settings,
- * switches of plugins and hooks (questions and events for plugins) are looked up each time the work uses them, because
- * the configuration may change while the work runs.
+ * The values that background work gets. A call (a request to the HTTP API) starts this work, and it goes on after the
+ * call is answered. Settings, switches of plugins and hooks (questions and events for plugins) are looked up each time
+ * the work uses them, because the configuration may change while the work runs.
  */
 export interface BackgroundScope {
   readonly tenantId: string;

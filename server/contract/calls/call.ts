@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
    * end with it. null without a session.
    */
   readonly sessionHash: string | null;
-  /** The tenant of the requested host. */
+  /** The tenant (customer of the portal) to which the requested host name belongs. */
   readonly tenantId: string;
   /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
   readonly now: Date;

@@ -22,8 +22,8 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const NOTHING = { type: "object", additionalProperties: false } as const satisfies JsonSchema;
 
 /**
- * Checks a request against its endpoint and fills in defaults and types, in place. It also changes ids to lower case,
- * as the database has them. Unknown query parameters are faults.
+ * Checks a request against its endpoint (the declaration with the schemas) and fills in defaults and types, in place.
+ * It also changes ids to lower case, as the database has them. Unknown query parameters are faults.
  * @throws Refusal `invalid` with all faults by field
  */
 export function validateCall(endpoint: Endpoint, input: CallInput): void {

@@ -1,6 +1,6 @@
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Whether a plugin is on for the tenant of a host. */
+/** Whether a plugin is on for the tenant (a customer of the portal) to which a host name belongs. */
 export type PluginSwitch = (plugin: string, host: string) => boolean;
 
 /**

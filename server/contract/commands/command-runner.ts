@@ -62,7 +62,8 @@ export class CommandRunner {
   constructor(private readonly context: CommandContext) {}
 
   /**
-   * Starts the sweep for commands that ended processes left behind. `isAlone`: no other process works on this database.
+   * Starts the sweep, the regular search for commands that ended processes left behind. `isAlone`: no other process
+   * works on this database.
    */
   async start(isAlone: boolean): Promise<void> {
     if (isAlone) await endLeases(this.context.db);

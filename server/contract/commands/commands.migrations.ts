@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "../../database/migrate";
 
-/** The table of accepted commands. */
+/** Makes the table of accepted commands (calls that change something and take effect only once). */
 const first = [
   `create table command (
     tenant_id uuid not null,
@@ -23,5 +23,5 @@ const first = [
   `create index command_waiting on command (accepted) where state = 'Accepted'`,
 ];
 
-/** The migrations that make the table of accepted commands (calls that change something and take effect only once). */
+/** All migrations of this table. */
 export const commandsMigrations: RoomMigrations = { room: "commands", migrations: [first] };

@@ -15,7 +15,7 @@ export interface AnswerHeaderParts {
 /** Makes the headers of the answer to the request with this id. */
 export type AnswerHeaders = (requestId: string) => Readonly<Record<string, string>>;
 
-/** Headers of every answer, even when the request is refused before any hook runs. */
+/** Headers of every answer, even when the request is refused before any hook of Fastify runs. */
 export function answerHeaders({ isSecure, clock }: AnswerHeaderParts): AnswerHeaders {
   const common = commonHeaders(isSecure);
   return (requestId) => ({

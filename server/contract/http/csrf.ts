@@ -9,8 +9,8 @@ export function visitorToken(secret: string): string {
 }
 
 /**
- * Checks that a changing call comes from a page of the portal: it must carry the session's token, and the browser must
- * not name another origin.
+ * Checks that a request that changes something comes from a page of the portal: it must carry the session's token, and
+ * the browser must not name another origin.
  * @throws Refusal `forbidden` with the reason `csrf`
  */
 export function checkCsrf(request: FastifyRequest, expected: string): void {

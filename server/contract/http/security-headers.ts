@@ -3,7 +3,7 @@
  * `https://www.youtube-nocookie.com`.
  */
 export interface AllowedSources {
-  /** Sites that activities may show in frames. */
+  /** Sites that activities (contents of courses) may show in frames. */
   readonly frames: readonly string[];
   /** Sites that may show the portal in a frame. */
   readonly ancestors: readonly string[];

@@ -16,9 +16,12 @@ export interface VisitorGateParts {
 }
 
 const WINDOW_MILLISECONDS = 60_000;
-/** How many requests of one address are worked on at the same time; the next ones wait. */
+/** How many requests of one IP address are worked on at the same time; the next ones wait. */
 const AT_WORK = 4;
-/** The share of all requests at once that one address may have at work or waiting, and that all addresses may have. */
+/**
+ * The shares of the limit `requestsAtOnce` that one address, and all addresses together, may use for requests that are
+ * worked on or wait.
+ */
 const SHARE_OF_ONE = 0.2;
 const SHARE_OF_ALL = 0.6;
 /** The most addresses that are remembered. The one that came first is forgotten first. */
@@ -65,7 +68,7 @@ export class VisitorGate {
       return await work();
     } finally {
       this.atOnce -= 1;
-      // The place at work goes to the next one in line, so the number stays the same.
+      // The next waiting request is worked on instead of this one, so the number stays the same.
       const next = place.waiting.shift();
       if (next === undefined) place.working -= 1;
       else next();

@@ -11,7 +11,7 @@ import { importReport, refusalText } from "./import-report";
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
-  /** The folder of the demo's course package. null when the server allows no demo accounts. */
+  /** The folder of the demo's course package (sample courses). null when the server allows no demo accounts. */
   readonly demoFolder: string | null;
   readonly readingLimits: ReadingLimits;
   readonly plugins: PackagePlugins;

@@ -8,7 +8,7 @@
  * unit     = "min" | "h" | "d" | "w" | "mo" | "y"
  * ```
  * `now` is the moment of the import. Months and years are calendar steps; a day that the month does not have becomes
- * its last day. `@hh:mm` sets the time of the day, in UTC. With relative dates the demo's courses always look current.
+ * its last day. `@hh:mm` sets the time of the day, in UTC. So the sample courses of the demo always look current.
  */
 export const datePattern =
   "^(\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?|now([+-]\\d{1,5}(min|h|d|w|mo|y))*(@([01]\\d|2[0-3]):[0-5]\\d)?)$";

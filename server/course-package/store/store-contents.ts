@@ -22,8 +22,8 @@ export interface StoreOptions {
   /** The plugins with which the package was read. */
   readonly plugins: PackagePlugins;
   /**
-   * true: the package is the demo's. Then the tenant (a customer of the portal) gets the package's name, and the
-   * accounts get the passwords in the package.
+   * true: the package has the sample data of the demo. Then the tenant (a customer of the portal) gets the package's
+   * name, and the accounts get the passwords in the package.
    */
   readonly demo?: boolean;
   /**

@@ -1,6 +1,9 @@
 import { text } from "./make-archive";
 
-/** The files of a small course in OLX, the format of Open edX, with these units (`verticals`) and additional files. */
+/**
+ * The files of a small course in OLX, the format of Open edX, with these units (pages, `verticals`) and additional
+ * files.
+ */
 export function olxCourse(verticals: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all: Record<string, string | Uint8Array> = {
     "course.xml": '<course url_name="run" org="Org" course="C1"/>',

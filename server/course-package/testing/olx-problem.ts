@@ -5,8 +5,8 @@ import { plainRules } from "./plain-rules";
 import { type PackageWithLists, withFields, withLists } from "./with-lists";
 
 /**
- * Converts an Open edX course that has a page and one unit with these blocks. Returns its quizzes and activities (the
- * contents that were made).
+ * Converts an Open edX course that has a page and one unit (another page) with these blocks. Returns its quizzes and
+ * activities (the contents that were made).
  */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
@@ -26,8 +26,8 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
 }
 
 /**
- * Converts an Open edX course with one problem. Returns the questions of its quiz, and its row in the report of the
- * import.
+ * Converts an Open edX course with one problem (exercise). Returns the questions of its quiz, and its row in the report
+ * of the import.
  */
 export function convertProblemXml(
   inner: string,

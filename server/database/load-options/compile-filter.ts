@@ -27,7 +27,8 @@ export function columnOf(columns: Columns<QueryFields>, field: string): Column {
 }
 
 /**
- * Compiles a filter (the condition of a `query` call) to SQL. All input from outside becomes a parameter.
+ * Compiles a filter (the condition in a request for a page of a list) to SQL. All input from outside becomes a
+ * parameter.
  * @throws LoadOptionsFault when a value does not fit its field
  */
 export function compileFilter(

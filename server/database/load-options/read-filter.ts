@@ -1,7 +1,10 @@
 import { type Comparison, comparisons, type QueryFields, type Scalar } from "../../../core/learning/contract/query";
 import { isId, isStorable, readDay, readInstant } from "../storable.rules";
 
-/** A filter as a tree. Its fields, comparisons and the types of its values are checked. */
+/**
+ * The filter in a request for a page of a list, as a tree. Its fields, comparisons and the types of its values are
+ * checked.
+ */
 export type FilterNode =
   | { readonly kind: "all" | "any"; readonly of: readonly FilterNode[] }
   | { readonly kind: "not"; readonly of: FilterNode }
@@ -22,7 +25,7 @@ const MAX_DEPTH = 10;
 const MAX_TESTS = 200;
 
 /**
- * Reads the `filter` of a `query` call. It is JSON: a test such as `["name", "contains", "a"]`, a list of filters with
+ * Reads the query parameter `filter`. It is JSON: a test such as `["name", "contains", "a"]`, a list of filters with
  * "and" or "or" between them, or `["!", filter]` for "not". A list may leave out `and`, and a test may leave out `=`.
  * @param fields the fields that a test may name, with the kinds of their values
  * @throws LoadOptionsFault when the text is no such filter

@@ -14,7 +14,7 @@ const BATCH_OF_BYTES = 16;
 /**
  * Reads the rows of one table that belong to an owner (such as an account) and are deleted with it, in batches, so that
  * only one batch is in memory. It needs a transaction, and only one table can be read at a time.
- * @param db the tenant's database, in a transaction
+ * @param db the database of one tenant (customer of the portal), in a transaction
  */
 export async function* readOwnedRows(
   db: TenantDb,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AnyDb } from "../tenant-db/tenant-db";
 
-/** A foreign key that makes rows belong to rows of another table, without the column for the tenant. */
+/** A foreign key that makes rows belong to rows of another table, without the column for the tenant (customer). */
 interface Tie {
   readonly columns: readonly string[];
   readonly target: string;

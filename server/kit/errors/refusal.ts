@@ -4,11 +4,11 @@ import type { CallError } from "../../../core/learning/contract/errors";
 import type { Reason } from "../../../core/learning/rules/decision";
 import type { ServerReason } from "./server-reasons.errors";
 
-/** The details of a refusal. All are optional. */
+/** The details of a refusal (the error with which the server refuses a request). All are optional. */
 export interface RefusalOptions {
   /** HTTP status. Each code has a default, so this is rarely needed. */
   readonly status?: number;
-  /** Why a rule refused, for example `beforeStartFrom`; or a reason that a plugin declares. */
+  /** Why a rule of the product refused, for example `beforeStartFrom`; or a reason that a plugin declares. */
   readonly reason?: Reason | ServerReason;
   /** The moment at which the refusal may end, as a Date or as ISO 8601 text. */
   readonly changesAt?: Date | string | null;
@@ -21,8 +21,9 @@ export interface RefusalOptions {
 }
 
 /**
- * Refuses a call, with a code of the platform or one that a plugin declares in its `contract.ts`. It becomes an RFC
- * 9457 problem document, or the problem of a failed command.
+ * Refuses a request, with a code of the platform or one that a plugin declares in its `contract.ts`. The answer is then
+ * an RFC 9457 problem document. If the request is a command (accepted first, carried out later), the document is in the
+ * state of the command.
  */
 export class Refusal extends Error {
   readonly error: CallError;

@@ -4,8 +4,8 @@ import { hasCode } from "../errors/has-code";
 import { secretText } from "./secret-text";
 
 /**
- * The secret of a server on which nobody has set one. That is allowed on loopback only. It is made once and kept in a
- * file of the data directory.
+ * The secret of a server on which nobody has set one. That is allowed only if the server listens on a loopback address.
+ * The secret is made once and stored in a file of the data directory.
  * @returns the secret: 43 characters
  */
 export function readOrMakeSecret(dataDir: string): string {

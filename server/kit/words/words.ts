@@ -9,7 +9,8 @@ interface Word {
 const LONGEST = 64;
 
 /**
- * The segmenters, one for each language and kind of piece. They are kept because making one takes longer than using it.
+ * The segmenters, one for each language and kind of piece. They are stored because making one takes longer than using
+ * it.
  */
 const segmenters = new Map<string, Intl.Segmenter>();
 

@@ -76,8 +76,8 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list belongs to the quiz plugin, which may not be installed. Without that plugin even an empty list would be
-    // a fault, so a course without quizzes has no list.
+    // The list `quizzes` belongs to the quiz plugin, which may not be installed. Without that plugin even an empty list
+    // would be a fault, so a course without quizzes has no list.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {

@@ -26,8 +26,8 @@ export interface OlxCourse {
 }
 
 /**
- * The questions that were made from a problem. They join the questions of neighbouring problems in one quiz.
- * `feedback`: when learners see the right answers.
+ * The questions that were made from a problem (an exercise). They join the questions of neighbouring problems in one
+ * quiz. `feedback`: when learners see the right answers.
  */
 export interface Questions {
   questions: ItemInput[];

@@ -69,8 +69,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * The activity for a chapter, sequential or vertical. undefined when only the staff sees it, or when none of its
-   * contents can be imported.
+   * The activity for a block `chapter`, `sequential` or `vertical` (the levels of an Open edX outline). undefined when
+   * only the staff sees it, or when none of its contents can be imported.
    */
   private outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");

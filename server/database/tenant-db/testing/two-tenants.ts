@@ -4,10 +4,10 @@ import { newId } from "../../new-id";
 import type { Tables } from "../../tables";
 import { tenantDb } from "../tenant-db";
 
-/** The ids of the two tenants. */
+/** The ids of the two tenants (customers of the portal). */
 export const [A, B] = [newId(), newId()];
 const TWO = newId();
-/** Ids of terms and showcases. Both tenants use the same ids. */
+/** Ids of rows in the tables `term` and `showcase`. Both tenants use the same ids. */
 export const [ONE, THREE] = [newId(), newId()];
 
 /** A database with two tenants. */

@@ -39,7 +39,8 @@ function convertFile({ key, title }: PlacedResource, path: string, cartridge: Ca
 }
 
 /**
- * A page that shows a single file. It has only the file's name and size, because the language of the course is not known.
+ * A page that shows a single file. It has only the file's name and size, because the language of the course is not
+ * known.
  */
 function shownFile(address: string, type: string, fileName: string, size: number): string {
   const name = escapeHtml(fileName);

@@ -7,7 +7,7 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
 /**
- * Converts a question with choices, of which one or several are right, to a question of the quiz tool.
+ * Converts a question with choices, of which one or several are right, to a question of the portal's own quiz tool.
  * @param base the fields that all kinds of questions have
  * @returns the question with notes about changes for the report of the import, or the reason why it is left out
  */
@@ -39,7 +39,7 @@ export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHt
 }
 
 /**
- * How an answer with several choices is scored. Canvas adds a share for each right choice and subtracts one for each wrong
- * choice. Common Cartridge gives all points or none.
+ * How an answer with several choices is scored. Canvas adds a share for each right choice and subtracts one for each
+ * wrong choice. Common Cartridge gives all points or none.
  */
 const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

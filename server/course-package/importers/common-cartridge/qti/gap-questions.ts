@@ -8,7 +8,7 @@ const plain = (html: string, longest = 1000): string => cleanHtml(html).text.sli
 
 /**
  * Converts a question in which learners choose from lists (drop-down lists in a text, or pairs to match) to a question
- * of the quiz tool with a list in each gap.
+ * of the portal's own quiz tool with a list in each gap.
  * @param base the fields that all kinds of questions have
  * @param clean cleans HTML of the question
  * @returns the new question, or the reason why it is left out

@@ -3,7 +3,7 @@ import type { ItemResult, QuestionBase } from "./question";
 
 /**
  * Converts a question whose answer is a number (exact, with a margin, in a range, or with a precision in digits) to a
- * question of the quiz tool with ranges of right numbers. Canvas writes the precision as a range.
+ * question of the portal's own quiz tool with ranges of right numbers. Canvas writes the precision as a range.
  * @param base the fields that all kinds of questions have
  * @returns the new question, or the reason why it is left out
  */

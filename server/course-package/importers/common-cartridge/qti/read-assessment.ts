@@ -39,7 +39,7 @@ export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): 
 
 interface Drawn {
   element: XmlElement;
-  /** The points of the question, if its section gives all its questions the same points. */
+  /** The points of the question, if its QTI element `section` gives all its questions the same points. */
   points?: number;
 }
 

@@ -1,6 +1,8 @@
 import { isOn, type OlxBlock } from "../olx-block";
 
-/** A graded section of an Open edX course (a block `sequential`). All its problems together count as one assignment. */
+/**
+ * A graded section of an Open edX course (a block `sequential`). All its exercises together count as one assignment.
+ */
 export interface GradedSection {
   /** The assignment type of the section, such as "Homework". */
   format: string;

@@ -12,7 +12,7 @@ interface Section {
   id: string;
   /** The assignment type of the section; "" for a section that is not graded. */
   format: string;
-  /** The points of each problem. Each problem stands in a unit of its own. */
+  /** The points of each problem (exercise). Each problem stands in a unit (page) of its own. */
   points: number[];
   attributes?: string;
 }

@@ -8,7 +8,7 @@ const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 /**
  * Converts the OLX element `multiplechoiceresponse` (the learner chooses one option) to a question of a quiz with one
  * choice. If several options are right, each of them gives all points.
- * @param write makes clean HTML of a part of the problem
+ * @param write makes clean HTML of a part of the problem (the exercise of Open edX that contains the element)
  */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);

@@ -6,7 +6,10 @@ export type XmlNode = XmlElement | string;
 /** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report of the import. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
-/** Matches the elements of a problem that are not part of its text: fields, answers, hints, programs. */
+/**
+ * Matches the elements of a problem (an exercise of Open edX) that are not part of its text: fields, answers, hints,
+ * programs.
+ */
 const notWords =
   /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 

@@ -26,13 +26,14 @@ const mostItems = 100;
 interface ReadQuestions {
   items: ItemInput[];
   /**
-   * The reasons, for the report of the import, why some responses (parts that ask for an answer) are not in `items`.
+   * The reasons, for the report of the import, why some responses (parts of an exercise that ask for an answer) are not
+   * in `items`.
    */
   leftOut: string[];
   notes: string[];
   /**
-   * The problem's text without its questions, as HTML. It is imported as a page if nothing in the problem has a wrong
-   * answer.
+   * The text of the problem (the exercise) without its questions, as HTML. It is imported as a page if nothing in the
+   * problem has a wrong answer.
    */
   text: string;
 }

@@ -18,7 +18,7 @@ export type Answer =
   | Own<OfType<"text">>
   | Own<OfType<"numeric">>;
 
-/** A response of an OLX problem (one of its parts that ask for an answer) after its conversion. */
+/** A response of an Open edX problem (a part of an exercise that asks for an answer) after its conversion. */
 export interface ConvertedResponse {
   answer: Answer;
   /** The text of the response, which becomes part of the question's text. */

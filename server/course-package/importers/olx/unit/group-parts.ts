@@ -16,7 +16,10 @@ export type PartGroup =
   | { kind: "quiz"; parts: (QuestionPart | TextPart)[] }
   | { kind: "activity"; part: Part<Extract<ConvertedBlock, { activity: unknown }>> };
 
-/** The most characters of a text between two problems that becomes part of their quiz. A longer text becomes a page. */
+/**
+ * The most characters of a text between two problems (exercises) that becomes part of their quiz. A longer text becomes
+ * a page.
+ */
 const longestBetween = 4000;
 const mostItems = 200;
 

@@ -23,7 +23,8 @@ const emptyNames = new Set([
 type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
 
 /**
- * Makes one quiz from neighbouring problems, and the activity (content of the course) that shows it.
+ * Makes one quiz from neighbouring problems (exercises of Open edX), and the activity (content of the course) that
+ * shows it.
  * @param course the key of the course that the quiz belongs to
  */
 export function makeQuiz(
@@ -35,7 +36,8 @@ export function makeQuiz(
   const [first] = blocks;
   const key = first?.key ?? "quiz";
   const named = blocks.filter(({ name }) => !emptyNames.has(name.toLowerCase()));
-  // A quiz of one problem gets the name of the problem. A quiz of several problems gets the name of the unit.
+  // A quiz of one problem gets the name of the problem. A quiz of several problems gets the name of the unit, the page
+  // that contains them.
   const own = blocks.length === 1 ? named[0]?.name : undefined;
   const name = (own ?? (unitName || named[0]?.name || key)).slice(0, 300);
   const items = parts.flatMap(({ block, converted }): ItemInput[] =>

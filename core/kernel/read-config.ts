@@ -11,7 +11,7 @@ import { schemaFaults } from "./validate/schema-faults";
 
 /**
  * The result of reading a configuration file: a layer for `mergeConfig` (one of several documents that are merged, such
- * as the tenant's own), or the file's faults.
+ * as that of one tenant, a customer), or the file's faults.
  */
 export interface ConfigReading {
   /** The settings of the file. Null if the file has any fault; then the last good configuration stays in force. */

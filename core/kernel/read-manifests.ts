@@ -21,7 +21,10 @@ export interface TextFile {
 export interface ManifestSet {
   /** The documents for the browser, in the order of the files. */
   readonly documents: readonly ManifestDocument[];
-  /** All manifests together, by the ids of plugins, contributions and settings. Its `diagnostics` are all faults. */
+  /**
+   * All manifests together, by the ids of plugins, contributions (declared things) and settings. Its `diagnostics` are
+   * all faults.
+   */
   readonly model: Model;
   /** Finds the exact place of a value in a document. */
   readonly locate: Locate;

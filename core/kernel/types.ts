@@ -20,8 +20,8 @@ interface ServiceScope {
 }
 
 /**
- * The argument of a plugin's `activate` and of its actions (functions that commands run): gives them the plugin's
- * services.
+ * The argument of a plugin's `activate` and of its actions (functions that entries of the command palette run): gives
+ * them the plugin's services.
  */
 export interface PluginContext {
   readonly pluginId: string;
@@ -94,7 +94,10 @@ export interface Kernel extends Disposable {
   /** The contributions that may be shown now, by point. Observable. */
   readonly registry: Registry;
   readonly context: Context;
-  /** A tenant setting: the configured value if it has the declared type, or else the declared default. Observable. */
+  /**
+   * A setting of the tenant (customer of the portal): the configured value if it has the declared type, or else the
+   * declared default. Observable.
+   */
   setting(key: string): SettingValue | undefined;
   /** The current configuration. Observable as a whole: for branding and fragments. */
   readonly config: ResolvedConfig;

@@ -23,7 +23,7 @@ export interface AppContext {
   readonly limits: Limits;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that browsers and tools keep are signed and encrypted with it. */
+  /** The server's secret. Values that browsers and LTI tools keep are signed and encrypted with it. */
   readonly secret: string;
   /** The CSRF token for visitors without a session. */
   readonly visitorToken: string;

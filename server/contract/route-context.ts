@@ -5,7 +5,7 @@ import type { SessionUser } from "./calls/session-user";
 
 /** The parts of the server for routes that are not calls of the API, such as routes for files. */
 export interface RouteContext {
-  /** Returns the database of a tenant, which has only the rows of this tenant. */
+  /** Returns the database of a tenant (customer of the portal), which has only the rows of this tenant. */
   readonly dbOf: (tenantId: string) => TenantDb;
   readonly clock: () => Date;
   /**

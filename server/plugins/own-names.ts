@@ -29,7 +29,7 @@ export type KnownSchemas = Map<string, KnownSchema>;
  * error codes and reasons (codes with which a rule says no) that a plugin's contract declares must be named
  * `<plugin>.<name>`.
  * @param plugin the id of the plugin; null: the portal
- * @param declared the endpoints of the portal, or the exports of the plugin's contract
+ * @param declared the declared calls (endpoints) of the portal, or the exports of the plugin's contract
  * @throws NameFault when another schema has the same name, or a plugin's name has not this form
  */
 export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {

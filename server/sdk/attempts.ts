@@ -1,6 +1,7 @@
 /**
- * Functions about courses for the server parts of plugins: attempts, scores, results, and who has a course. A part is
- * the place of an activity in a course's tree. The functions get the database in the plugin's own type.
+ * Functions about courses for the server parts of plugins: attempts (ways through a course), scores, results, and who
+ * has a course. A part is the place of an activity in a course's tree. The functions get the database in the plugin's
+ * own type.
  */
 import { enterPartOf as enter } from "../learning/activities/enter-part";
 import { enterLastAttempt as enterLast, takePart as take } from "../learning/activities/take-part";
@@ -49,8 +50,8 @@ export const enterLastAttempt = forHalves(enterLast);
 export const enterPartOf = forHalves(enter);
 
 /**
- * The user's course with access, last attempt and result, by the id of the course. null when the user does not have the
- * course.
+ * The user's course with the right to it (access), last attempt and result, by the id of the course. null when the user
+ * does not have the course.
  */
 export const findAggregate = forHalves(aggregate);
 
@@ -63,7 +64,7 @@ export const findPassages = forHalves(passages);
 /** Finds an attempt of the user at a course: its row. Throws `Refusal` notFound when there is none. */
 export const findWorkflow = forHalves(find);
 
-/** Takes the score of a learner's activity, from a tool or a person. Call it inside a transaction. */
+/** Takes the score of a learner's activity, from an LTI tool or a person. Call it inside a transaction. */
 export const giveScore = forHalves(give);
 
 /**

@@ -60,14 +60,14 @@ export type ListenersOf<Own> = {
 
 /** The parts of the server that a half's routes may use. */
 export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
-  /** Returns the database of a tenant, in the type of this half. */
+  /** Returns the database of a tenant (customer of the portal), in the type of this half. */
   dbOf(tenantId: string): HalfDb<Own>;
   /**
    * Tells open browsers what has changed: progress, or one of the half's own events. Call it after the change is
    * committed.
    */
   publish(tenantId: string, events: readonly LiveEvent[]): void;
-  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
   readonly secret: string;
   /** The values of the environment variables that the half has declared in `secrets`; null for one that is not set. */
   readonly secrets: Readonly<Record<string, string | null>>;
@@ -124,7 +124,7 @@ interface ChoreScope {
   readonly now: Date;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;
-  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
   readonly secret: string;
   readonly fetchThisServer: typeof fetch;
   /** The data of the tenant's portal that come from its configuration. */

@@ -87,7 +87,10 @@ export function listIn(lists: Bound["lists"], point: string, name: string): List
   return list;
 }
 
-/** Applies a tenant's changes (override) to a contribution. Undefined restores the values of the manifest. */
+/**
+ * Applies the changes (override) of a tenant (customer of the portal) to a contribution. Undefined restores the values
+ * of the manifest.
+ */
 export function applyOverride(entry: Entry, override: ContributionOverride | undefined): void {
   const { fields } = entry.source;
   const { order, title, icon } = override ?? {};

@@ -22,7 +22,7 @@ export interface Entry {
    * other contributions only while a setting is true. The contribution is shown only while all of them are true.
    */
   gates: readonly string[] | undefined;
-  /** The fields and the order, with the tenant's changes. */
+  /** The fields and the order, with the changes of the tenant (customer of the portal). */
   fields: AnyContribution;
   order: number;
 }

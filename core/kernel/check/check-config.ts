@@ -13,8 +13,8 @@ type Loose = Readonly<Record<string, unknown>>;
 type Overrides = Readonly<Record<string, ContributionOverride>>;
 
 /**
- * Faults of a tenant's configuration file that only the plugins' manifests (`model`) reveal: unknown names and wrong
- * values. Parts with the wrong shape are skipped, because the schema reports them.
+ * Faults in the configuration file of a tenant (customer of the portal) that only the plugins' manifests (`model`)
+ * reveal: unknown names and wrong values. Parts with the wrong shape are skipped, because the schema reports them.
  */
 export function checkConfig(source: SourceDocument, model: Model, names: KnownNames): Diagnostic[] {
   const { plugins, settings, contributions } = record(source.value);

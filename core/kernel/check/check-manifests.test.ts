@@ -178,7 +178,8 @@ describe("contributions", () => {
     const { model, said } = resolved(...manifests);
     expect(said).toEqual([`${code} manifests/a.json/contributes${pointer}`]);
     const id = model.diagnostics[0]?.context.contribution ?? "";
-    // If two contributions have the same id, the first one stays. Only the second declaration is faulty.
+    // If two contributions (declared things, such as routes) have the same id, the first one stays. Only the second
+    // declaration is faulty.
     expect(model.contributions.has(id)).toBe(code === "CONTRIBUTION_TWICE");
     expect(model.faulty.has(id)).toBe(code !== "CONTRIBUTION_TWICE");
   });

@@ -2,9 +2,9 @@ import type { PointCatalogue, PointIndex } from "../points/point";
 import type { Locate } from "./finding";
 
 /**
- * The data for the checks of manifests, in addition to the manifests themselves: the points (kinds of contributions),
- * the values that the portal reserves (`taken`), the names that conditions may test, the portal's version, and a
- * function that finds the line of a fault.
+ * The data for the checks of manifests, in addition to the manifests themselves: the points (kinds of things that a
+ * manifest may declare), the values that the portal reserves (`taken`), the names that conditions may test, the
+ * portal's version, and a function that finds the line of a fault.
  */
 export interface CheckOptions {
   readonly index: PointIndex;

@@ -7,7 +7,7 @@ import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
  * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting that no manifest declares,
- * or that test an unknown name, such as a role that does not exist. The contribution with the condition is left out.
+ * or that test an unknown name, such as a role that does not exist. The declared thing with the condition is left out.
  */
 export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
   const findings: Finding[] = [];

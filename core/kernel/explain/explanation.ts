@@ -15,7 +15,10 @@ interface StepState {
   readonly reached: boolean;
 }
 
-/** A tenant's change to a contribution: the changed key, such as `order`, its value, and the file that sets it. */
+/**
+ * A change that a tenant (customer of the portal) makes to a contribution: the changed key, such as `order`, its value,
+ * and the file that sets it.
+ */
 export interface AppliedOverride {
   readonly key: string;
   readonly value: string | number | boolean;

@@ -35,7 +35,7 @@ export interface ModelPlugin {
   readonly broken: Diagnostic | null;
 }
 
-/** A tenant setting with the plugin whose manifest declares it. */
+/** A setting of tenants (customers of the portal) with the plugin whose manifest declares it. */
 export interface ModelSetting {
   readonly declaration: SettingDeclaration;
   readonly plugin: ModelPlugin;

@@ -3,8 +3,8 @@ import type { SettingDeclaration } from "./setting.schema";
 import { tenantConfigSchema } from "./tenant-config.schema";
 
 /**
- * Makes the schema of a tenant's configuration with all names of the plugins' manifests, so that editors can complete
- * and check them.
+ * Makes the schema of the configuration of a tenant (customer of the portal) with all names of the plugins' manifests,
+ * so that editors can complete and check them.
  */
 export function configSchema(manifests: readonly Manifest[]): object {
   const { properties } = tenantConfigSchema;

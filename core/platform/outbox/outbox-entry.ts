@@ -6,8 +6,8 @@ export interface OutboxEntry {
   /** The name under which the entry is stored. Ids sort in the order in which the entries were made. */
   readonly id: string;
   /**
-   * The id of the thing whose saving the page shows ("saved", "saving"), for example of an attempt. Writes with the
-   * same subject are sent in order.
+   * The id of the thing whose saving the page shows ("saved", "saving"), for example of an attempt at a course. Writes
+   * with the same subject are sent in order.
    */
   readonly subject: string;
   readonly callId: string;

@@ -115,9 +115,9 @@ export class Outbox implements Disposable {
    * Adds a write to the end of the queue. Commands (requests that the server carries out later) that change the
    * progress in a course are added by `CourseCommands`.
    *
-   * @param input `subject`: the id of the thing that the learner sees as saved, such as an attempt. `coalesce`: this
-   * write replaces the last entry of the subject if that entry has the same call (of the HTTP API) and address and was
-   * never tried. Use it for progress that only grows.
+   * @param input `subject`: the id of the thing that the learner sees as saved, such as an attempt at a course.
+   * `coalesce`: this write replaces the last entry of the subject if that entry has the same call (of the HTTP API) and
+   * address and was never tried. Use it for progress that only grows.
    */
   put<T extends CallTypes>(
     call: Call<T> & NotProgressCommand,

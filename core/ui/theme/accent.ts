@@ -15,7 +15,10 @@ type AccentProperty =
   | "--accent-solid-hover"
   | "--accent-on-solid";
 
-/** The values of the CSS properties that are computed from a tenant's colour (accent), by the name of the property. */
+/**
+ * The values of the CSS properties that are computed from the colour (accent) of a tenant (customer), by the name of
+ * the property.
+ */
 export type AccentScale = Record<AccentProperty, string>;
 
 interface ThemeGround {

@@ -12,7 +12,7 @@ import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
  */
 export interface BackgroundScope {
   readonly tenantId: string;
-  /** The database of the tenant. It is no transaction. */
+  /** The database of the tenant (customer of the portal). It is no transaction. */
   readonly db: TenantDb;
   readonly clock: () => Date;
   readonly hooks: TenantHooks;

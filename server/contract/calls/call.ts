@@ -16,13 +16,16 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly user: E["audience"] extends "member" ? SessionUser : SessionUser | null;
   /**
-   * The hash that identifies the caller's session. Work that is started in the session, such as a launch of a tool, can
-   * end with it. null without a session.
+   * The hash that identifies the caller's session. Work that is started in the session, such as a launch of an LTI
+   * tool, can end with it. null without a session.
    */
   readonly sessionHash: string | null;
   /** The tenant (customer of the portal) to which the requested host name belongs. */
   readonly tenantId: string;
-  /** The server's time. For a command it is the time of acceptance, so that a later try makes the same decision. */
+  /**
+   * The server's time. For a command (a call that is stored first and carried out later) it is the time of acceptance,
+   * so that a later try makes the same decision.
+   */
   readonly now: Date;
   /**
    * The database of the tenant; it has only the tenant's rows. For every call except GET and HEAD it is one
@@ -39,7 +42,7 @@ export interface Call<E extends Endpoint> {
   setting(key: string): unknown;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
   readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;

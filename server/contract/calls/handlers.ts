@@ -11,7 +11,10 @@ type HandlerOf<E extends Endpoint> = E extends { readonly command: true } ? Comm
  */
 export type Handlers = { readonly [I in EndpointId]: HandlerOf<Table[I]> };
 
-/** The calls of the platform itself, such as the current user and the state of a command. */
+/**
+ * The calls of the platform itself, such as the current user and the state of a command (a call that is carried out
+ * later).
+ */
 type PlatformEndpointId =
   | "getCurrentUser"
   | "getUserUnits"

@@ -4,8 +4,8 @@ import { Refusal } from "../../kit/errors/refusal";
 export type PluginSwitch = (plugin: string, host: string) => boolean;
 
 /**
- * Refuses a call or a command of a plugin that is turned off for the tenant of the host. `plugin` is null for the
- * server's own calls, which are never off.
+ * Refuses a call (a request to the HTTP API) of a plugin that is turned off for the tenant of the host. `plugin` is
+ * null for the server's own calls, which are never off.
  * @throws Refusal PLUGIN_OFF
  */
 export function assertPluginOn(isOn: PluginSwitch, plugin: string | null, host: string): void {

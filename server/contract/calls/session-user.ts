@@ -2,7 +2,7 @@ import type { PermissionEntry, User } from "../../../core/learning/contract/enti
 import type { Role } from "../../../core/learning/contract/enumerations";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** The signed-in user, as the handlers of calls get the user. */
+/** The signed-in user, as the functions that answer requests get it. */
 export interface SessionUser {
   readonly id: string;
   readonly tenantId: string;

@@ -20,22 +20,22 @@ interface CommandContext {
   readonly db: AcrossTenants;
   readonly calls: CallTable;
   /**
-   * Whether a plugin is on. Asked when a command runs: the plugin may have been turned off since the command was
-   * accepted.
+   * Whether a plugin is on. Asked when a command (a call that is stored first and carried out later) runs: the plugin
+   * may have been turned off since the command was accepted.
    */
   readonly isOn: PluginSwitch;
-  /** The user of the command in their current state. null when the tenant has no user with that id. */
+  /** The user of the command in their current state. null when there is no user with that id. */
   readonly findUser: (db: TenantDb, tenantId: string, userId: string) => Promise<SessionUser | null>;
   readonly clock: () => Date;
   /**
-   * The hooks for the tenant of a host, with the functions of plugins that listen to them. Asked when a command runs,
-   * because plugins may have been turned on or off.
+   * The hooks (questions and events for plugins) for the tenant, a customer, with this host name: all functions of
+   * plugins that listen to them. Asked when a command runs, because plugins may have been turned on or off.
    */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties keep, such as tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }

@@ -57,7 +57,7 @@ export interface FetchOptions {
 }
 
 /**
- * Reads a JSON document of at most 64 KB from another server, such as a tool's keys.
+ * Reads a JSON document of at most 64 KB from another server, such as the keys of an LTI tool.
  * @throws Error when the address is not allowed, the answer is not 200, too large or too late, or is not JSON
  */
 export async function fetchDocument(address: string, options: FetchOptions): Promise<unknown> {
@@ -66,7 +66,7 @@ export async function fetchDocument(address: string, options: FetchOptions): Pro
 }
 
 /**
- * Reads a picture of at most 1 MB from another server, such as a tenant's logo. Its format is not checked.
+ * Reads a picture of at most 1 MB from another server, such as a customer's logo. Its format is not checked.
  * @throws Error when the address is not allowed, or the answer is not 200, too large or too late
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {

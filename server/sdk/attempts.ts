@@ -94,8 +94,9 @@ export const loadCatalogCategories = forHalves(categories);
 export const loadCatalogShowcases = forHalves(showcases);
 
 /**
- * The conditions of a course list for showcases, terms and attributes (comma-separated ids): for a query of the table
- * `objective`, with `objective_access` as `access` if there are terms. Throws `Refusal` invalid for anything but ids.
+ * The SQL conditions of a course list for showcases, terms (periods of a school year) and attributes, given as
+ * comma-separated ids: for a query of the table `objective`, with `objective_access` as `access` if there are terms.
+ * Throws `Refusal` invalid for anything but ids.
  */
 export const listConditions = forHalves(conditions);
 

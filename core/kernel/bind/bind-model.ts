@@ -11,7 +11,10 @@ import { Watchers } from "./watchers";
  */
 export interface Bound {
   readonly model: Model;
-  /** The live entry of each contribution, at the position `index` of the contribution. */
+  /**
+   * The entry (the contribution with its current state) of each contribution, at the position `index` of the
+   * contribution.
+   */
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /**

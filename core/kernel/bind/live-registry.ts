@@ -142,7 +142,7 @@ export class LiveRegistry implements Registry {
     return entry.eligible;
   }
 
-  /** Applies the changed overrides. Returns the contributions whose `enabled` has changed. */
+  /** Applies the tenant's changes to contributions. Returns the contributions whose `enabled` has changed. */
   private applyOverrides(before: Overrides = {}, after: Overrides = {}): Set<Entry> {
     const changed = new Set<Entry>();
     for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -8,7 +8,7 @@ export class Mounts {
   private readonly counts = new Map<string, number>();
   private readonly onLast: () => void;
 
-  /** Calls `onLast` when the last mounted contribution of a plugin is unmounted. */
+  /** Calls `onLast` when no contribution of a plugin is drawn any more. */
   constructor(onLast: () => void) {
     this.onLast = onLast;
   }

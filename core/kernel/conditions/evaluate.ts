@@ -83,7 +83,7 @@ function evaluateKey(key: keyof Condition, condition: Condition, facts: Facts, b
   }
 }
 
-/** The first member whose result is `decisive` decides. If there is none, all members decide together. */
+/** The first condition of a list whose result is `decisive` decides. If there is none, all of them decide together. */
 function evaluateUntil(
   decisive: boolean,
   members: readonly Condition[],

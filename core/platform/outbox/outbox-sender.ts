@@ -48,8 +48,8 @@ export class OutboxSender {
   }
 
   /**
-   * Sends all entries that can be sent. Entries of one subject are sent in order. If one subject has to wait, the
-   * others are sent all the same.
+   * Sends all entries that can be sent. Entries of one subject (such as an attempt at a course) are sent in order. If
+   * the entries of one subject have to wait, those of the others are sent all the same.
    */
   private async sendAll(signal: AbortSignal): Promise<boolean> {
     const blocked = new Set<string>();

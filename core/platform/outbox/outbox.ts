@@ -196,7 +196,7 @@ export class Outbox implements Disposable {
     this.say({ type: "added" });
   }
 
-  /** Listens to deliveries in every tab, whichever tab sent the entry. */
+  /** Calls the listener after the server has carried out an entry, whichever tab has sent it. */
   onDelivered(listener: (delivery: Delivery) => void): Disposable {
     this.deliveries.add(listener);
     return { [Symbol.dispose]: () => void this.deliveries.delete(listener) };

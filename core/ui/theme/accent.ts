@@ -22,7 +22,7 @@ type AccentProperty =
 export type AccentScale = Record<AccentProperty, string>;
 
 interface ThemeGround {
-  /** The page, and the neutral surface with the lowest contrast to coloured text or edges. */
+  /** The colours of the page, and of the neutral surface with the lowest contrast to coloured text or edges. */
   backdrops: readonly string[];
   ink: string;
   paper: string;

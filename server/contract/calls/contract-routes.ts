@@ -19,7 +19,7 @@ import { assertPluginOn, type PluginSwitch } from "./plugin-switch";
 import { fieldSelection } from "./select-fields";
 import { assertNotImpersonated, type SessionUser } from "./session-user";
 
-/** The calls, and the parts of the server that carry them out. */
+/** The calls (declared addresses) of the HTTP API, and the parts of the server that carry them out. */
 export interface ContractParts {
   readonly calls: CallTable;
   readonly isOn: PluginSwitch;

@@ -5,8 +5,8 @@ import { Refusal } from "../../kit/errors/refusal";
 const RETRY_SECONDS = 1;
 const TELL_EVERY_MILLISECONDS = 10_000;
 /**
- * Paths that the gate always lets pass: they report the server's health, or a page that says "try again later" needs
- * them.
+ * Paths that are served however many requests are at work: they report the server's health, or a page that says "try
+ * again later" needs them.
  */
 const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\.svg|oidc\/[^/]*\.css)$/;
 

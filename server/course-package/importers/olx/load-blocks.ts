@@ -3,7 +3,9 @@ import { childElements, type XmlElement } from "../../xml/xml";
 import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
-/** An element with no other attributes only points to the file that defines the block. */
+/**
+ * An element with no other attributes only points to the file that defines the block (a part of an Open edX course).
+ */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
 /** Elements inside the course element that are not blocks, because they describe the course. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);

@@ -1,5 +1,6 @@
 /**
- * Kinds of blocks that the portal cannot show in any form, and the reason that the report of the import gives for each.
+ * Kinds of blocks (parts of Open edX courses) that the portal cannot show in any form, and the reason that the report
+ * of the import gives for each.
  */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],

@@ -2,8 +2,8 @@ import { isFromOtherConnection, isPlanOutdated } from "./name-fault";
 import { nameOf } from "./prepared";
 
 /**
- * The names of `prepared` statements on the connections of one pool. When a name has become wrong, it changes the names
- * for all connections at once.
+ * The names under which the connections of one pool know `prepared` statements. When the tables have changed, all
+ * statements get new names. When it turns out that a pooler shares connections, names are no longer used.
  */
 export class StatementNames {
   private generation = 1;

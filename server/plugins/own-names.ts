@@ -44,8 +44,8 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
 }
 
 /**
- * The names that the format of course packages itself uses, so that no plugin may use them. Each is the kind and the
- * name, as in the keys of `namesOf`.
+ * The names that the format of course packages (archives with courses) itself uses, so that no plugin may use them.
+ * Each is the kind and the name, as in the keys of `namesOf`.
  */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",

@@ -172,7 +172,7 @@ export type Branding = Readonly<FromSchema<typeof brandingSchema>>;
  * example its order or its title.
  */
 export type ContributionOverride = Readonly<FromSchema<typeof contributionOverride>>;
-/** Another part of the platform that the portal's menu leads to, with the members who may see it. */
+/** Another part of the platform that the portal's menu leads to, with the signed-in users who may see it. */
 export type PortalOption = Readonly<FromSchema<typeof portalOption>>;
 type PluginSwitch = Readonly<FromSchema<typeof pluginSwitch>>;
 type FragmentSource = Readonly<FromSchema<typeof fragmentSource>>;

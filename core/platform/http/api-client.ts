@@ -156,7 +156,8 @@ export class ApiClient {
   }
 
   /**
-   * Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets this client's host.
+   * Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets the functions of the
+   * page.
    */
   sendBy<T>(send: (host: HttpHost) => Promise<T>): Promise<T> {
     return this.watchedBy(() => this.host.during(() => send(this.host)), true);

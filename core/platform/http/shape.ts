@@ -7,7 +7,7 @@
  * - `{ p: {}, r: 0, x }`: an object with any properties, all of the shape `x`
  * - `{ e }`: one of these values
  * - `{ a }`: any of these shapes
- * - `() => shape`: a shape that is a function, so that a shape can contain itself
+ * - `() => shape`: a reference to a separate shape; it is a function, so that shapes can contain each other
  */
 export type Shape =
   | string

@@ -21,15 +21,15 @@ export interface ToastView {
 export interface ToastRegionProps {
   toasts: readonly ToastView[];
   onDismiss: (id: string) => void;
-  /** Called with true while the pointer or the focus is on the toasts: the owner should then stop their timers. */
+  /** Called with true while the pointer or the focus is on the toasts: the caller should then stop their timers. */
   onHold?: ((held: boolean) => void) | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, critical: CircleAlert };
 
 /**
- * Shows toasts above everything, including dialogs. The owner keeps the toasts and has to announce them to assistive
- * technology.
+ * Shows toasts above everything, including dialogs. The caller has the list of toasts and has to announce them to
+ * assistive technology.
  */
 export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   const intl = useIntl();

@@ -9,7 +9,7 @@ export interface Modal {
 
 /**
  * Opens a native dialog while its component is mounted. The browser keeps the focus inside, and gives it back
- * afterwards. Escape and the backdrop only call `onClose`; the owner decides.
+ * afterwards. Escape and the backdrop only call `onClose`; the caller decides.
  */
 export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);

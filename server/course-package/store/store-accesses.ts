@@ -114,7 +114,7 @@ export async function grantCourse(
 
 /**
  * The access (the right to a course, with its conditions) for learners when the package describes none. It allows
- * retakes, because no other place could allow them. `user` and `course` are not used.
+ * retakes (further attempts), because nothing else in such a package can allow them. `user` and `course` are not used.
  */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",

@@ -11,7 +11,7 @@ const MAX_SORTS = 5;
  * condition is true.
  * @param fields the fields by which the call can filter, with the kinds of their values
  * @param columns the database expression of each field
- * @throws Refusal `invalid` when the filter does not follow the grammar or names another field
+ * @throws Refusal `invalid` when the filter does not follow the grammar, or names a field that is not in `fields`
  */
 export function filterCondition<const F extends QueryFields>(
   fields: F,

@@ -5,8 +5,9 @@ import { beginImpersonation as begin, endImpersonation as end } from "../people/
 import { forHalves } from "./half-db";
 
 /**
- * Begins an impersonation in the session of a call: from the next request on, the session's user is another person.
- * Whether that is allowed is for the caller to decide. Returns the id of the impersonation.
+ * Begins an impersonation (an administrator sees the portal as another person) in the session of a request. From the
+ * next request on, the session's user is that person. The caller has to check whether this is allowed. Returns the id
+ * of the impersonation.
  */
 export const beginImpersonation = forHalves(begin);
 

@@ -1,4 +1,7 @@
-/** Answers of calls by the id of the call, and the path with query of the page for which the server has sent them. */
+/**
+ * Answers of calls (requests to the HTTP API) by the id of the call, and the path with query of the page for which the
+ * server has sent them.
+ */
 export interface SentAhead {
   readonly place: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -25,8 +28,8 @@ export class AnswersAhead {
   }
 
   /**
-   * The answer of a call; undefined if the page brought none. The types are those of the call's contract, from which
-   * the server has made the answer.
+   * The answer of a call; undefined if the page contains none. `T` has to be the type that the call declares for its
+   * answer; this is not checked.
    */
   take<T>({ id }: { readonly id: string }): T | undefined {
     if (this.sent?.place !== this.place()) return undefined;

@@ -95,8 +95,9 @@ async function readCall(context: AppContext, endpoint: Endpoint, request: Fastif
 }
 
 /**
- * The user for whom a call is carried out. While an administrator impersonates somebody, that is the person, who only
- * reads, or for some calls the administrator (`impersonated` of the endpoint).
+ * The user for whom a call is carried out. While an administrator impersonates somebody (sees the portal as that
+ * person), it is that person, and only reading is allowed. For some calls (field `impersonated` of their declaration)
+ * it is the administrator.
  * @throws Refusal impersonated
  */
 function callerOf(endpoint: Endpoint, user: SessionUser | null): SessionUser | null {

@@ -44,8 +44,8 @@ function nameOf({ firstName, lastName }: SessionUser): string {
 }
 
 /**
- * Refuses what only the person may do. An administrator who sees the portal as another person (an impersonation) only
- * looks.
+ * Refuses what only the person may do. An administrator who sees the portal as another person (an impersonation) may
+ * only read.
  * @throws Refusal impersonated
  */
 export function assertNotImpersonated(user: SessionUser | null): void {

@@ -9,7 +9,7 @@ export interface MessageRef {
 
 /**
  * A failure as screens need it: plain data. `code`, `reason` and `changesAt` come from the server: the error code, why
- * a rule refused, and when (ISO 8601) that may change.
+ * a rule of the product refused, and when (ISO 8601) that may change.
  */
 export interface Failure {
   readonly kind: "problem" | "network" | "contract" | "timeout" | "unknown";

@@ -28,7 +28,7 @@ export function* walkActivities(root: PortableActivity): Generator<PlacedActivit
 }
 
 /**
- * Matches links of a page to another activity of the same course, `href="activity:<key>"`. The group of the match is
+ * Matches links of a page to another activity of the same course, `href="activity:<key>"`. The capture group is
  * the activity's key.
  */
 export const activityLinks = /href\s*=\s*["']activity:([^"']*)["']/g;

@@ -27,7 +27,7 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
 export interface OwnProcessOptions {
   /** The path of the archive. */
   readonly path: string;
-  /** A key for the course, instead of the identifier in the archive. */
+  /** A key for the course (its name in the course package), instead of the identifier in the archive. */
   readonly as?: string;
   /** The portal's data folder. The contents of the archive wait there until they are stored in the database. */
   readonly dataDir: string;

@@ -27,8 +27,8 @@ export interface HttpHost {
   /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   /**
-   * Whether an answer is for the person for whom the page was made. In another tab of this browser somebody else may have
-   * signed in since. Such an answer is not used.
+   * Whether an answer is for the person for whom the page was made. In another tab of this browser somebody else may
+   * have signed in since. Such an answer is not used.
    */
   isOwn(response: Response): boolean;
   onLost(): void;

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { inEachLook, isClean } from "../accessibility/support/axe";
 import { administrator, expect, type Page, secondLearner, signIn, test, text } from "./support/portal";
 
@@ -6,6 +8,8 @@ const banner = (page: Page, locale?: string) =>
   page.getByRole("region", { name: text("impersonation.banner.label", locale) });
 const signOut = (page: Page, locale?: string) =>
   banner(page, locale).getByRole("button", { name: text("portal.user.signOut", locale) });
+const menuOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name }) });
 const refused = (page: Page) => page.getByText(text("errors.impersonated")).first();
 
 /** Finds the learner on the page "View as", gives a reason, and waits for the learner's portal. */
@@ -100,10 +104,26 @@ test("an administrator sees the portal as a learner on every screen, changes not
   });
 });
 
+test("turning impersonation off gives the administrator's own portal back at once", async ({ page, portal }) => {
+  await signIn(page, administrator, "/learn/view-as");
+  await viewAsAmir(page);
+  await expect(page.getByRole("heading", { level: 1, name: text("courses.title") })).toBeVisible();
+  const file = join(portal.configDir, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(
+    file,
+    JSON.stringify({ ...config, plugins: { ...config.plugins, impersonation: { enabled: false } } }),
+  );
+  await expect(banner(page)).toBeHidden();
+  await expect(menuOf(page, "Samuel Okoye")).toBeVisible();
+  await page.goto("/learn/view-as");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+});
+
 test("Sign out in the user menu signs the administrator out wholly", async ({ page }) => {
   await signIn(page, administrator, "/learn/view-as");
   await viewAsAmir(page);
-  await page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: AMIR }) }).click();
+  await menuOf(page, AMIR).click();
   await page.getByRole("menuitem", { name: text("portal.user.signOut") }).click();
   await expect(page).toHaveURL(/signed-out/);
   await page.goto("/learn/courses");

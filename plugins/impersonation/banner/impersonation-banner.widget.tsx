@@ -47,7 +47,14 @@ export function ImpersonationBanner() {
       <p className={styles.text}>
         <FormattedMessage
           id="impersonation.banner.text"
-          values={{ name: <strong key="name">{name}</strong>, administrator: user.impersonator.name }}
+          values={{
+            name: (
+              <strong key="name">
+                <bdi>{name}</bdi>
+              </strong>
+            ),
+            administrator: <bdi key="administrator">{user.impersonator.name}</bdi>,
+          }}
         />
       </p>
       <Button size="small" busy={isBusy} onClick={() => void signOut()}>

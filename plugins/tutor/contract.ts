@@ -15,14 +15,17 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The most characters of a question, and of a passage that the learner has marked on the page. */
+/**
+ * The most characters of a question to the tutor (an AI assistant in a course), and of a passage that the learner has
+ * marked on the page.
+ */
 export const MAX_QUESTION_LENGTH = 2000;
 /** The most days that one report about the use of the tutor covers. */
 export const MAX_USAGE_DAYS = 366;
 /** The most entries of one report about the use of the tutor. */
 export const MAX_USAGE_ENTRIES = 10_000;
 
-/** The codes with which the server refuses calls of the tutor. */
+/** The codes with which the server refuses requests to the tutor. */
 export const errors = defineErrors("call", {
   "tutor.notAvailable": {
     status: 403,

@@ -20,7 +20,7 @@ import { spokenAnswer } from "./pieces.rules";
 import type { TutorRoom } from "./tutor-room.store";
 import { TutorRooms } from "./tutor-rooms.store";
 
-/** The conversation with the AI tutor, in a panel beside the content of a course. */
+/** The conversation with the tutor (an AI assistant), in a panel beside the content of a course. */
 export const ChatPanel = observer(function ChatPanel({ objectiveId, isFresh, marked, takeMarked }: PanelProps) {
   const room = useService(TutorRooms).of(objectiveId);
   useEffect(() => void room.conversation.refresh(), [room]);
@@ -94,7 +94,7 @@ function DeleteButton({ room }: { room: TutorRoom }) {
   return <IconButton icon={Trash2} size="small" label={intl.formatMessage({ id: "tutor.delete" })} onClick={ask} />;
 }
 
-/** Tells screen readers that the tutor is answering. When the answer is complete, it is announced once as a whole. */
+/** Tells screen readers that the tutor is writing an answer, and reads out the answer once, when it is complete. */
 const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom }) {
   const intl = useIntl();
   const answer = room.messages.at(-1);
@@ -114,7 +114,7 @@ const SpokenState = observer(function SpokenState({ room }: { room: TutorRoom })
 
 /** Pixels between the last question and the top of the list. */
 const GAP = 12;
-/** Pixels. If the reader has moved the list by less than this, it keeps scrolling with the answer. */
+/** Pixels. If the reader has moved the list by less than this number, the list keeps scrolling with the answer. */
 const NEAR = 80;
 
 /**
@@ -125,7 +125,7 @@ function useFollowing(length: number) {
   const list = useRef<HTMLElement>(null);
   const placed = useRef(0);
   const last = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the conversation has become longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when the conversation becomes longer
   useEffect(() => {
     const element = list.current;
     const question = [...(element?.querySelectorAll("[data-question]") ?? [])].at(-1);

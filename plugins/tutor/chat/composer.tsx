@@ -25,11 +25,14 @@ import type { TutorRoom } from "./tutor-room.store";
 
 interface ComposerProps {
   readonly room: TutorRoom;
-  /** Whether the panel with the conversation was opened just now. Then the field takes the focus. */
+  /** Whether the learner has opened the panel just now. Then the text field takes the focus. */
   readonly isFresh: boolean;
 }
 
-/** The field in which the learner writes a question to the tutor. Enter sends it, Shift and Enter begins a new line. */
+/**
+ * The field in which the learner writes a question to the tutor (an AI assistant). Enter sends it, Shift and Enter
+ * begins a new line.
+ */
 export const Composer = observer(function Composer({ room, isFresh }: ComposerProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +42,7 @@ export const Composer = observer(function Composer({ room, isFresh }: ComposerPr
   const { value } = room.conversation;
   const budget = value?.budget;
   const fault = draftFault(draft.text, MAX_QUESTION_LENGTH);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened, or gets a passage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel opens, or a passage is marked
   useEffect(() => {
     if (isFresh) form.current?.querySelector("textarea")?.focus();
   }, [draft.marked]);

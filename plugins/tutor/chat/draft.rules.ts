@@ -1,8 +1,8 @@
 import type { MarkedPassage } from "../../../core/sdk";
 
 /**
- * A question to the tutor that was not sent yet: its text, and the passage of the page that the learner has marked (or
- * null).
+ * A question to the tutor (an AI assistant in a course) that was not sent yet: its text, and the passage of the page
+ * that the learner has marked (or null).
  */
 export interface Draft {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Draft {
 /** An empty draft. */
 export const noDraft: Draft = { text: "", marked: null };
 
-/** Whether a value of the browser's storage is a draft. */
+/** Whether a value from the browser's storage is a draft. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false;
   const { text, marked } = value as Partial<Record<keyof Draft, unknown>>;
@@ -25,7 +25,7 @@ function isMarked(value: unknown): boolean {
   return typeof activityId === "string" && typeof text === "string";
 }
 
-/** Why a text cannot be sent as a question; null if it can. `longest`: the most characters. */
+/** Why a text cannot be sent as a question; null if it can. `longest`: the most characters that it may have. */
 export function draftFault(text: string, longest: number): "empty" | "tooLong" | null {
   const { length } = text.trim();
   if (length === 0) return "empty";

@@ -9,7 +9,10 @@ interface MessageViewProps {
   readonly room: TutorRoom;
 }
 
-/** A question, or an answer with its sources. Both are shown as plain text, never as HTML or Markdown. */
+/**
+ * A learner's question, or the answer of the AI tutor with its sources. Both are shown as plain text, never as HTML or
+ * Markdown.
+ */
 export function MessageView({ message, room }: MessageViewProps) {
   const intl = useIntl();
   if (message.role === "learner") {

@@ -1,4 +1,7 @@
-/** A piece of the tutor's answer: words, or the number of a citation (a place in the course that the answer names). */
+/**
+ * A piece of the answer of the tutor (an AI assistant): words, or the number of a citation, which names a text of the
+ * course.
+ */
 export type AnswerPiece = { readonly text: string } | { readonly number: number };
 
 /**

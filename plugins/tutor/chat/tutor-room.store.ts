@@ -15,7 +15,10 @@ import type { TutorConversation, TutorMessage } from "../contract";
 import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
 
-/** The services of the portal that a conversation uses: calls to the server, the browser's storage, and streams. */
+/**
+ * What a conversation with the tutor (an AI assistant in a course) uses: calls to the server, the browser's storage,
+ * and streams.
+ */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -35,7 +38,7 @@ export class TutorRoom {
   draft: Draft;
   /** The draft is being sent. */
   isAsking = false;
-  /** The failure of the last command: asking, stopping or deleting. */
+  /** Why the last request failed: to ask, to stop an answer or to delete the conversation. */
   failure: Failure | null = null;
   /** The text of the running answer, as far as it has arrived by the stream. */
   private words = "";
@@ -95,7 +98,7 @@ export class TutorRoom {
     });
   }
 
-  /** Asks the question of an answer again. The draft stays. */
+  /** Sends the question before this answer again. The draft stays. */
   async askAgain(answerId: string, locale: string): Promise<void> {
     const { messages } = this;
     const question = messages[messages.findIndex(({ id }) => id === answerId) - 1];
@@ -192,7 +195,7 @@ export class TutorRoom {
     this.failure = failure;
   }
 
-  /** Opens the stream of the running answer, and closes the stream of another answer. */
+  /** Opens the stream of the answer that is being written, and closes the stream of another answer. */
   private follow({ messages }: TutorConversation): void {
     const answer = messages.find(({ state }) => state === "running");
     if (answer && (answer.id === this.stream?.answerId || answer.id === this.refused)) return;
@@ -202,8 +205,8 @@ export class TutorRoom {
     if (!answer) return;
     this.words = answer.text;
     // The plugin's list of API calls (`contract.ts`) does not declare the stream with the words of an answer, because
-    // it is a stream of server-sent events. Its address is that of the call for stopping the answer, with `words`
-    // instead of `stop` at its end.
+    // it is a stream of server-sent events. Its address is the one for stopping the answer, with `words` instead of
+    // `stop` at its end.
     const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
     const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
       onWords: (text, length) => this.hear(text, length),
@@ -254,7 +257,7 @@ export class TutorRoom {
   }
 }
 
-/** A stream ends with the message that a stop answers too, so it is checked in the same way. */
+/** Whether a value is a message. The API call for stopping an answer returns a message too, so its check is used. */
 function isMessage(value: unknown): value is TutorMessage {
   return stopTutorAnswer.check(value);
 }

@@ -2,8 +2,8 @@ import { ApiClient, inject, injectable, LiveEvents, LocalStore, preDestroy } fro
 import { TutorRoom } from "./tutor-room.store";
 
 /**
- * The conversations of the courses that were opened in this page. A live event of the server says when another tab has
- * changed a conversation.
+ * The conversations with the tutor (an AI assistant) in the courses that were opened in this page. An event of the
+ * server says when another tab has changed a conversation.
  */
 @injectable()
 export class TutorRooms {
@@ -41,7 +41,7 @@ export class TutorRooms {
   private changed(data: unknown): void {
     if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
     const room = this.rooms.get(String(data.objectiveId));
-    // While this tab is sending a question, the answer to that call brings the change.
+    // While this tab is sending a question, the server's answer to it brings the change.
     if (room && !room.isAsking) void room.conversation.refresh();
   }
 }

@@ -2,8 +2,8 @@ import { CourseProgress, type Decision, refuse, useFlag, useNow, useService } fr
 import { tutorVisibility } from "../rules/tutor.rules";
 
 /**
- * Decides whether the tutor's panel (the conversation beside the content) is offered on the page of a course. The
- * refusal says why the course has no tutor now.
+ * Decides whether the page of a course offers the panel of the tutor (a conversation with an AI assistant). If it does
+ * not, the decision says why.
  */
 export function useShown({ objectiveId }: { objectiveId: string }): Decision {
   const course = useService(CourseProgress).get(objectiveId);

@@ -8,7 +8,7 @@ export interface WordSource {
   close(): void;
 }
 
-/** What is called with the events of a stream. */
+/** The functions that are called with the events of a stream. */
 interface Listener {
   /** @param length the length of the whole answer up to the end of this piece */
   onWords(text: string, length: number): void;
@@ -22,8 +22,8 @@ interface Listener {
 const CLOSED = 2;
 
 /**
- * Listens to the stream (server-sent events) with the words of an answer. If the connection breaks, the browser
- * connects again and the stream continues at that place. Dispose the result to close the stream.
+ * Listens to the stream (server-sent events) with the words of an answer that the server is writing. If the connection
+ * breaks, the browser connects again and the stream continues at that place. Dispose the result to close the stream.
  */
 export function followWords(source: WordSource, { onWords, onEnd }: Listener): Disposable {
   const close = () => source.close();

@@ -18,7 +18,7 @@ import { tutorSettings } from "./tutor-settings";
 import { getTutorUsage } from "./usage/get-usage";
 import { countEnd, loadBudget } from "./usage/usage-rows";
 
-/** The functions that answer the tutor's API calls. Those that are not written here are imported. */
+/** The functions that answer the API calls of the tutor (an AI assistant in a course). */
 export const calls: CallsOf<typeof contract, TutorTables> = {
   ...{ askTutor, getTutorUsage },
 

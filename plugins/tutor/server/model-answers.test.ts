@@ -54,7 +54,8 @@ describe("an answer of a model", () => {
     chat.answers(says("In hollow trees [1]."));
     await ada.answer("Where do owls nest?");
     chat.answers(says("Because [1]."));
-    // No passage has the word "Whyever", so the words of the previous question are searched for.
+    // No passage (of the course's texts) has the word "Whyever", so the words of the previous question are searched
+    // for.
     expect(await ada.answer("Whyever?")).toMatchObject({ state: "done", text: "Because [1]." });
     expect(chat.told).toContain("In hollow trees [1].");
   });
@@ -217,7 +218,7 @@ describe("an answer of a model", () => {
     const closed = () => expect.poll(() => response.destroyed || response.closed, { timeout: 5000 }).toBe(true);
 
     it("goes on when its words cannot be stored for a while, and has all of them in the end", async () => {
-      // The sequence counts the refused rows: it keeps its value when a statement is rolled back.
+      // The sequence counts how often a row was refused: a sequence keeps its value when a statement is rolled back.
       await sql`create sequence refused_rows`.execute(lms.db);
       await sql`alter table tutor_message add constraint no_mice
         check (text not like '%mice%' or nextval('refused_rows') < 0) not valid`.execute(lms.db);

@@ -9,12 +9,13 @@ export interface ModelSettings {
   readonly timeoutSeconds: number;
 }
 
-/** The settings of the tutor on this server, from environment variables. */
+/** The settings of the tutor (an AI assistant in a course) on this server, from environment variables. */
 export interface TutorSettings {
   /** The model that answers. null: the tutor answers by quoting sentences of the course. */
   readonly model: ModelSettings | null;
   /**
-   * The most questions that a learner may ask on one day, and the most of all learners of the tenant. null: no limit.
+   * The most questions that a learner may ask on one day, and the most of all learners of the tenant (one
+   * organisation). null: no limit.
    */
   readonly perLearner: number | null;
   readonly perTenant: number | null;

@@ -1,4 +1,4 @@
-/** The statements of each migration, numbered from 1. Never edit a migration that has been released. */
+/** The SQL statements of each migration, numbered from 1. Never edit a migration that has been released. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table tutor_message (
@@ -10,7 +10,7 @@ export const migrations: readonly (readonly string[])[] = [
       foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective on delete cascade)`,
     `create index tutor_message_of_conversation on tutor_message (tenant_id, user_id, objective_id, created)`,
-    // If a learner asks two questions in a course at once, only one is stored.
+    // If a learner asks the AI tutor two questions in a course at once, only one is stored.
     `create unique index tutor_message_running on tutor_message (tenant_id, user_id, objective_id)
       where state = 'running'`,
     `create table tutor_usage (
@@ -23,7 +23,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   [
     `alter table tutor_message add column sources jsonb not null default '[]'`,
-    // For answers that exist already, only the places that they cite are known.
+    // Of answers that exist already, only the courses and activities that they cite are known.
     `update tutor_message set sources = (
       select coalesce(jsonb_agg(jsonb_build_object(
         'courseId', citation -> 'course' -> 'id', 'partId', citation -> 'activity' -> 'activityPathId')), '[]')

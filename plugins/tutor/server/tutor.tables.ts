@@ -2,15 +2,15 @@ import type { HalfDb, Instant, InstantOrNull, Json, JsonOrNull } from "../../../
 import type { TutorCitation, TutorMessage } from "../contract";
 
 /**
- * A place whose text was used for an answer: one part of a course (an activity at its place in it). `partId` is null
- * for the description of the course.
+ * A text of a course that was used for an answer. `partId` is the id of an activity's place in the course's tree. It is
+ * null for the description of the course.
  */
 export interface Source {
   readonly courseId: string;
   readonly partId: string | null;
 }
 
-/** The tables of conversations with the tutor, and of the tutor's use. */
+/** The tables of conversations with the tutor (an AI assistant in a course), and of how much it is used. */
 export interface TutorTables {
   /** Messages: a question of a learner, or the answer to it. */
   tutor_message: {
@@ -23,7 +23,7 @@ export interface TutorTables {
     text: string;
     marked: JsonOrNull<NonNullable<TutorMessage["marked"]>>;
     citations: Json<readonly TutorCitation[]>;
-    /** The places from which the answer may be taken, even if it does not cite them. Empty for a question. */
+    /** The texts of courses from which the answer may be taken, even if it does not cite them. Empty for a question. */
     sources: Json<readonly Source[]>;
     state: TutorMessage["state"];
     reason: string | null;
@@ -58,7 +58,7 @@ export interface TutorTables {
   };
 }
 
-/** The tenant's database, with the tables of the tutor. */
+/** The database of one tenant (one organisation), with the tables of the tutor. */
 export type TutorDb = HalfDb<TutorTables>;
 
 declare module "../../../server/database/tables" {

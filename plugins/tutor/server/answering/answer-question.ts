@@ -14,7 +14,10 @@ import { type Exchange, loadHistory } from "./history";
 import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
 
-/** A stored question, its stored answer (still empty), the language of the page, and the tutor's settings. */
+/**
+ * A stored question, its stored answer (still empty), the language of the page, and the settings of the tutor (an AI
+ * assistant).
+ */
 export interface Asking {
   readonly question: MessageRow;
   readonly answer: MessageRow;
@@ -30,8 +33,8 @@ export interface Asking {
 const PASSAGES = { found: 30, forModel: 8 };
 
 /**
- * Writes the answer to a question in the background, after the call that asked has returned. The answer is always ended
- * with a state, even after an unexpected error.
+ * Writes the answer to a question in the background, after the request that asked has returned. The answer is always
+ * ended with a state, even after an unexpected error.
  */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
@@ -88,8 +91,9 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
 }
 
 /**
- * The graded questions (of quizzes and tools) of all courses in which the search looks for passages: the course
- * (`own`), and the learner's courses with the same knowledge model (`others`).
+ * The graded questions (of quizzes and tools) of all courses in which the search looks for passages: the learner's
+ * course (`own`), and the learner's other courses that have the same knowledge model (an id that several courses
+ * share).
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);

@@ -5,8 +5,8 @@ import { allWords, bestFit, contentWords } from "../words/content-words.rules";
 import { guessLanguage } from "../words/languages";
 
 /**
- * The citations for passages (a few sentences of a course): each gets a number from 1, in their order. An answer refers
- * to it by `[1]`.
+ * Makes the sources of an answer from passages (a few sentences of a course). Each gets a number from 1, in their
+ * order. The answer refers to the first one by `[1]`.
  */
 export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] {
   return passages.map(({ course, activity, heading, text, anchor, language }, index) => ({
@@ -19,10 +19,10 @@ export function citationsOf(passages: readonly FoundPassage[]): TutorCitation[] 
 const MOST_PLACES = 3;
 
 /**
- * Makes at most three citations without the text of the passages: they only name the places where the course is about
- * the subject of the question. They stand under the refusal to answer a graded question: a sentence of the course could
- * be the answer, which the learner has to find. A heading ("Five and sixty") could be the answer too, so a heading is
- * only included if it has a word of the question.
+ * Makes at most three citations without the text of the passages: they only name the pages of the course about the
+ * subject of the question. They stand under the refusal to answer a graded question (of a quiz): a sentence of the
+ * course could be the answer, which the learner has to find. A heading ("Five and sixty") could be the answer too, so a
+ * heading is only included if it has a word of the question.
  * @param asked the learner's text, and the languages in which it is probably written
  */
 export function placesOf(passages: readonly FoundPassage[], { text, expected }: AskedText): TutorCitation[] {

@@ -86,7 +86,7 @@ export class PlainWords {
   }
 }
 
-/** The index in a word at which an address begins. null when there is none. */
+/** The index in a word at which a web address begins. null when there is none. */
 function addressStart(word: string): number | null {
   const lower = word.toLowerCase();
   let scheme = lower.indexOf("://");

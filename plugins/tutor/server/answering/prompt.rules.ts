@@ -3,8 +3,8 @@ import type { ChatMessage } from "../model/chat-words";
 import type { Exchange } from "./history";
 
 /**
- * Everything that the model is told: the question, the passage that the learner has marked on the page, and the
- * passages of the course (a few sentences each) that were found for the question.
+ * Everything that the language model is told: the question, the passage that the learner has marked on the page, and
+ * the passages of the course (a few sentences each) that were found for the question.
  */
 export interface Prompt {
   readonly question: string;

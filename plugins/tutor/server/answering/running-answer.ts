@@ -9,8 +9,8 @@ import type { Source, TutorTables } from "../tutor.tables";
 import { countEnd, countTokens, NO_TOKENS, type Tokens } from "../usage/usage-rows";
 
 /**
- * How an answer has ended: its last state, and the code of the reason; null if it is complete or the learner has
- * stopped it.
+ * How an answer of the tutor (an AI assistant) has ended: its last state, and the code of the reason; null if it is
+ * complete or the learner has stopped it.
  */
 export interface AnswerEnd {
   readonly state: Exclude<TutorMessage["state"], "running">;
@@ -28,7 +28,7 @@ const CHECK_EVERY = 10;
 
 /**
  * The failures after which a question without an answer does not count for the budget (the limit of questions on a
- * day). Learners could cause all other failures again and again.
+ * day). All other failures do count, because learners could cause them again and again.
  */
 const GIVEN_BACK: ReadonlySet<Reason | null> = new Set([
   "tutor.modelDown",
@@ -48,8 +48,8 @@ export class RunningAnswer {
   text = "";
   citations: readonly TutorCitation[] = [];
   /**
-   * The places (courses and activities) from which the answer may be taken, cited or not. If one of them is closed to
-   * the learner, the answer ends.
+   * The courses and activities from which the answer may be taken, cited or not. If one of them is closed to the
+   * learner, the answer ends.
    */
   sources: readonly Source[] = [];
   tokens: Tokens = NO_TOKENS;
@@ -125,8 +125,8 @@ export class RunningAnswer {
   }
 
   /**
-   * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it is
-   * tried again a few times: until then the words stay in this process.
+   * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it
+   * is tried again a few times. Until then the words are only in the memory of this process.
    */
   private async keep(): Promise<void> {
     const { log } = this.scope;

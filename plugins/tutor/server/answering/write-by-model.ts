@@ -9,8 +9,8 @@ import { type Prompt, promptOf } from "./prompt.rules";
 import type { AnswerEnd, RunningAnswer } from "./running-answer";
 
 /**
- * The most tokens of an answer. The model is told this limit. A model may ignore it, so the length in characters is
- * limited here as well.
+ * The most tokens of an answer. The language model is told this limit. A model may ignore it, so the length in
+ * characters is limited here as well.
  */
 const MOST_TOKENS = 800;
 const MOST_CHARACTERS = 8000;

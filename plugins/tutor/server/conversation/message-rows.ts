@@ -4,7 +4,7 @@ import type { TutorMessage } from "../../contract";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { countEnd } from "../usage/usage-rows";
 
-/** A row of the table of messages: a question or an answer. */
+/** A row of the table of messages: a learner's question, or the answer of the tutor (an AI assistant). */
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
 /**
@@ -68,7 +68,7 @@ export async function findAnswer(db: TutorDb, userId: string, id: string): Promi
   return row;
 }
 
-/** The answers with these ids, in any order, without asking whose they are. */
+/** The answers with these ids, in any order, to any learner. */
 export function loadAnswers(db: TutorDb, ids: readonly string[]): Promise<MessageRow[]> {
   return db.selectFrom("tutor_message").selectAll().where("id", "in", ids).execute();
 }

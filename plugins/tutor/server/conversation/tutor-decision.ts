@@ -8,8 +8,8 @@ import type { TutorTables } from "../tutor.tables";
 const SETTING = "platform.ui.tutor.learner.enabled";
 
 /**
- * The values that most code of the tutor needs: the database, the tenant, the learner, the course, the time and the
- * settings.
+ * The values that most code of the tutor (an AI assistant in a course) needs: the database, the tenant (one
+ * organisation), the learner, the course, the time and the settings.
  */
 export interface TutorScope extends HalfScope<TutorTables> {
   readonly objectiveId: string;

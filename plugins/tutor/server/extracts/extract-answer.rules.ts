@@ -2,7 +2,7 @@ import { allWords, bestFit, type ContentWord, contentWords } from "../words/cont
 import { guessLanguage, type Language } from "../words/languages";
 import { bestQuote, type Quote } from "./quote.rules";
 
-/** The fields of a passage that are needed to choose and quote it. */
+/** The fields of a passage (a few sentences of a course) that are needed to choose and quote it. */
 interface QuotablePassage {
   readonly activity: { readonly name: string } | null;
   readonly heading: string | null;
@@ -10,7 +10,7 @@ interface QuotablePassage {
   readonly language: string | null;
 }
 
-/** A question, and the passages (a few sentences of a course) that were found for it, best first. */
+/** A question, and the passages that were found for it, best first. */
 export interface ExtractQuestion<P extends QuotablePassage> {
   readonly question: string;
   /** The passage that the learner has marked on the page. */

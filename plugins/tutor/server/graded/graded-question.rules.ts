@@ -3,8 +3,8 @@ import { guessLanguage, type Language, languagesOf } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
 /**
- * A graded question as plain text: a question of a quiz, or the text above a tool that is graded. The tutor must not
- * answer it for the learner.
+ * A graded question as plain text: a question of a quiz, or the text above a tool that is graded. The tutor (an AI
+ * assistant) must not answer it for the learner.
  */
 export interface GradedQuestion {
   readonly prompt: string;

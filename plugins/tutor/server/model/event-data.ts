@@ -1,8 +1,8 @@
 import { ModelFault } from "./model-fault";
 
 /**
- * The most bytes that are read of one answer. An answer has a few kilobytes of words, each in an event of about 200
- * bytes.
+ * The most bytes that are read of one answer of a language model. An answer has a few kilobytes of words, each in an
+ * event of about 200 bytes.
  */
 const MOST_BYTES = 1024 * 1024;
 /** The most characters of one event. An event has one word or a report about the use of tokens. */

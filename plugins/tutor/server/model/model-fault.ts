@@ -1,6 +1,6 @@
 import type { Reason } from "../../../../server/sdk/learning";
 
-/** Thrown when a model gives no complete answer. `reason` says why. */
+/** Thrown when a language model gives no complete answer. `reason` says why. */
 export class ModelFault extends Error {
   constructor(
     readonly reason: Reason,

@@ -1,6 +1,6 @@
 import { ModelFault } from "./model-fault";
 
-/** The fields of one event of a streamed answer that the tutor uses. */
+/** The fields of one event of a language model's streamed answer that are used here. */
 export interface Chunk {
   readonly words: string;
   /** The reason why the model has ended the answer. null while it goes on. */
@@ -9,8 +9,8 @@ export interface Chunk {
 }
 
 /**
- * Reads one event of an OpenAI-compatible stream. Only words and reports of use are read; calls of tools, for example,
- * are ignored.
+ * Reads one event of an OpenAI-compatible stream. Only words and the numbers of used tokens are read; tool calls, for
+ * example, are ignored.
  * @throws ModelFault when the data is no such event, or says that the model has failed
  */
 export function readChunk(data: string): Chunk {

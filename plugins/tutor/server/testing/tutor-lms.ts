@@ -5,7 +5,7 @@ import { course, group, LEARNER, text } from "../../../../server/learning/testin
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 import type { TutorMessage } from "../../contract";
 
-/** A course about owls that has the tutor. */
+/** A course about owls that has the tutor (an AI assistant). */
 export const owls = (more: Parameters<typeof course>[1] = {}) =>
   course("owls", {
     ...{ description: "", enableAiTutor: true, language: "en" },

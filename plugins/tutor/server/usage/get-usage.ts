@@ -8,8 +8,8 @@ import { dayOf } from "./budget.rules";
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Answers how much the tutor was used, by day, course and learner. Only administrators may read it, because it shows
- * what single people do.
+ * Answers how much the tutor (an AI assistant) was used, by day, course and learner. Only administrators may read it,
+ * because it shows what single people do.
  */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
   if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
@@ -43,7 +43,7 @@ export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage
   };
 };
 
-/** Whether the calendar has this day: `2026-02-31` would be taken for a day in March. */
+/** Whether the calendar has this day. `Date` takes `2026-02-31` for a day in March. */
 function isOfCalendar(day: string): boolean {
   const at = new Date(day);
   return !Number.isNaN(at.getTime()) && dayOf(at) === day;

@@ -5,8 +5,8 @@ import type { TutorSettings } from "../tutor-settings";
 import { budgetOf, dayOf } from "./budget.rules";
 
 /**
- * A question that a person has asked the tutor. The person, the course and the day of `at` name the row in which its
- * use is counted.
+ * A question that a person has asked the tutor (an AI assistant). The person, the course and the day of `at` name the
+ * row in which its use is counted.
  */
 export interface AskedQuestion {
   readonly userId: string;
@@ -27,7 +27,7 @@ type Outcome = "answers" | "refusals" | "stops" | "failures";
 
 /**
  * Loads the learner's budget: whether the learner may ask another question today, how many are left, when they are
- * counted anew, and whether the learner's own or the tenant's limit is reached.
+ * counted anew, and whether the limit of the learner or of the tenant (one organisation) is reached.
  */
 export async function loadBudget(
   db: TutorDb,

@@ -1,6 +1,6 @@
 /**
- * Words with which learners ask and that say nothing about the subject, such as "explain". They are added to the lists
- * of function words of the npm package `stopword`, which do not have them.
+ * Words of learners' questions that say nothing about the subject, such as "explain". They are added to the lists of
+ * function words of the npm package `stopword`, which do not have them.
  */
 export const askingWords: Readonly<Record<string, readonly string[]>> = {
   en: words(`

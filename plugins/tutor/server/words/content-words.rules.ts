@@ -2,8 +2,8 @@ import { hasNoWordSpaces } from "../../../../server/sdk";
 import { type Language, termsOf } from "./languages";
 
 /**
- * A word that says something about the subject of a text. `term`: the word in lower case; `stem`: what its forms have
- * in common.
+ * A word that says something about the subject of a text. `term`: the word in lower case; `stem`: the letters that its
+ * forms have in common.
  */
 export interface ContentWord {
   readonly term: string;
@@ -24,7 +24,7 @@ export function contentWords(text: string, language: Language): ContentWord[] {
   return [...byStem.values()];
 }
 
-/** All different words of a text, in the form of content words, so that both can be compared. */
+/** All different words of a text, in the same form as words about the subject, so that both can be compared. */
 export function allWords(text: string, language: Language): ContentWord[] {
   return [...new Set(termsOf(text))].map((term) => ({ term, stem: language.stem(term) }));
 }

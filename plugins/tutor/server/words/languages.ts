@@ -19,7 +19,7 @@ import lists from "stopword";
 import { wordsOf } from "../../../../server/sdk";
 import { askingWords } from "./asking-words";
 
-/** The rules of one language for finding the important words of a text. */
+/** The rules of one language for finding the words of a text that are about its subject. */
 export interface Language {
   readonly tag: string;
   /** Words that say nothing about the subject: articles, prepositions, pronouns, and words used for asking. */
@@ -69,7 +69,7 @@ const languages: readonly Language[] = Object.entries(known).map(([tag, [list, s
   stem,
 }));
 
-/** Stands for every language of which the tutor knows no words. */
+/** Stands for every language of which the tutor (an AI assistant) knows no words. */
 const unknown: Language = { tag: "und", plainWords: new Set(), stem: asIs };
 
 /**

@@ -17,8 +17,8 @@ import type { SeededQuestion, SeededSet } from "./question";
 const demo = join(import.meta.dirname, "../../../../../server/demo");
 
 /**
- * The demo's course package (an archive of courses) with the additional courses. All courses have the tutor, and the
- * learner has access to the additional courses.
+ * The demo's course package (an archive of courses) with the additional courses. All courses have the tutor (an AI
+ * assistant), and the learner has access to the additional courses.
  */
 function packageWithAll() {
   const pkg: Required<Pick<Input, "courses" | "accesses">> & { quizzes?: readonly unknown[] } = JSON.parse(
@@ -65,7 +65,7 @@ export async function startSeeded() {
 
 type Learner = Awaited<ReturnType<TestLms["member"]>>;
 
-/** Asks one question by the tutor's calls. Returns null if the course does not have the tutor now. */
+/** Asks one question by the tutor's API calls. Returns null if the course does not have the tutor now. */
 async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion): Promise<TutorMessage | null> {
   const params = { objectiveId: idOf("course", course) };
   const where = marked && { activityId: idOf("activity", course, marked.activity), text: marked.text };
@@ -80,7 +80,7 @@ async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion)
   }
 }
 
-/** How many courses are asked about at the same time. A learner has four streams of words at most. */
+/** How many courses are asked about at the same time. The server allows a learner four open answers at most. */
 const AT_ONCE = 4;
 
 /** Asks all questions of a set, those of a few courses at the same time. */
@@ -104,7 +104,10 @@ export async function askSet(learner: Learner, set: SeededSet, pkg: Package): Pr
   return outcomes;
 }
 
-/** The keys of a course's activities by their ids, and the sentences that the learner may not read now. */
+/**
+ * The keys (names in the course package) of a course's activities by their ids, and the sentences that the learner may
+ * not read now.
+ */
 function partsOf({ courses }: Package, key: string) {
   const course = courses.find((each) => each.key === key);
   if (course === undefined) throw new Error(`There is no course "${key}".`);

@@ -2,7 +2,7 @@ import type { PortableActivityInput, PortableCourseInput } from "../../../../../
 
 /**
  * Small courses in addition to those of the demo. Some are in languages in which the demo has no quiz or locked
- * activity; the text of one gives orders to the tutor.
+ * activity; the text of one gives orders to the tutor (an AI assistant).
  */
 
 const page = (key: string, name: string, html: string, more: Partial<PortableActivityInput> = {}) => ({
@@ -12,7 +12,7 @@ const page = (key: string, name: string, html: string, more: Partial<PortableAct
 
 /** An activity with this constraint opens in a month, so learners may not read it yet. */
 const later = { constraint: { startFrom: "now+30d@08:00" } };
-/** Not published. */
+/** An activity with this state is not open to learners. */
 const hidden = { state: "draft" as const };
 
 const test = (key: string, name: string) => ({
@@ -35,7 +35,7 @@ const course = (
   activity: { key: "course", type: "composite", name, children },
 });
 
-/** The additional courses, in the form of a course package. */
+/** The additional courses, in the form of a course package (an archive of courses). */
 export const extraCourses: PortableCourseInput[] = [
   course(
     "incendios",

@@ -1,6 +1,6 @@
 import type { SeededSet } from "./question";
 
-/** Questions that were written after the tutor's rules, and to which no rule was fitted. */
+/** Questions that were written after the rules of the tutor (an AI assistant). No rule was fitted to them. */
 export const heldOutSet: SeededSet = {
   ordinary: [
     {

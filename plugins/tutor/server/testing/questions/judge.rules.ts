@@ -2,12 +2,12 @@ import type { TutorMessage } from "../../../contract";
 import type { OrderingQuestion, OrdinaryQuestion, SeededQuestion, SeededSet } from "./question";
 
 /**
- * A kind of seeded question (one of the fixed set by which the tutor's answers are measured), such as `ordinary` or
- * `graded`.
+ * A kind of seeded question (one of the fixed set by which the answers of the tutor, an AI assistant, are measured),
+ * such as `ordinary` or `graded`.
  */
 export type Kind = keyof SeededSet;
 
-/** How the tutor has answered one seeded question. */
+/** How the tutor has answered one of these questions. */
 export interface Outcome {
   readonly kind: Kind;
   readonly question: SeededQuestion;
@@ -32,7 +32,7 @@ export function leakIn(answer: TutorMessage | null, { closed }: CourseParts): st
 
 /**
  * Returns the fault of an answer to a seeded question. null when the answer is right. The answer null means that the
- * course did not have the tutor.
+ * course did not offer the tutor.
  */
 export function judge(
   kind: Kind,

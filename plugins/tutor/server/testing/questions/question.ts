@@ -1,4 +1,7 @@
-/** A question of a fixed set by which the tutor's answers are measured. A learner asks it in one of their courses. */
+/**
+ * A question of a fixed set by which the answers of the tutor (an AI assistant) are measured. A learner asks it in one
+ * of their courses.
+ */
 export interface SeededQuestion {
   /** The key (the name in the course package) of the course in which it is asked. */
   readonly course: string;

@@ -11,7 +11,10 @@ import { knownSet } from "./known-set";
 
 const ROUNDS = 15;
 
-/** The measured kinds of answers, each with its name and the share that is aimed at. */
+/**
+ * The measured kinds of questions, each with a description of a right answer and the percentage of them that is aimed
+ * at.
+ */
 const figures: readonly (readonly [Kind, string, number])[] = [
   ["ordinary", "cited the right activity", 90],
   ["locked", "told that nothing open fits what is locked", 100],
@@ -24,7 +27,10 @@ const row = (name: string, value: number, unit: string, reference: number | null
   ratio: reference === null ? null : value / reference,
 });
 
-/** Measures the shares of right answers and the time to the first words of an answer, for `npm run bench`. */
+/**
+ * Measures the shares of right answers of the tutor (an AI assistant) and the time to the first words of an answer, for
+ * `npm run bench`.
+ */
 export async function measureTutor() {
   return [...(await measureAnswers()), ...(await measureFirstWords())];
 }
@@ -66,8 +72,8 @@ async function measureAnswers() {
 }
 
 /**
- * Measures the time from the sending of a question to the first words of its answer, over a socket, with fifty indexed
- * courses.
+ * Measures the time from the sending of a question to the first words of its answer, over a real connection, with fifty
+ * courses in the search.
  */
 async function measureFirstWords() {
   const courses = madeCourses().map((course) => ({ ...course, enableAiTutor: true }));

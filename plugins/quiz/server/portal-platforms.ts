@@ -1,6 +1,9 @@
 import { quizRegistration, type ToolPlatform } from "./registration";
 
-/** The description that a platform publishes for tools (LTI Dynamic Registration 1.0, section 2.1). */
+/**
+ * The description that a platform (a portal that opens tools, such as quizzes) publishes for tools (LTI Dynamic
+ * Registration 1.0, section 2.1).
+ */
 interface PlatformDocument {
   readonly issuer: string;
   readonly authorization_endpoint: string;
@@ -11,8 +14,8 @@ interface PlatformDocument {
 const MOST = 500;
 
 /**
- * Makes a function that finds the platforms (in LTI: the portals that launch a tool) at an origin. It finds at most
- * one: the portal that publishes an OpenID configuration there. Answers are cached.
+ * Makes a function that finds the platforms at an origin. It finds at most one: the portal that publishes an OpenID
+ * configuration there. Answers are cached.
  * @param ask makes the request
  */
 export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<readonly ToolPlatform[]> {

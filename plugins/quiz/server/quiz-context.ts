@@ -8,9 +8,12 @@ import { ScoreDeliveries } from "./scores/score-deliveries";
 import { ToolKeys } from "./scores/tool-keys";
 import { ToolBuild } from "./tool-build";
 
-/** The services of the server that all parts of the quiz tool (an LTI 1.3 tool) share, and its own. */
+/**
+ * The services of the server that all parts of the quiz tool (it shows and grades quizzes, by LTI 1.3) share, and its
+ * own.
+ */
 export interface QuizContext extends HalfServer<QuizTables> {
-  /** The platforms that may launch the tool at this origin. */
+  /** The platforms (portals that open tools) that may open the quiz tool at this origin. */
   readonly platforms: (origin: string) => Promise<readonly ToolPlatform[]>;
   readonly build: ToolBuild;
   readonly keys: ToolKeys;

@@ -26,7 +26,7 @@ interface NoteView {
   readonly html: string;
 }
 
-/** A choice of a question, or an item to put in order. The key is the name that the browser knows. */
+/** A choice of a question, or an item to put in order. Its key in the browser may differ from the author's key. */
 export interface OptionView {
   readonly key: string;
   readonly html: string;
@@ -77,7 +77,7 @@ export interface ResultView {
   readonly explanation: string | null;
 }
 
-/** The data that the server writes into the page of a quiz, so that it can start without a call. */
+/** The data that the server writes into the page of a quiz, so that it can start without a request. */
 export interface QuizBoot {
   readonly token: string;
   /** The server's time when it made the page: milliseconds since 1970. */

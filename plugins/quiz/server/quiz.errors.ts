@@ -2,7 +2,7 @@ import { defineErrors } from "../../../server/sdk";
 
 const ANEW = "Load the quiz anew: it was changed.";
 
-/** Reasons with which the quiz tool refuses a step of an attempt. Its page then shows the current view. */
+/** Reasons with which the quiz tool refuses to change an attempt. The page then shows the quiz as it is now. */
 export const quizReasons = defineErrors("reason", {
   "quiz.preview": { title: "A preview keeps no answers", fix: "Open the quiz as a learner." },
   "quiz.handedIn": { title: "The quiz is handed in", fix: "Nothing: answers count as they were handed in." },
@@ -14,7 +14,7 @@ export const quizReasons = defineErrors("reason", {
   "quiz.noHint": { title: "The question has no more hints", fix: "Answer without." },
 });
 
-/** The fault that an import reports for a quiz that nobody can take. */
+/** The fault that an import of courses reports for a quiz that nobody can take. */
 export const quizImportErrors = defineErrors("import", {
   "quiz.shape": {
     title: "A quiz cannot be taken as it is",

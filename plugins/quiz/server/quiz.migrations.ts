@@ -1,6 +1,6 @@
 /**
- * The statements that create the tables of quizzes and their files, logins, attempts, open pages, keys, and scores that
- * wait for delivery.
+ * The SQL statements that create the tables of quizzes and their files, logins, attempts, open pages, keys, and scores
+ * that wait for delivery.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -49,6 +49,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // A quiz of an earlier import has no course. It counts as belonging to every course until it is imported again.
   [`alter table quiz add column objective_id uuid`],
-  // What a person takes along has results only as far as they are shown. This column has all of them.
+  // This column has all results, but the export of a person's data may only have those that the person may see. The
+  // comment `result` tells this to the export.
   [`comment on column quiz_score.body is 'result'`],
 ];

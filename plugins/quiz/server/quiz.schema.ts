@@ -172,7 +172,7 @@ const noteSchema = {
 
 /**
  * The schema of a quiz as an author or an importer writes it, and as the quiz tool stores it. The import cleans the
- * HTML. File names have the form of the course package (`files/…`).
+ * HTML. File names have the form of the course package, an archive with courses (`files/…`).
  */
 export const quizSchema = {
   ...closed,

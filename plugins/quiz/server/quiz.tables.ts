@@ -11,7 +11,10 @@ export interface QuizTables {
     id: string;
     content: Json<Quiz>;
     updated: Instant;
-    /** The course that it belongs to. null for a quiz that all courses of its package may use. */
+    /**
+     * The course that it belongs to. null for a quiz that all courses of its course package (an archive with courses)
+     * may use.
+     */
     objective_id: string | null;
   };
   quiz_file: {
@@ -24,7 +27,7 @@ export interface QuizTables {
     size: number;
     bytes: Uint8Array;
   };
-  /** A login that a platform has begun. It works for one launch. */
+  /** A login that a platform (the portal that opens quizzes) has begun. The quiz can be opened once with it. */
   quiz_login: {
     tenant_id: string;
     state_hash: string;
@@ -59,7 +62,7 @@ export interface QuizTables {
     created: Instant;
     handed_in: InstantOrNull;
   };
-  /** A page of the tool that is open in a browser. A session without an attempt is a preview. */
+  /** A page of a quiz that is open in a browser. Without an attempt it is a preview for teachers. */
   quiz_session: {
     tenant_id: string;
     token_hash: string;
@@ -86,7 +89,7 @@ export interface QuizTables {
   };
 }
 
-/** The tenant's database, with the tables of the quiz tool. */
+/** The database of one tenant (one organisation), with the tables of the quiz tool. */
 export type QuizDb = HalfDb<QuizTables>;
 
 declare module "../../../server/database/tables" {

@@ -1,9 +1,12 @@
 import type { OwnTool } from "../../../server/sdk";
 
-/** The base path of the tool. */
+/** The base path of the quiz tool, a part of the server that shows quizzes by LTI. */
 export const quizBase = "/tools/quiz";
 
-/** The key of the tool among those that come with the server. A platform on the same server finds the tool by it. */
+/**
+ * The key of the tool among the tools that come with the server. A platform (a portal that opens tools) on the same
+ * server finds the quiz tool by this key.
+ */
 const quizToolKey = "quiz";
 
 /** Paths of the tool, relative to its origin. */
@@ -41,7 +44,7 @@ export function quizRegistration(origin: string): ToolRegistration {
   };
 }
 
-/** A platform that may launch the tool. */
+/** A platform that may open the quiz tool. */
 export interface ToolPlatform {
   /** Identifies the platform, even after its address has changed, so that attempts are found again. */
   readonly key: string;

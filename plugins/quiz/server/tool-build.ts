@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The summary of the tool's page that the build writes into `tool.json`. */
+/** What the build writes into `tool.json` about the page of the quiz tool. */
 export interface ToolBuildSummary {
   /** Names of the script and the style sheet in `assets/`. */
   readonly script: string;
@@ -12,7 +12,7 @@ export interface ToolBuildSummary {
   readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The built page of a tool. It is read again after a new build, so that development needs no restart. */
+/** The built page of the quiz tool. It is read again after a new build, so that development needs no restart. */
 export class ToolBuild {
   private read: { summary: ToolBuildSummary; changed: number } | null = null;
 

@@ -14,8 +14,8 @@ import { readSentAnswers } from "./sent-answers";
 const LONGEST_TOKEN = 100;
 
 /**
- * The routes that the tool's page calls. The page's token alone identifies the caller; no cookie is read. So every origin
- * may call, even a frame without one.
+ * The routes that the page of a quiz calls. Only the token in the page identifies the caller; no cookie is read. So
+ * pages of every origin may call, even a frame with an opaque origin.
  */
 export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   const path = (name: string) => `${quizBase}/api/${name}`;
@@ -38,13 +38,16 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
-    // The attempt was deleted. Without this check the page would be treated as a preview, and a preview contains all
-    // right answers.
+    // The attempt was deleted. Without this check the page would be treated as a preview, and a preview (for teachers)
+    // contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });
 
-  /** Stores answers. If a stored answer is newer than a sent one, the response also has the current view. */
+  /**
+   * Stores answers. If a stored answer is newer than a sent one, the response also has the current view (what the
+   * learner may see of the quiz now).
+   */
   scope.put(path("answers"), async (request, reply) => {
     const page = await openPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
@@ -88,7 +91,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 }
 
 /**
- * Finds the session of the calling page.
+ * Finds the session of the calling page: which quiz and which attempt it shows.
  * @throws Refusal unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
  */
 async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
@@ -104,8 +107,8 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
 }
 
 /**
- * Answers the result of a step. If another tab has changed the attempt first, or an author the quiz, the page gets the
- * current view (409).
+ * Sends the result of a change to the attempt. If another tab has changed the attempt first, or an author the quiz, the
+ * page gets the current view (409).
  */
 function answer(
   reply: FastifyReply,

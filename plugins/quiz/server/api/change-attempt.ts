@@ -7,12 +7,12 @@ import { scoreBody } from "../scores/score-body.rules";
 import { queueScore } from "../scores/score-deliveries";
 import { lockAttempt, type StoredAttempt, storeAttemptState } from "../store/attempts";
 
-/** The session of a page of the tool that is open in a browser. */
+/** What the server knows of a quiz's page that is open in a browser. */
 export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
   readonly quiz: Quiz;
-  /** The id of the attempt. Null for a preview. */
+  /** The id of the attempt. Null for a preview (a teacher's look at the quiz). */
   readonly attemptId: string | null;
 }
 
@@ -25,8 +25,8 @@ export interface ChangeResult {
 
 /**
  * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A refused
- * step changes nothing. A step that submits the attempt also queues its score for the platform, if the platform wants
- * one.
+ * step changes nothing. A step that submits the attempt also queues its score for the platform (the portal that
+ * launched the quiz), if the platform wants one.
  * @param step computes the new state from the stored one, or the reason to refuse
  * @throws Refusal (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
  */

@@ -6,9 +6,9 @@ type Node = DefaultTreeAdapterMap["node"];
 const addresses = new Set(["src", "href", "poster"]);
 
 /**
- * Prepares stored HTML for a page. A path `files/…` becomes an address. Links to other sites open in a new window.
- * Links to activities are removed, because the tool knows no course. Frames become links, because the tool's page shows
- * no frames.
+ * Prepares the stored HTML of a quiz for its page. A path `files/…` becomes an address. Links to other sites open in a
+ * new window. Links to activities of a course are removed, because the quiz's page knows no courses. Frames become
+ * links, because the page shows no frames.
  */
 export function showHtml(html: string, addressOf: (path: string) => string): string {
   if (!/\b(src|href|poster)=/.test(html)) return html;

@@ -19,7 +19,10 @@ interface KnownLaunch {
   readonly launch: Launch;
 }
 
-/** The route to which a platform sends the browser after a login. Its message names the learner and the quiz. */
+/**
+ * The route to which a platform (a portal that opens quizzes, by LTI) sends the browser after a login. The message of
+ * the platform names the learner and the quiz.
+ */
 export function launchRoute(scope: FastifyInstance, context: QuizContext): void {
   const verifier = new TokenVerifier(context.fetchThisServer);
   scope.post(quizPaths.launch, async (request, reply) => {

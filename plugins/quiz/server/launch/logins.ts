@@ -4,7 +4,10 @@ import type { ToolPlatform } from "../registration";
 
 const LIFETIME_SECONDS = 600;
 
-/** The values of a login that the platform's answer must agree with. */
+/**
+ * The values of a login (OpenID Connect) with which the answer of the platform must agree. The platform is the portal
+ * that opens the quiz.
+ */
 export interface Login {
   readonly issuer: string;
   readonly clientId: string;

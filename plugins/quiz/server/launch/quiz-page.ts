@@ -4,7 +4,7 @@ import { quizBase } from "../registration";
 import type { ToolBuildSummary } from "../tool-build";
 
 /**
- * The HTML page of a quiz. It contains all data that the page shows first, so the page needs no further call at its
+ * The HTML page of a quiz. It contains all data that the page shows first, so the page needs no further request at its
  * start.
  */
 export function quizPage(boot: QuizBoot, theme: "light" | "dark" | null, build: ToolBuildSummary): string {

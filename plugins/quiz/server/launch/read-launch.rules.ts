@@ -5,7 +5,10 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
 const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 
-/** The facts about a launch that the tool needs. They come from the claims of the platform. */
+/**
+ * What the quiz tool must know about a launch (one opening of a quiz by the platform, the portal of the course). It
+ * comes from the claims in the platform's identity token.
+ */
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
@@ -21,7 +24,7 @@ export interface Launch {
   readonly lineItem: string | null;
 }
 
-/** Why a launch is refused. Only for the log. */
+/** Why a launch is refused. Only the log gets this reason. */
 export type LaunchFault =
   | "nonce"
   | "messageType"
@@ -70,7 +73,10 @@ export function readLaunch(
   };
 }
 
-/** The name of the attempt in the tool. If the platform sends no name, there is one attempt for each link. */
+/**
+ * The name of the attempt in the tool. If the platform sends no name, there is one attempt for each LTI resource link
+ * (a quiz at one place of a course).
+ */
 function launchKey(attempt: string | null, deployment: string, link: string): string {
   const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
   return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);

@@ -5,8 +5,8 @@ import { pageHeaders } from "./page-headers";
 import { noticePage } from "./quiz-page";
 
 /**
- * The message for a user whose launch has failed. `gone`: the quiz does not exist any more; `failed`: anything else.
- * The exact reason goes to the log.
+ * The message for a user for whom a quiz could not be opened. `gone`: the quiz does not exist any more; `failed`:
+ * anything else. The exact reason goes to the log.
  */
 export type Notice = "failed" | "gone";
 

@@ -7,15 +7,15 @@ const LIFETIME_SECONDS = 24 * 3600;
 /** The open page of a quiz: its quiz and attempt. The page's token identifies it. */
 export interface QuizSession {
   readonly quizId: string;
-  /** The id of the attempt. Null for a preview. */
+  /** The id of the attempt. Null for a preview (a teacher's look at the quiz). */
   readonly attemptId: string | null;
-  /** Whether the platform wants results to be hidden from the learner. */
+  /** Whether the platform (the portal that opened the quiz) wants results to be hidden from the learner. */
   readonly hidesResults: boolean;
 }
 
 /**
  * Opens a session for a page.
- * @returns the token that the page sends with each call
+ * @returns the token that the page sends with each request
  */
 export async function openSession(
   db: QuizDb,

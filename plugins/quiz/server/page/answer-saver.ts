@@ -4,7 +4,7 @@ import type { CallOutcome, GivenAnswer, GivenAnswers, SaveResult } from "./quiz-
 
 /**
  * Whether the learner's answers are saved. `waiting`: saving failed and will be tried again; `ended`: the page's
- * session has expired.
+ * session has expired, so nothing can be saved any more.
  */
 export type SaveState = "saved" | "saving" | "waiting" | "ended";
 
@@ -25,8 +25,8 @@ const FIRST_RETRY_MILLISECONDS = 1000;
 const LONGEST_RETRY_MILLISECONDS = 20_000;
 
 /**
- * Saves answers while the learner gives them. Answers that are given within a short time are sent together, in one call at a
- * time. A failed call is repeated.
+ * Saves answers while the learner gives them. Answers that are given within a short time are sent together, in one
+ * request at a time. A failed request is repeated.
  */
 export class AnswerSaver {
   private waiting = new Map<string, GivenAnswer>();
@@ -55,8 +55,8 @@ export class AnswerSaver {
   }
 
   /**
-   * Stops saving, waits for the running call, and returns the answers that are not saved. The caller then sends these
-   * answers with a call of its own.
+   * Stops saving, waits for the running request, and returns the answers that are not saved. The caller then sends
+   * these answers with a request of its own.
    */
   async pause(): Promise<GivenAnswers> {
     clearTimeout(this.timer);
@@ -66,7 +66,7 @@ export class AnswerSaver {
   }
 
   /**
-   * Continues to save. `saved` has the answers that another call has sent, so they count as saved. All other answers
+   * Continues to save. `saved` has the answers that another request has sent, so they count as saved. All other answers
    * are sent now.
    */
   resume(saved: GivenAnswers): void {

@@ -1,4 +1,7 @@
-/** Reports the height of the page to the platform after every change, so that the frame needs no scroll bar. */
+/**
+ * Reports the height of the quiz page to the platform (the page around its frame) after every change, so that the frame
+ * needs no scroll bar.
+ */
 export function reportFrameSize(): void {
   if (window.parent === window) return;
   let last = 0;

@@ -3,14 +3,14 @@ import { button, element, focusOn } from "./dom";
 import { icon } from "./icons";
 import type { Texts } from "./texts";
 
-/** The data and functions that the bar needs. */
+/** The data and functions that the bar for submitting a quiz needs. */
 export interface BarParts {
   readonly texts: Texts;
   /** The numbers of the questions that have no answer. */
   readonly missing: () => readonly number[];
   /** The number of all questions. */
   readonly count: number;
-  /** Submits the quiz. Returns false if the call failed and can be repeated. */
+  /** Submits the quiz. Returns false if the request failed and can be repeated. */
   readonly handIn: () => Promise<boolean>;
   /** Moves to the question with this number. */
   readonly goTo: (question: number) => void;

@@ -1,4 +1,4 @@
-/** The icons that the tool needs, from the portal's icon set (lucide, 24 × 24): name → paths. */
+/** The icons that the page of a quiz needs, from the portal's icon set (lucide, 24 × 24): name → paths. */
 const shapes = {
   check: ["M20 6 9 17l-5-5"],
   cross: ["M18 6 6 18", "m6 6 12 12"],

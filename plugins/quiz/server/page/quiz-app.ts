@@ -128,8 +128,8 @@ export class QuizApp {
   }
 
   /**
-   * Makes a call that also sends all unsaved answers, and tells the saver afterwards which of them the server has
-   * stored.
+   * Makes a request that also sends all unsaved answers, and tells the saver (`AnswerSaver`) afterwards which of them
+   * the server has stored.
    */
   private async withUnsaved<Done>(
     call: (answers: GivenAnswers) => Promise<CallOutcome<Done>>,
@@ -163,7 +163,10 @@ export class QuizApp {
     else if (key !== null) this.sayAt(key, this.texts.text("quiz.lost"), "warns");
   }
 
-  /** Shows the view that the server has sent, because another tab has changed the attempt, or an author the quiz. */
+  /**
+   * Shows the view (what the learner may see of the quiz) that the server has sent, because another tab has changed the
+   * attempt, or an author the quiz.
+   */
   private takeOver({ view, reason }: Extract<CallOutcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";
     if (isHandedIn) this.saver.stop();

@@ -1,7 +1,7 @@
 import type { QuestionView, QuizView } from "../quiz-view";
 import type { Answer } from "../rules/answers.rules";
 
-/** An answer, or null for a removed one, and the time: milliseconds since 1970 by the server's clock. */
+/** An answer, or null for a removed one, and when it was given: milliseconds since 1970 by the server's clock. */
 export interface GivenAnswer {
   readonly answer: Answer | null;
   readonly at: number;
@@ -12,16 +12,16 @@ export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 /**
  * The result of saving. If another tab or device has given a newer answer, the server has kept that answer, and `view`
- * is there.
+ * has the quiz as it is now.
  */
 export interface SaveResult {
   readonly view?: QuizView;
 }
 
 /**
- * The result of a call. `conflict`: another tab has changed the attempt first, or an author has changed the quiz;
- * `view` is what the learner may see of the quiz now. `ended`: the page's session has expired. `lost`: the call failed
- * and may be repeated.
+ * The result of a call (a request to the server). `conflict`: another tab has changed the attempt first, or an author
+ * has changed the quiz; `view` is what the learner may see of the quiz now. `ended`: the page's session has expired.
+ * `lost`: the call failed and may be repeated.
  */
 export type CallOutcome<Done> =
   | { readonly kind: "done"; readonly answer: Done }

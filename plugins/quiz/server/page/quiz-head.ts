@@ -30,7 +30,7 @@ function rule({ feedback }: QuizView, texts: Texts): string {
   return texts.text(feedback === "never" ? "quiz.feedback.never" : "quiz.feedback.afterSubmit");
 }
 
-/** Shown when the page's session has expired: tells the learner what to do. */
+/** Shown when the page's session has expired, so that nothing can be saved: tells the learner what to do. */
 export function sessionEnd(texts: Texts): HTMLElement {
   return element(
     "section",

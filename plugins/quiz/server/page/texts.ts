@@ -3,7 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 type Message = string | ConstructorParameters<typeof IntlMessageFormat>[0];
 type Values = Readonly<Record<string, string | number>>;
 
-/** The texts of the tool in the user's language. They are parsed at build time, so the page needs no parser. */
+/** The texts of the quiz page in the user's language. They are parsed at build time, so the page needs no parser. */
 export class Texts {
   private readonly known = new Map<string, IntlMessageFormat>();
 

@@ -13,7 +13,10 @@ export interface AttemptState {
   readonly answers: Answers;
   /** The key of a question → when its answer was given or removed, in milliseconds since 1970. */
   readonly given: Readonly<Record<string, number>>;
-  /** Questions that the learner has checked. Their answers cannot change any more. */
+  /**
+   * Questions that the learner has checked, which means that their results were shown. Their answers cannot change any
+   * more.
+   */
   readonly checked: readonly string[];
   /** The key of a question → the number of hints that were shown. */
   readonly hints: Readonly<Record<string, number>>;

@@ -2,8 +2,8 @@
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**
- * Reads a number in the notation of any of our languages: `1,5`, `1.5`, `1 000`, `−3`, `٣٫٥`, `1.2e3`. A single comma or
- * point is the decimal mark. If there are both, the last one is the decimal mark.
+ * Reads a number in the notation of any of the portal's languages: `1,5`, `1.5`, `1 000`, `−3`, `٣٫٥`, `1.2e3`. A
+ * single comma or point is the decimal mark. If there are both, the last one is the decimal mark.
  * @returns null if the text is not a number
  */
 export function readNumber(text: string): number | null {

@@ -12,12 +12,12 @@ interface AccessToken {
   readonly until: number;
 }
 
-/** What the platform did with a score. `outdated`: it already has a newer one. */
+/** What the platform (the portal that opened the quiz) did with a score. `outdated`: it already has a newer one. */
 export type Delivery = "delivered" | "outdated";
 
 /**
- * Calls platforms in the way of LTI tools: with an access token, which the platform gives for a request signed with the
- * tool's key.
+ * Sends requests to platforms as LTI asks it of tools: with an access token, which the platform gives for a request
+ * that is signed with the quiz tool's key.
  */
 export class PlatformClient {
   private readonly tokens = new Map<string, AccessToken>();

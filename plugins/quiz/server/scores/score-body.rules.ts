@@ -1,6 +1,9 @@
 import type { Score } from "../rules/grade.rules";
 
-/** A score in the form that the platform gets (Assignment and Grade Services 2.0, section 3.4). */
+/**
+ * A score in the form that the platform (the portal that opened the quiz) gets (Assignment and Grade Services 2.0,
+ * section 3.4).
+ */
 export interface ScoreBody {
   readonly userId: string;
   readonly timestamp: string;

@@ -53,7 +53,8 @@ describe("a score on its way", () => {
       });
       await soon(async () => (await rows())[0]?.fault).toMatch(/the platform answered (503|500|401)/);
       tool.clock.now = new Date(tool.clock.now.getTime() + wait * 1000);
-      // Another learner submits a quiz without a score. This also starts the deliveries that are due.
+      // Another learner submits a quiz without a score. This also starts the delivery of all scores whose next try is
+      // due.
       await (await tool.open({ quiz, attempt: `other-${tries}`, ungraded: true })).handIn();
     }
     await soon(() => tool.platform.scores.filter(({ body }) => body.scoreGiven === 8).length).toBe(1);

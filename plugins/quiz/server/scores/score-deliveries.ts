@@ -24,7 +24,7 @@ export async function queueScore(trx: QuizDb, attemptId: string, body: ScoreBody
     .execute();
 }
 
-/** What deliveries of scores need: the database, the time, the client of the platforms and the log. */
+/** What deliveries of scores need: the database, the time, the client that sends requests to platforms, and the log. */
 export interface DeliveryParts {
   readonly dbOf: (tenantId: string) => QuizDb;
   readonly clock: () => Date;
@@ -41,7 +41,7 @@ export class ScoreDeliveries {
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Starts to deliver the due scores of a tenant. The caller does not wait. */
+  /** Starts to deliver the due scores of a tenant (one organisation). The caller does not wait. */
   wake(tenantId: string): void {
     const work = this.deliver(tenantId)
       .catch((error: unknown) => this.parts.log.error({ err: error }, "scores could not be looked for"))

@@ -2,7 +2,10 @@ import type { JWK } from "jose";
 import { currentKey, json, type KeyStore, newId, type SigningKey } from "../../../../server/sdk";
 import type { QuizDb } from "../quiz.tables";
 
-/** The tool's keys. With them a platform checks that a score comes from the tool. The newest one signs. */
+/**
+ * The keys of the quiz tool. With them a platform (the portal that opens quizzes) checks that a score comes from the
+ * tool. The newest key signs.
+ */
 export class ToolKeys {
   constructor(
     private readonly dbOf: (tenantId: string) => QuizDb,

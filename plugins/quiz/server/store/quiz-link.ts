@@ -5,9 +5,9 @@ import { quizId } from "./quiz-id";
 import { quizSection } from "./quiz-section";
 
 /**
- * Declares to the LTI plugin which activities launch the quiz tool, and the parameters of the launch: the quiz, the
- * attempt, and whether the learner may see results. If a quiz of the activity's course and a quiz without a course have
- * the same key, the former is launched.
+ * Declares to the LTI plugin which activities open the quiz tool, and the LTI parameters with which it is opened: the
+ * quiz, the attempt, and whether the learner may see results. If a quiz of the activity's course and a quiz without a
+ * course have the same key, the former is opened.
  */
 export const quizLink: ToolLink = {
   field: "quiz",

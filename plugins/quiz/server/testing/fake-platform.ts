@@ -7,7 +7,7 @@ const CLAIM = "https://purl.imsglobal.org/spec/lti/claim/";
 export const LEARNER_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
 export const INSTRUCTOR_ROLE = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 
-/** What a test can set for a launch. */
+/** What a test can set for a launch (one opening of a quiz by LTI). */
 export interface LaunchInput {
   readonly quiz: string;
   readonly sub?: string;
@@ -28,7 +28,7 @@ export interface ReceivedScore {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An LTI platform for tests of the tool: it signs launches and receives scores. */
+/** An LTI platform (the portal that opens a tool) for tests of the quiz tool: it signs launches and receives scores. */
 export class FakePlatform {
   readonly scores: ReceivedScore[] = [];
   /** The statuses with which the score service answers next. When there are no more: 200. */

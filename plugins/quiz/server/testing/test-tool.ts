@@ -63,10 +63,10 @@ function named({ items }: QuizView, answers: object): object {
   return Object.fromEntries(entries);
 }
 
-/** The running quiz tool, with functions that launch quizzes and store them. */
+/** The running quiz tool, with functions that open quizzes and store them. */
 export type TestTool = Awaited<ReturnType<typeof startTestTool>>;
 
-/** Starts the tool on an empty database, with a platform that launches it and receives its scores. */
+/** Starts the tool on an empty database, with a platform (the portal that opens quizzes) that receives its scores. */
 export async function startTestTool(files: Files = {}) {
   const times: { now: () => Date } = { now: () => new Date(0) };
   const platform = new FakePlatform("https://platform.example", () => times.now());
@@ -124,7 +124,7 @@ export async function startTestTool(files: Files = {}) {
     return postLaunch({ state, id_token: await platform.idToken(nonce, input) });
   }
 
-  /** Launches a quiz, and returns functions that make the calls of the quiz's page. */
+  /** Opens a quiz, and returns functions that make the calls of the quiz's page. */
   async function open(input: LaunchInput) {
     const page = await launchPage(input);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];

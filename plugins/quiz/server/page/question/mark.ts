@@ -1,7 +1,7 @@
 import { element } from "../dom";
 import { type IconName, icon } from "../icons";
 
-/** The judgement that the colour shows: right, partly right, wrong, or none. */
+/** The judgement of an answer that a colour shows: right, partly right, wrong, or none. */
 export type Tone = "good" | "part" | "bad" | "calm";
 
 /** A word with an icon in front, such as "Right". So the meaning is not in the colour alone. */

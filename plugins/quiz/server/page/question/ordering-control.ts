@@ -21,7 +21,7 @@ export const orderingControl: Control = (parts) => {
   for (const option of options) list.append(orderRow(parts, option, moved));
   number(list);
   const whole = element("div", { class: "ordering-answer" });
-  // The learner has given no answer, so no order is shown: any order would look like an answer.
+  // If the learner has given no answer, no order is shown, because any order would look like an answer.
   if (question.locked && answer === null && question.result !== null) list.replaceChildren();
   else if (question.locked) whole.append(list);
   else {

@@ -36,7 +36,7 @@ export interface CardParts {
   readonly announce: (text: string) => void;
 }
 
-/** The card of one question: the prompt, the control, hints, and the result. */
+/** The card of one question: its text, the control for answering it, hints, and the result. */
 export function questionCard(parts: CardParts): HTMLElement {
   const { question, number, texts } = parts;
   const id = `question-${number}`;

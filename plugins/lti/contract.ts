@@ -11,7 +11,10 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The field `content` of an activity of the type `lti`: what the page needs before it launches the tool (LTI). */
+/**
+ * The field `content` of an activity of the type `lti`: what the page needs before it opens the tool, an external
+ * program, by LTI.
+ */
 export const ltiContentSchema = {
   $id: "lti.LtiContent",
   type: "object",
@@ -27,7 +30,7 @@ export const ltiContentSchema = {
   },
 } as const;
 
-/** What the page of an lti activity needs before it launches the tool. */
+/** What the page of an lti activity needs before it opens the tool. */
 export type LtiContent = FromSchema<typeof ltiContentSchema>;
 
 const message = {

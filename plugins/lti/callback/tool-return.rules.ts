@@ -1,6 +1,6 @@
 /**
- * The texts that a tool sends with the learner back to the portal: a message or an error for the learner, as plain
- * text, and a text for the log.
+ * The texts that a tool (an external program, by LTI) sends with the learner back to the portal: a message or an error
+ * for the learner, as plain text, and a text for the log.
  */
 export interface ToolReturn {
   readonly message: string | null;
@@ -23,12 +23,12 @@ export function toolReturnOf(parameters: URLSearchParams): ToolReturn {
   };
 }
 
-/** Makes a message for the page around the frame from what the tool said on its return. */
+/** Makes a message with these texts for the portal's page that shows the tool in a frame. */
 export function toolReturnMessage(back: ToolReturn): Readonly<Record<string, unknown>> {
   return { subject: SUBJECT, ...back };
 }
 
-/** Reads the message that the page after the tool has sent to the page around the frame. Null for any other message. */
+/** Reads such a message. Null for any other message. */
 export function readToolReturn(data: unknown): ToolReturn | null {
   if (typeof data !== "object" || data === null) return null;
   const { subject, message, error, log } = data as Record<string, unknown>;

@@ -1,14 +1,14 @@
 import { oneLineText } from "../callback/tool-return.rules";
 
 /**
- * The broadcast channel on which the tool's window sends the result of a choice to the portal's pages. A page of the
- * server in that window sends it.
+ * The broadcast channel on which the portal's pages learn what an author has chosen at a tool (an external program, by
+ * LTI). The window of the tool ends on a page of the server, which sends the result on this channel.
  */
 export const CHOICE_CHANNEL = "lti-content-choice";
 
 const outcomes = ["chosen", "nothingChosen", "toolProblem", "refused"] as const;
 
-/** How an author's choice of content at a tool has ended, and the tool's text about it. */
+/** How an author's choice of content at a tool has ended, and what the tool says about the choice. */
 export interface ChoiceResult {
   readonly outcome: (typeof outcomes)[number];
   /** The tool's text about the choice, as plain text. */

@@ -8,7 +8,8 @@ import type { ContentChoice } from "./content-choice";
 import { useContentChoice } from "./use-content-choice";
 
 /**
- * A button for authors. It opens the tool in a separate window, where the author chooses the content of the activity.
+ * A button for authors. It opens the tool (an external program, by LTI) in a separate window, where the author chooses
+ * the content of the activity.
  */
 export const ChooseContent = observer(function ChooseContent(props: Omit<ToolProps, "toolOrigin">) {
   const intl = useIntl();

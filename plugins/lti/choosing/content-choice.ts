@@ -2,12 +2,15 @@ import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef }
 import type { ToolWindow } from "../launch/tool-launch";
 import type { ChoiceResult } from "./choice-told.rules";
 
-/** The stage of an author's choice. After the choice it is the result. */
+/**
+ * The stage of an author's choice of content at a tool (an external program, by LTI). After the choice it is the
+ * result.
+ */
 export type ChoiceStage =
   | "idle"
   /** The tool is open in a window, and the author chooses there. */
   | "choosing"
-  /** The platform has refused to open the tool for a choice. */
+  /** The server has refused to open the tool for a choice. */
   | "failed"
   | ChoiceResult["outcome"];
 
@@ -39,7 +42,7 @@ export class ContentChoice {
 
   /**
    * Starts a choice.
-   * @param opened an empty window, opened directly after a press; null when the browser did not open it
+   * @param opened an empty window, opened directly after a click; null when the browser did not open it
    */
   async begin(opened: ToolWindow | null): Promise<void> {
     this.leave();

@@ -1,15 +1,15 @@
 import { asReason, type Failure, type Reason, reasonKey } from "../../../core/sdk";
 
 /**
- * Which text tells the learner why a launch was refused: `own`, a text of this plugin; `rule`, the portal's text for a
- * reason such as a start date; `general`, the portal's text for failed calls.
+ * Which text tells the learner why a tool (an external program, by LTI) was not opened: `own`, a text of this plugin;
+ * `rule`, the portal's text for a reason such as a start date; `general`, the portal's text for failed requests.
  */
 export type RefusalText =
   | { readonly kind: "own"; readonly key: string }
   | { readonly kind: "rule"; readonly reason: Reason; readonly date: string | null }
   | { readonly kind: "general" };
 
-/** Chooses the text that tells the learner why a launch was refused or has failed. */
+/** Chooses the text that tells the learner why the tool was not opened. */
 export function refusalTextOf(failure: Pick<Failure, "kind" | "reason" | "changesAt">): RefusalText {
   const { kind, reason, changesAt } = failure;
   if (kind !== "problem" || reason === null) return { kind: "general" };

@@ -1,30 +1,30 @@
 import { type Failure, failureOf, isAborted, makeAutoObservable, observableRef } from "../../../core/sdk";
 import type { ToolReturn } from "../callback/tool-return.rules";
 
-/** Milliseconds after which the page says that the tool takes long. */
+/** Milliseconds after which the page says that the tool (an external program, by LTI) takes long. */
 export const SLOW_AFTER = 6_000;
 /** Milliseconds after which a tool that is not shown counts as not answering. */
 export const SILENT_AFTER = 30_000;
 
-/** The stage of a launch on this page. */
+/** The stage of a launch (one opening of the tool) on this page. */
 export type LaunchStage =
   /** No launch was requested yet. */
   | "idle"
-  /** The platform prepares the launch, or the tool is loading. */
+  /** The server prepares the launch, or the tool is loading. */
   | "opening"
   /** The same as "opening", but for so long that the page says so. */
   | "slow"
   | "shown"
   /** The tool counts as not answering, because it was not shown in time. */
   | "silent"
-  /** The platform refuses the launch. */
+  /** The server refuses the launch. */
   | "refused"
   /** The tool says that it cannot work in a frame. */
   | "needsWindow"
   /** The tool has sent the learner back. */
   | "returned";
 
-/** Requests an address from the platform that launches the tool once. */
+/** Requests an address from the server at which the tool opens. The address works once. */
 export type AskForLaunch = (target: "iframe" | "window", signal: AbortSignal) => Promise<string>;
 
 /**
@@ -62,7 +62,7 @@ export class ToolLaunch {
 
   /**
    * Shows the tool in a separate window. The caller opens the window before its address is known, because browsers open
-   * a window only directly after a press.
+   * a window only directly after a click.
    * @param opened null when the browser did not open it
    * @returns the address for a link that opens the tool; null if the window shows it, or if the launch has failed
    */

@@ -6,8 +6,8 @@ const SUPPORTED = ["lti.capabilities", "lti.frameResize", "lti.get_data", "lti.p
 type Asked = Extract<ToolMessage, { readonly messageId: string }>;
 
 /**
- * Makes the answer to a tool's message that has an id. The formats are those of "LTI Client Side postMessages" and "LTI
- * postMessage Storage", both version 0.1.
+ * Makes the answer to a message of a tool (an external program in a frame, by LTI) that has an id. The formats are
+ * those of "LTI Client Side postMessages" and "LTI postMessage Storage", both version 0.1.
  */
 export function answerTool(message: Asked, origin: string, storage: ToolStorage): Readonly<Record<string, unknown>> {
   const { messageId: message_id } = message;

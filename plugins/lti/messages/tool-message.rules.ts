@@ -1,6 +1,9 @@
 import { readToolReturn, type ToolReturn } from "../callback/tool-return.rules";
 
-/** Messages that a tool may send to the page that shows it. Other messages are ignored. */
+/**
+ * Messages that a tool (an external program in a frame, by LTI) may send to the page that shows it. Other messages are
+ * ignored.
+ */
 export type ToolMessage =
   /** The tool wants this height, in pixels. */
   | { readonly kind: "resize"; readonly height: number }

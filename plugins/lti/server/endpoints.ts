@@ -1,6 +1,6 @@
 /**
- * The addresses at which tools reach this portal as an LTI platform. `origin` is the portal's address, which is the
- * platform's issuer.
+ * The addresses of this portal for tools (external programs, by LTI). `origin` is the portal's own address, which is
+ * also the issuer of its tokens.
  */
 export function ltiEndpoints(origin: string) {
   const base = `${origin}/lti`;

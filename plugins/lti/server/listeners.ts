@@ -7,9 +7,9 @@ import { originsOf } from "./registry/registered-tool.rules";
 import { checkLaunch, launchFields, storeLaunch } from "./store/launch-activity";
 
 /**
- * The functions of this plugin that the server calls, by the question that they answer: how lti activities are imported
- * and shown, and which texts stand for graded questions. `frameOrigins` gives the origins of tools, because the
- * portal's pages may show frames of these origins only.
+ * The functions of this plugin that the server calls, by the question that they answer: how activities of the type
+ * `lti` (they show an external tool) are imported and shown, and which texts stand for graded questions. `frameOrigins`
+ * gives the origins of tools, because the portal's pages may show frames of these origins only.
  */
 export const listeners: ListenersOf<LtiTables> = {
   activityFields: launchFields,
@@ -23,8 +23,8 @@ export const listeners: ListenersOf<LtiTables> = {
     },
   },
   /**
-   * Gives the texts above those tools whose scores count, for the AI tutor, which must not answer graded questions. The
-   * portal does not know the questions inside a tool, so the text stands for them.
+   * Gives the texts above those tools whose scores count, for the portal's AI assistant, which must not answer graded
+   * questions. The portal does not know the questions inside a tool, so the text stands for them.
    */
   async gradedQuestions({ db }, { id }) {
     const rows = await db

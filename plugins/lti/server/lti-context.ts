@@ -9,7 +9,7 @@ export interface LtiContext extends HalfServer<LtiTables> {
   readonly toolKeys: ToolKeys;
 }
 
-/** What is needed to answer a request: tenant, database, the server's secret, time. */
+/** What is needed to answer a request: tenant (one organisation), database, the server's secret, time. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
   /** The server's secret, from which the plugin derives its own. */
@@ -26,8 +26,8 @@ export async function scopeOf(context: LtiContext, request: FastifyRequest): Pro
 }
 
 /**
- * Makes the context from what the server gives to the plugin. The keys of tools that come with the server are read without
- * the network.
+ * Makes the context from what the server gives to the plugin. The public keys of LTI tools that come with the server
+ * are read without the network.
  */
 export function ltiContext(server: HalfServer<LtiTables>): LtiContext {
   const { clock, fetchThisServer, readDocument } = server;

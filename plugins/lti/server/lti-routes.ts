@@ -18,8 +18,8 @@ import { tokenRoutes } from "./v1p3/token-routes";
 const LARGEST_BODY = 128 * 1024;
 
 /**
- * Registers the routes of this plugin that are not part of the portal's JSON API: launch pages, keys, and the services
- * that tools call.
+ * Registers the routes of this plugin that are not part of the portal's JSON API: pages that open tools (external
+ * programs, by LTI), keys, and the services for tools.
  */
 export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
   launchAssets(app);

@@ -1,6 +1,8 @@
 import { defineErrors } from "../../../server/sdk";
 
-/** Reasons with which a launch is refused, in addition to those of the portal's rules. */
+/**
+ * Why the server does not open a tool (an external program, by LTI), in addition to the reasons of the portal's rules.
+ */
 export const ltiReasons = defineErrors("reason", {
   "lti.notLti": { title: "The activity is no tool", fix: "Launch an activity of the type `lti`." },
   "lti.toolNotRegistered": {
@@ -17,7 +19,7 @@ export const ltiReasons = defineErrors("reason", {
   },
 });
 
-/** The fault that an import reports for a tool that cannot be launched. */
+/** The fault that an import of courses reports for a tool that cannot be opened. */
 export const ltiImportErrors = defineErrors("import", {
   "lti.toolShape": {
     title: "A tool cannot be launched as it is registered",

@@ -1,4 +1,7 @@
-/** The statements that create the tables of tools, signing keys, running launches, line items and scores. */
+/**
+ * The SQL statements that create the tables of tools (external programs, by LTI), signing keys, launches (openings of a
+ * tool), line items (columns of the grade book) and scores.
+ */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table lti_tool (
@@ -45,6 +48,7 @@ export const migrations: readonly (readonly string[])[] = [
     foreign key (tenant_id, user_id) references account on delete cascade,
     foreign key (tenant_id, line_item_id) references lti_line_item on delete cascade)`,
   ],
-  // What a person takes along has results only as far as they are shown. These columns have all of them.
+  // These columns have all results, but the export of a person's data may only have those that the person may see. The
+  // comment `result` tells this to the export.
   ["score", "score_maximum", "comment"].map((column) => `comment on column lti_score.${column} is 'result'`),
 ];

@@ -7,8 +7,8 @@ import type { ScopeName } from "./v1p3/claims";
 /** The tables of this plugin, by name. */
 export interface LtiTables {
   /**
-   * Tools that came with course packages. Those that come with the server are not stored, because their addresses depend on
-   * the server.
+   * Tools (external programs, by LTI) that came with course packages (archives with courses). Tools that come with the
+   * server are not stored, because their addresses depend on the server.
    */
   lti_tool: {
     tenant_id: string;
@@ -31,7 +31,7 @@ export interface LtiTables {
     /** The tool's registered scopes, by their short names. null means all. */
     scopes: JsonOrNull<readonly ScopeName[]>;
   };
-  /** The tool that an activity launches. If `tool_id` is null, the tool is found by the address of the activity. */
+  /** The tool that an activity opens. If `tool_id` is null, the tool is found by the address of the activity. */
   lti_link: {
     tenant_id: string;
     activity_id: string;
@@ -42,9 +42,11 @@ export interface LtiTables {
     chosen_url: string | null;
     chosen_custom: JsonOrNull<Record<string, string>>;
   };
-  /** The platform's signing keys. The newest one signs. `private_key` is encrypted with the server's secret. */
+  /** The signing keys of this portal. The newest one signs. `private_key` is encrypted with the server's secret. */
   lti_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /** A running launch. Each step has its own secret that works once; only its hash is stored. */
+  /**
+   * A running launch (one opening of a tool). Each step has its own secret that works once; only its hash is stored.
+   */
   lti_launch: {
     tenant_id: string;
     id: string;
@@ -102,10 +104,11 @@ declare module "../../../server/database/tables" {
   interface Tables extends LtiTables {}
 }
 
-/** The tenant's database, in the type of this plugin. */
+/** The database of one tenant (one organisation), in the type of this plugin. */
 export type LtiDb = HalfDb<LtiTables>;
 
 /**
- * `open`: the launch page was not shown yet; `login`: the tool is signing in; `choose`: an author chooses at the tool.
+ * The step of a launch. `open`: the launch page was not shown yet; `login`: the tool is signing in; `choose`: an author
+ * chooses at the tool.
  */
 export type LaunchStep = "open" | "login" | "choose";

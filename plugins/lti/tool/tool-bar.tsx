@@ -13,7 +13,10 @@ interface OpenWindowProps {
   readonly variant?: "primary" | "secondary" | "ghost";
 }
 
-/** A button that opens the tool in a separate window. If the browser does not open a window, a link is shown. */
+/**
+ * A button that opens the tool (an external program, by LTI) in a separate window. If the browser does not open a
+ * window, a link is shown.
+ */
 export const OpenWindow = observer(function OpenWindow({ launch, toolName, variant = "ghost" }: OpenWindowProps) {
   const intl = useIntl();
   const [address, setAddress] = useState<string | null>(null);
@@ -40,7 +43,7 @@ interface ToolBarProps extends OpenWindowProps {
   readonly onFillScreen: () => void;
 }
 
-/** The bar below the tool, with buttons for a larger view and for launching again. */
+/** The bar below the tool, with buttons for a larger view and for opening the tool again. */
 export const ToolBar = observer(function ToolBar({ launch, toolName, mayFillScreen, onFillScreen }: ToolBarProps) {
   const intl = useIntl();
   const isShown = launch.stage === "shown";

@@ -6,7 +6,7 @@ import type { ToolProps } from "./tool-props";
 
 interface ToolFrameProps extends ToolProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The height that the tool asked for, in pixels. */
+  /** The height that the tool (an external program, by LTI) asked for, in pixels. */
   readonly height: number | null;
 }
 
@@ -61,7 +61,7 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
   );
 });
 
-/** Whether the frame shows the tool. A launch begins with a page of the platform, whose form is posted to the tool. */
+/** Whether the frame shows the tool. The frame first loads a page of the portal, whose form is posted to the tool. */
 function isToolIn(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument ?? null;
   return page === null || page.forms.length === 0;

@@ -17,8 +17,8 @@ import { ToolNeedsWindow, ToolRefused, ToolReturned, ToolSilent } from "./tool-p
 import type { ToolProps } from "./tool-props";
 
 /**
- * A tool in the page. If the activity was finished before this visit, the tool opens only when the learner presses a
- * button. In a review (a look at a closed attempt) it opens at once.
+ * A tool (an external program, by LTI) in the page. If the activity was finished before the page was opened, the tool
+ * opens only when the learner presses a button. In a review (a look at a closed attempt) it opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
@@ -32,8 +32,8 @@ export function ToolInFrame(props: ToolProps) {
 }
 
 /**
- * Launches the tool when its place comes near the visible part of the page. If the launch fails, the reason is shown
- * there.
+ * Opens the tool when its place comes near the visible part of the page. If the tool cannot be opened, the reason is
+ * shown there.
  */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;
@@ -60,7 +60,7 @@ const WantedTool = observer(function WantedTool(props: ToolProps) {
   useEffect(() => {
     if (isNear) launch.open();
   }, [isNear, launch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new launch has a new address, and its height is not known yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at a new address the tool has not asked for a height yet
   useEffect(() => setHeight(null), [launch.address]);
 
   return (

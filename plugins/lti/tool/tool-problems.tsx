@@ -10,7 +10,7 @@ interface RefusedProps {
   readonly onRetry?: () => void;
 }
 
-/** Shown if the platform refuses the launch, with the text for the reason. */
+/** Shown if the server refuses to open the tool (an external program, by LTI), with the text for the reason. */
 export function ToolRefused({ failure, toolName, onRetry }: RefusedProps) {
   const intl = useIntl();
   const reasonText = useReasonText();
@@ -36,7 +36,7 @@ interface ProblemProps {
   readonly toolName: string;
 }
 
-/** Shown if the tool was launched and has not answered in time. It offers to launch it again. */
+/** Shown if the tool was opened and has not answered in time. It offers to open it again. */
 export function ToolSilent({ launch, toolName }: ProblemProps) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ interface ToolResultProps {
 
 /**
  * Shows that the activity is finished, with its score, or that it waits for its grade. The score appears by itself when
- * the tool has reported it.
+ * the tool (the program that grades the activity) has reported it.
  */
 export function ToolResult({ workflow, record }: ToolResultProps) {
   const intl = useIntl();

@@ -17,7 +17,10 @@ import { ToolInWindow } from "./tool-in-window";
 import type { ToolProps } from "./tool-props";
 import { ToolResult } from "./tool-result";
 
-/** Draws an activity that a tool shows (LTI), below the text of the author. The tool may also grade it. */
+/**
+ * Draws an activity that a tool (an external program, by LTI) shows, below the text of the author. The tool may also
+ * grade it.
+ */
 export const ToolRenderer = observer(function ToolRenderer(props: ActivityRendererProps) {
   const { activity } = props;
   const { content } = activity;
@@ -43,7 +46,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
-  // Decided only once. A result that arrives while the learner uses the tool must not move the tool.
+  // This is decided only once. A result that arrives while the learner uses the tool must not move the tool.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {

@@ -4,10 +4,11 @@ import { membershipRoles } from "./lti-roles.rules";
 type Facts = Omit<Launch, "custom">;
 
 /**
- * Replaces variables in custom parameters. There are the variables of LTI (appendix "Custom property substitution") and
- * those of this platform: `$ActivityWorkflow.id`, `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`:
- * whether learners may see their results), `$Portal.theme` (`light` or `dark`). If a variable is unknown, or the tool
- * may not get its value, the variable stays as it is written. The standard requires this.
+ * Replaces variables in the custom parameters that a tool (an external program, by LTI) gets. There are the variables
+ * of LTI (appendix "Custom property substitution") and those of this portal: `$ActivityWorkflow.id`,
+ * `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners may see their results),
+ * `$Portal.theme` (`light` or `dark`). If a variable is unknown, or the tool may not get its value, the variable stays
+ * as it is written. The standard requires this.
  */
 export function replaceVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);
@@ -17,8 +18,8 @@ export function replaceVariables(custom: Readonly<Record<string, string>>, facts
 }
 
 /**
- * Whether a custom parameter has this variable as its value. So a value that needs a query is read only if a tool asks
- * for it.
+ * Whether a custom parameter has this variable as its value. So a value that needs a database query is read only if a
+ * tool asks for it.
  */
 export function usesVariable(custom: Readonly<Record<string, string>>, variable: string): boolean {
   return Object.values(custom).some((value) => value.toLowerCase() === variable.toLowerCase());

@@ -9,9 +9,9 @@ import { loadLaunch } from "./load-launch";
 import { LAUNCH_PATH } from "./resource-link";
 
 /**
- * Serves the page with the form that opens the tool. The browser gets the page's address from the call
- * `getResourceLink`, which names it `targetLinkUri`; it is not the tool's own address. The address works once, and only
- * in the session of the user for whom it was made.
+ * Serves the page with the form that opens a tool (an external program, by LTI). The browser gets the page's address
+ * from the API call `getResourceLink`, which names it `targetLinkUri`; it is not the tool's own address. The address
+ * works once, and only in the session of the user for whom it was made.
  */
 export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: { token: string } }>(`${LAUNCH_PATH}:token`, async (request, reply) => {
@@ -21,8 +21,8 @@ export function launchRoutes(app: FastifyInstance, context: LtiContext): void {
     const { db, now } = scope;
     const key = { step: "open", token: request.params.token } as const;
     const row = await findLaunch(db, key, now);
-    // A launch that belongs to another user gets the same answer as an unknown launch. An administrator who sees the
-    // portal as the user must not work in a tool in the user's name.
+    // A launch (one opening of a tool) that belongs to another user gets the same answer as an unknown launch. An
+    // administrator who sees the portal as the user must not work in a tool in the user's name.
     const isOwn = row?.user_id === session.user.id && !session.user.impersonator;
     if (row === null || !isOwn) return sendNote(context, request, reply, 410, "used");
     const launch = await loadLaunch(scope, row);

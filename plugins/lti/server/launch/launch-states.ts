@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOfSecret, newId, secretText } from "../../../../server/sdk";
 import type { LaunchStep, LtiDb, LtiTables } from "../lti.tables";
 
-/** A running launch as the database stores it. */
+/** A running launch (one opening of a tool for one user, by LTI) as the database stores it. */
 export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 

@@ -5,8 +5,9 @@ import type { LtiDb } from "../lti.tables";
 import type { LaunchCall } from "./launch-call";
 
 /**
- * The activity that a request wants to launch. It is named by its parts (the activity at its place in the course, and
- * those above it) or, without parts, by the learner's attempts at these activities.
+ * The activity whose tool (an external program, by LTI) a request wants to launch, which means open. The activity is
+ * named by its parts (the activity at its place in the course, and those above it) or, without parts, by the learner's
+ * attempts at these activities.
  */
 export interface WantedLaunch {
   readonly objectiveWorkflowId: string;

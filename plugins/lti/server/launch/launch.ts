@@ -3,7 +3,8 @@ import type { Role } from "../../../../server/sdk/learning";
 import type { Tool } from "../registry/tool";
 
 /**
- * The purpose of a launch: to open the activity's tool, or to let an author choose content at the tool (Deep Linking).
+ * The purpose of a launch (one opening of a tool, an external program): to open the activity's tool, or to let an
+ * author choose content at the tool (Deep Linking).
  */
 export type LaunchMessage = "LtiResourceLinkRequest" | "LtiDeepLinkingRequest";
 
@@ -21,7 +22,7 @@ export interface Launch {
   readonly user: LaunchUser;
   /** The course, which LTI calls the context. */
   readonly context: LaunchContext;
-  /** The activity's place in the course, which LTI calls the resource link. Its id is the id of the part. */
+  /** The activity's place in the course, which LTI calls the resource link. Its id is the id of this place. */
   readonly resourceLink: { readonly id: string; readonly title: string };
   readonly objectiveWorkflowId: string;
   /** The id of the learner's attempt at the activity. null only when an author opens the tool to choose content. */

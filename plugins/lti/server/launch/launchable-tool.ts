@@ -6,11 +6,11 @@ import type { Tool, ToolLink } from "../registry/tool";
 import type { LaunchMessage } from "./launch";
 import { mayChoose } from "./may-choose.rules";
 
-/** A tool that has passed the checks of `launchableTool`. */
+/** A tool (an external program, by LTI) that has passed the checks of `launchableTool`. */
 export type LaunchableTool = Tool;
 
 /**
- * The tool that an activity launches (`link`), if the tool can be launched and this user may launch it.
+ * The tool that an activity opens (`link`), if the tool can be opened and this user may open it.
  * @throws Refusal (an HTTP error) conflict with the reason `lti.notLti`, `lti.toolNotRegistered` or
  * `lti.toolIncomplete`; forbidden with `lti.authoring`
  */

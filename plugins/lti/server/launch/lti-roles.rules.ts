@@ -18,12 +18,12 @@ export function membershipRoles(roles: readonly Role[]): string[] {
   return (roles.length === 0 ? (["Learner"] as const) : roles).map((role) => MEMBERSHIP + roleNames[role]);
 }
 
-/** The roles for a launch: those in the course and those in the institution. */
+/** The roles for a launch (one opening of a tool): those in the course and those in the institution. */
 export function launchRoles(roles: readonly Role[]): string[] {
   return [...membershipRoles(roles), ...(roles.includes("Administrator") ? [`${INSTITUTION}Administrator`] : [])];
 }
 
-/** Whether a user with these roles may choose at a tool what an activity shows. */
+/** Whether a user with these roles may choose at the tool what an activity shows. */
 export function mayAuthor(roles: readonly Role[]): boolean {
   return roles.some((role) => AUTHORING.includes(role));
 }

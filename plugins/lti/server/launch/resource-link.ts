@@ -12,12 +12,15 @@ import { findLaunchTarget, type WantedLaunch } from "./launch-target";
 import { launchableTool } from "./launchable-tool";
 import { loadLaunch } from "./load-launch";
 
-/** The path of the page that posts a launch to the tool. The launch's secret follows it. */
+/**
+ * The path of the page that opens a tool (an external program, by LTI). A secret for one opening (a launch) follows the
+ * path.
+ */
 export const LAUNCH_PATH = "/lti/launch/";
 
-/** The handlers of the calls that start launches. */
+/** The functions that answer the API calls for opening a tool. */
 export const calls: CallsOf<typeof contract, LtiTables> = {
-  /** Answers the address of a page that posts the launch to the tool. It works once, and only for this user. */
+  /** Answers the address of the page that opens the tool. The address works once, and only for this user. */
   async getResourceLink(call) {
     const { row } = await prepare(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });

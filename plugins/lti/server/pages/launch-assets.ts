@@ -16,8 +16,8 @@ form[data-sends] button { animation: show 0s 3s both; }
 `;
 
 /**
- * The script of a page that posts a form to a tool. It posts the form at once. If the tool takes long, it shows the
- * button of the form. Browsers without scripts always show the button.
+ * The script of a page that posts a form to a tool (an external program, by LTI). It posts the form at once. If the
+ * tool takes long, it shows the button of the form. Browsers without scripts always show the button.
  */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
@@ -25,8 +25,8 @@ form.submit();
 `;
 
 /**
- * Sends the result of an author's choice to all pages of the portal in this browser, because one of them has opened
- * this window.
+ * Sends the result of an author's choice of content at a tool to all pages of the portal in this browser, because one
+ * of them has opened this window.
  */
 const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
 channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });
@@ -42,8 +42,8 @@ export const SCRIPT_PATH = script.path;
 export const CHOICE_SCRIPT_PATH = tellScript.path;
 
 /**
- * Serves the styles and scripts of launch pages. A frame of a tool that comes with the server has no origin, so every
- * origin may load these files.
+ * Serves the styles and scripts of the pages that open tools. A frame of a tool that comes with the server has no
+ * origin, so every origin may load these files.
  */
 export function launchAssets(app: FastifyInstance): void {
   sendImmutableTexts(app, [style, script, tellScript], { "cross-origin-resource-policy": "cross-origin" });

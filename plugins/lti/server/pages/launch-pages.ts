@@ -2,7 +2,10 @@ import { escapeHtml, htmlPage } from "../../../../server/sdk";
 import type { LaunchForm } from "../launch/launch";
 import { CHOICE_SCRIPT_PATH, SCRIPT_PATH, STYLE_PATH } from "./launch-assets";
 
-/** The language of a launch page, and a function that returns the text of a key in this language. */
+/**
+ * The language of a page that opens a tool (an external program, by LTI), and a function that returns the text of a key
+ * in this language.
+ */
 export interface LaunchPageFrame {
   readonly locale: string;
   readonly text: (key: string) => string;
@@ -25,7 +28,7 @@ ${inputs}
   );
 }
 
-/** A page that says why the tool is not launched. */
+/** A page that says why the tool is not opened. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
   return page(frame, title, note(title, frame.text(textKey)));
@@ -72,7 +75,7 @@ function page({ locale }: LaunchPageFrame, title: string, content: string): stri
 
 /**
  * The content security policy of a page that posts a form. Browsers check `form-action` also for redirects after the
- * post. A tool's sign-in sends the browser back to the platform, so the platform's own address is allowed too.
+ * post. A tool's sign-in sends the browser back to the portal, so the portal's own address is allowed too.
  */
 export function launchPolicy(formOrigins: readonly string[], ancestors: readonly string[]): string {
   return [

@@ -5,7 +5,7 @@ import { originsOf } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
 import { type ChoiceResult, choicePage, formPage, type LaunchPageFrame, launchPolicy, notePage } from "./launch-pages";
 
-/** Sends a page that posts a form to a tool. */
+/** Sends a page that posts a form to a tool (an external program, by LTI). */
 export function sendForm(
   context: LtiContext,
   request: FastifyRequest,
@@ -18,13 +18,13 @@ export function sendForm(
 }
 
 /**
- * Why a launch stops. `used`: its address was opened before or has expired; `signedOut`: the user's session has ended;
- * `gone`: the user or the activity no longer exists, or it launches another tool; `refused`: the request is not valid,
- * or the tool's secret cannot be read.
+ * Why a tool is not opened. `used`: the address for opening it was used before or has expired; `signedOut`: the user's
+ * session has ended; `gone`: the user or the activity no longer exists, or the activity has another tool; `refused`:
+ * the request is not valid, or the tool's secret cannot be read.
  */
 export type LaunchNote = "used" | "signedOut" | "gone" | "refused";
 
-/** Sends a page that says why a launch stops. */
+/** Sends a page that says why the tool is not opened. */
 export function sendNote(
   context: LtiContext,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function sendNote(
   return send(context, request, reply.code(status), html, []);
 }
 
-/** Sends a page with the result of an author's choice. */
+/** Sends a page with the result of an author's choice of content at a tool. */
 export function sendChoice(
   context: LtiContext,
   request: FastifyRequest,

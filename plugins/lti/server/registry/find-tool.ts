@@ -8,8 +8,8 @@ import { findRegisteredTool, isOwnAddress } from "./registered-tool.rules";
 import type { Tool, ToolLink } from "./tool";
 
 /**
- * The values that are needed to find a tenant's tools. `origin`: the address of the portal, at which the tools that
- * come with the server are.
+ * The values that are needed to find the tools (external programs, by LTI) of a tenant (one organisation). `origin`:
+ * the address of the portal, at which the tools that come with the server are.
  */
 export interface RegistryScope {
   readonly db: LtiDb;
@@ -51,8 +51,8 @@ export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: 
 }
 
 /**
- * Finds the tool and the address that an activity launches. null when the activity is not of type lti. The field `tool`
- * is null when no tool is registered for the activity.
+ * Finds the tool that an activity launches (opens), and the address that is launched. null when the activity is not of
+ * type lti. The field `tool` is null when no tool is registered for the activity.
  */
 export async function findToolLink(scope: RegistryScope, activityId: string): Promise<ToolLink | null> {
   const { db } = scope;

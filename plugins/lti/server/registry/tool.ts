@@ -3,16 +3,16 @@ import type { ltiVersions } from "../../../../server/sdk/learning";
 /** The versions of LTI that the portal speaks: `1.1` and `1.3`. */
 export type LtiVersion = (typeof ltiVersions)[number];
 
-/** A tool that is registered in a tenant. */
+/** A tool (an external program, by LTI) that is registered in a tenant (one organisation). */
 export interface Tool {
   readonly id: string;
   readonly name: string;
   /** Whether the tool comes with the server and runs on the portal's own origin. */
   readonly isOwn: boolean;
   readonly version: LtiVersion;
-  /** The address at which the tool is launched, if an activity names no other. */
+  /** The address at which the tool is launched (opened), if an activity names no other. */
   readonly launchUrl: string;
-  /** LTI 1.3: the tool's client id on this platform. */
+  /** LTI 1.3: the tool's client id in this portal. */
   readonly clientId: string;
   /** LTI 1.3: the id of the tool's deployment in this tenant. */
   readonly deploymentId: string;

@@ -4,7 +4,7 @@ import type { LtiTables } from "../lti.tables";
 import { listTools } from "./find-tool";
 import type { Tool } from "./tool";
 
-/** The input of the command that prints what tools' operators must enter. */
+/** The input of the command that prints what the operators of tools (external programs, by LTI) must enter. */
 export interface ToolsRequest {
   /** The portal's address for browsers. The endpoints for tools are below it. */
   readonly origin: string;

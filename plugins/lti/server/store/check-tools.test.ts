@@ -29,8 +29,8 @@ const old: Tool = {
 const { sharedSecret: _secret, ...withoutSecret } = old;
 
 /**
- * The hooks of a plugin that brings a tool of the server's own. An activity launches this tool by the field `drill`.
- * The plugin takes the place of the plugins that bring such tools in the build.
+ * The functions with which a plugin brings a tool of the server's own. An activity opens this tool by the field
+ * `drill`. The plugin takes the place of the plugins that bring such tools in the build.
  */
 const drills: Listening = {
   id: "drills",

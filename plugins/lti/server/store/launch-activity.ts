@@ -9,7 +9,10 @@ import {
 } from "../../../../server/sdk";
 import { launchSchema, type PackageLaunch } from "./launch.schema";
 
-/** The field `lti` of an activity in a course package. */
+/**
+ * The field `lti` of an activity in a course package (an archive with courses). It says which tool (an external
+ * program) the activity launches, which means opens.
+ */
 export const launchFields = defineActivityFields<{ lti: PackageLaunch }>({
   lti: { types: ["lti"], schema: launchSchema },
 });

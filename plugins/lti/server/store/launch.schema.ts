@@ -1,7 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { reference } from "../../../../server/sdk";
 
-/** The schema of the field `lti` of an activity in a course package: which tool it launches, and with what. */
+/**
+ * The schema of the field `lti` of an activity in a course package (an archive with courses): which tool (an external
+ * program) it opens, and with which parameters.
+ */
 export const launchSchema = {
   type: "object",
   additionalProperties: false,
@@ -22,5 +25,5 @@ export const launchSchema = {
   },
 } as const;
 
-/** What an lti activity of a package launches. Fields with a default are filled in. */
+/** The value of this field. Fields with a default are filled in. */
 export type PackageLaunch = FromSchema<typeof launchSchema>;

@@ -11,8 +11,8 @@ import { ownToolId } from "../registry/find-tool";
 import { launchesTool, launchFields, toolLinks } from "./launch-activity";
 
 /**
- * Stores for each lti activity of a course package which tool it launches. Choices that authors have made at a tool are
- * kept.
+ * Stores for each lti activity of a course package (an archive with courses) which tool (an external program) it opens.
+ * Choices that authors have made at a tool are kept.
  */
 export async function storeLinks(db: LtiDb, scope: SectionScope): Promise<void> {
   const { tenantId: tenant_id, idOf } = scope;
@@ -34,8 +34,8 @@ interface LinkTarget {
 }
 
 /**
- * The tool that an activity launches. If the activity has the field of a tool that comes with the server, it is that
- * tool; otherwise it is the tool that the activity names.
+ * The tool that an activity opens. If the activity has the field of a tool that comes with the server, it is that tool;
+ * otherwise it is the tool that the activity names.
  */
 function targetOf(scope: SectionScope, course: string, { activity }: PlacedActivity): LinkTarget {
   const { tool, custom = {} } = fieldsOf(activity, launchFields).lti ?? {};

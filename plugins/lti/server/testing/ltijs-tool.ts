@@ -43,7 +43,7 @@ interface LtijsToken {
 
 type LtijsCallback = (token: LtijsToken, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The work of the tool after a launch. The browser gets its result. */
+/** The work of the tool after a launch (one opening of the tool). The browser gets its result. */
 export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
 
 /**
@@ -77,7 +77,7 @@ export async function startLtijsTool() {
   });
   return {
     origin,
-    /** The registration of the tool, as a course package has it. */
+    /** The registration of the tool, as a course package (an archive with courses) has it. */
     registration: {
       key: "lab",
       name: "Lab",
@@ -89,7 +89,7 @@ export async function startLtijsTool() {
       deepLinkingUrl: `${origin}/`,
       sendNames: true,
     },
-    /** Registers the platform at the tool, as the tool's administrator would. */
+    /** Registers the portal at the tool, as the tool's administrator would. */
     async register(platform: string): Promise<void> {
       const { authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(platform);
       const made = await lti.registerPlatform({

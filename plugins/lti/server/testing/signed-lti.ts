@@ -6,7 +6,7 @@ import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms
 import { ltiEndpoints } from "../endpoints";
 import { labActivity } from "./test-lti";
 
-/** The running test server, with functions that act as its users and as the tool. */
+/** The running test server, with functions that act as its users and as an LTI tool (an external program). */
 export type SignedLti = Awaited<ReturnType<typeof startSignedLti>>;
 
 export { formOf, idOf, LEARNER, OTHER };
@@ -64,7 +64,9 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
     return (await askToken(await tokenFields(scopes.join(" ")))).json().access_token;
   }
 
-  /** Sends a request to a service. `path` is below the address of the course. */
+  /**
+   * Sends a request of the tool to one of the portal's services for tools. `path` is below the address of the course.
+   */
   function service(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object, type = "") {
     return lms.app.inject({
       method,
@@ -87,7 +89,7 @@ export async function startSignedLti(...others: ReturnType<typeof labActivity>[]
         query,
         body: { activityPartIds: [idOf("part", "chemistry", key)], activityWorkflowIds: [] },
       });
-    /** Starts a launch and opens its page. Returns the fields for the tool's login. */
+    /** Starts a launch (one opening of the tool) and opens its page. Returns the fields for the tool's login. */
     async function login(query: Record<string, string> = {}) {
       const { pathname } = new URL((await link(query)).body.targetLinkUri);
       return formOf((await member.get(pathname)).body).fields;

@@ -1,7 +1,10 @@
 import type { Role } from "../../../../server/sdk/learning";
 import type { Launch } from "../launch/launch";
 
-/** The address to which a tool sends the score, and the id by which the tool names the learner's result. */
+/**
+ * The address to which a tool (an external program, by LTI) sends the score, and the id by which the tool names the
+ * learner's result.
+ */
 export interface OutcomeAddress {
   readonly serviceUrl: string;
   readonly sourcedId: string;
@@ -14,7 +17,10 @@ const ROLES: Readonly<Record<Role, string>> = {
   Learner: "Learner",
 };
 
-/** The parameters of an LTI 1.1 launch. They contain names and e-mail addresses only if the tool may get them. */
+/**
+ * The parameters of a launch (one opening of the tool) by LTI 1.1. They contain names and e-mail addresses only if the
+ * tool may get them.
+ */
 export function launchParameters(launch: Launch, outcome: OutcomeAddress | null): Readonly<Record<string, string>> {
   const { context, resourceLink, user, origin } = launch;
   return {

@@ -4,8 +4,8 @@ import type { LtiDb } from "../lti.tables";
 import type { Tool } from "../registry/tool";
 
 /**
- * The beginning of an encrypted secret. A secret that came with a course package has it only after the server has
- * encrypted it.
+ * The beginning of an encrypted secret of a tool (an external program, by LTI). A secret that came with a course
+ * package (an archive with courses) has this beginning only after the server has encrypted it.
  */
 const SEALED = "portal-sealed-1:";
 
@@ -23,8 +23,8 @@ export interface SecretScope {
 }
 
 /**
- * The secret that a 1.1 tool shares with the portal. null when it has none, or when it was encrypted with another
- * SESSION_SECRET.
+ * The secret that a tool of LTI 1.1 shares with the portal. null when it has none, or when it was encrypted with
+ * another server secret (the variable SESSION_SECRET).
  */
 export function sharedSecretOf({ id, name, keptSecret }: Tool, { secret, log }: SecretScope): string | null {
   if (keptSecret === null || !keptSecret.startsWith(SEALED)) return keptSecret;

@@ -7,13 +7,13 @@ import { LtiError } from "./lti-error";
 export const ACCESS_TOKEN_SECONDS = 3600;
 const PURPOSE = "lti-access-token";
 
-/** The rights of an access token, and the tool that has it. */
+/** The rights of an access token, and the tool (an external program, by LTI) that has it. */
 export interface Grant {
   readonly toolId: string;
   readonly scopes: readonly string[];
 }
 
-/** The values that are needed to make and read tokens: the platform and the time. */
+/** The values that are needed to make and read tokens: the portal and the time. */
 type TokenScope = Pick<LtiScope, "tenantId" | "origin" | "secret" | "now">;
 
 /** Makes a token that only this server can make and read. */
@@ -31,8 +31,9 @@ export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise
 }
 
 /**
- * Reads the access token of a call.
- * @throws LtiError 401 (RFC 6750) when the token does not come from this server, is for another tenant, or has expired
+ * Reads the access token of a request.
+ * @throws LtiError 401 (RFC 6750) when the token does not come from this server, is for another tenant (organisation),
+ * or has expired
  */
 export async function readAccessToken(
   { tenantId, origin: issuer, secret, now }: TokenScope,

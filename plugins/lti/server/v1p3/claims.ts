@@ -23,7 +23,7 @@ export const claims = {
   contentItems: "https://purl.imsglobal.org/spec/lti-dl/claim/content_items",
 } as const;
 
-/** The scopes that tools can have, by the names that this code uses. */
+/** The scopes that tools (external programs, by LTI) can have, by the names that this code uses. */
 export const scopes = {
   lineItem: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem",
   lineItemReadOnly: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly",

@@ -2,9 +2,12 @@ import { isStorable } from "../../../../server/sdk";
 import { isOwnAddress } from "../registry/registered-tool.rules";
 import type { Tool } from "../registry/tool";
 
-/** The link that an author has chosen at a tool. After the choice the activity launches this link. */
+/**
+ * The link that an author has chosen at a tool (an external program, by LTI). After the choice the activity opens the
+ * tool at this link.
+ */
 export interface ChosenLink {
-  /** The address to launch. null: the tool's own launch address. */
+  /** The address to open. null: the tool's own address. */
   readonly url: string | null;
   readonly custom: Readonly<Record<string, string>>;
 }
@@ -13,8 +16,8 @@ const MOST_PARAMETERS = 100;
 const LONGEST_VALUE = 4000;
 
 /**
- * The first resource link among the content items of a Deep Linking response. null when nothing was chosen, which the
- * standard allows. The portal offers and accepts no other types.
+ * The first resource link among the content items of a Deep Linking response, by which a tool tells the author's
+ * choice. null when nothing was chosen, which the standard allows. The portal offers and accepts no other types.
  * @returns a sentence when the choice cannot be accepted
  */
 export function readContentItems(items: unknown, tool: Tool): ChosenLink | null | string {

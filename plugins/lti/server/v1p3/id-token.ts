@@ -6,10 +6,13 @@ import { launchRoles } from "../launch/lti-roles.rules";
 import { claims, scopes } from "./claims";
 import { type KeyScope, SIGNING_ALGORITHM, signingKey } from "./keys/signing-keys";
 
-/** How long a token is valid. A short time is enough, because the browser posts it to the tool at once. */
+/**
+ * How long a token is valid. A short time is enough, because the browser posts it to the tool (an external program, by
+ * LTI) at once.
+ */
 const LIFETIME_SECONDS = 300;
 
-/** The values of a token that are not part of the launch's data. */
+/** The values of a token that are not part of the data of the launch (the opening of the tool). */
 export interface TokenParts {
   readonly nonce: string;
   /** Only for Deep Linking: the secret that the tool must send back with the author's choice. */

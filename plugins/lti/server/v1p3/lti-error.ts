@@ -1,4 +1,4 @@
-/** A refusal in the format of OAuth 2, for the token endpoint and the services. */
+/** A refusal in the format of OAuth 2, for the requests of LTI tools (external programs) to the portal. */
 export class LtiError extends Error {
   constructor(
     readonly status: number,

@@ -4,11 +4,13 @@ import type { ToolKeys } from "./keys/tool-keys";
 
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384", "ES512"];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** The greatest age of a message. A tool sends a message right after making it. */
+/**
+ * The greatest age of a message of a tool (an external program, by LTI). A tool sends a message right after making it.
+ */
 const OLDEST_SECONDS = 3600;
 
 /**
- * Checks that a message was signed with the tool's key, is meant for this platform, and is still valid. Returns its
+ * Checks that a message was signed with the tool's key, is meant for this portal, and is still valid. Returns its
  * claims.
  * @throws an error of jose, or of fetching the tool's keys
  */

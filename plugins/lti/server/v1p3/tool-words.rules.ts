@@ -1,6 +1,6 @@
 import { claims } from "./claims";
 
-/** The texts that a tool sends with an author's choice. */
+/** The texts that a tool (an external program, by LTI) sends with an author's choice. */
 export interface ToolTexts {
   /** The text for the author, as plain text. */
   readonly words: string | null;

@@ -5,7 +5,10 @@ import { answerOutcome, type OutcomeReply, refuseUnread } from "./outcome-servic
 const PATH = "/lti/v1p1/outcomes";
 const LARGEST = 64 * 1024;
 
-/** The address to which LTI 1.1 tools send scores. Every graded launch contains it. */
+/**
+ * The address to which LTI 1.1 tools (external programs) send scores. A tool gets the address when it is opened for a
+ * graded activity.
+ */
 export function outcomeServiceUrl(origin: string): string {
   return `${origin}${PATH}`;
 }

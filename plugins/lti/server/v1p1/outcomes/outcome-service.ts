@@ -13,7 +13,10 @@ import { type OutcomeRequest, readOutcomeRequest } from "./read-outcome-request"
 import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
-/** The values for answering a message: tenant, database, secret, time, and the log. */
+/**
+ * The values for answering a message of a tool (an external program, by LTI): tenant, database, secret, time, and the
+ * log.
+ */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 
 /** A message of a tool as the service receives it. */
@@ -44,7 +47,8 @@ const FAULTS = {
 } as const;
 
 /**
- * LTI Basic Outcomes 1.1: a tool replaces, reads or deletes the score of one learner. A refused message stores nothing.
+ * Answers a message of LTI Basic Outcomes 1.1, by which a tool replaces, reads or deletes the score of one learner. A
+ * refused message stores nothing.
  */
 export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
   const speaker = await authenticate(scope, message);
@@ -105,7 +109,7 @@ function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise
 
 /**
  * The learner's result at the activity that a tool names. null if the tool may not name it, or if the activity now
- * launches another tool.
+ * opens another tool.
  */
 async function findResult(
   scope: OutcomeScope,

@@ -63,7 +63,7 @@ async function startLab(email: string, key: string) {
   return { member, attempt, activityWorkflowId };
 }
 
-/** Launches an activity like a browser: it opens the platform's page and posts the form. */
+/** Opens an activity's tool like a browser: opens the portal's page and posts the form of this page. */
 async function launch(email: string, key = "lab", change: (fields: Record<string, string>) => unknown = () => {}) {
   const { member, attempt, activityWorkflowId } = await startLab(email, key);
   const response = await fetch(`${origin}/api/lms/v1/objective-workflows/${attempt}/resource-link`, {
@@ -129,8 +129,8 @@ describe("a launch, checked by a tool's library of others", () => {
   it("tells names only to the tool that is to know them", async () => {
     const anonymous = (await launch(LEARNER)).received.fields;
     expect(JSON.stringify(anonymous)).not.toMatch(/Ada|Lovelace|school\.example/);
-    // The tool refuses this launch, because the activity belongs to a tool with another key. The test only needs the
-    // parameters of the launch.
+    // The tool refuses to open, because the activity belongs to a tool with another key. The test only needs the
+    // parameters that the tool got.
     const named = (await launch(LEARNER, "named")).received.fields;
     expect(named).toMatchObject({ lis_person_name_full: "Ada Lovelace", lis_person_contact_email_primary: LEARNER });
   });

@@ -2,7 +2,9 @@ import { childElements, parseXml, type XmlElement } from "../../../../../server/
 
 type OutcomeOperation = "replaceResult" | "readResult" | "deleteResult";
 
-/** What a tool asks for. `sourcedId` names the result; the score is a number from 0 to 1. */
+/**
+ * What a tool (an external program, by LTI) asks for. `sourcedId` names the result; the score is a number from 0 to 1.
+ */
 export type OutcomeRequest =
   | { readonly operation: "replaceResult"; readonly sourcedId: string; readonly score: number }
   | { readonly operation: "readResult" | "deleteResult"; readonly sourcedId: string };
@@ -23,8 +25,8 @@ const DECIMAL = /^(\d{1,6}(\.\d{0,20})?|\.\d{1,20})$/;
 const LONGEST_ID = 1024;
 
 /**
- * Reads the POX envelope of the Basic Outcomes service. Documents with a DTD are refused, so no entity is ever
- * expanded.
+ * Reads an XML message (the POX envelope) of Basic Outcomes, the service for scores of LTI 1.1. Documents with a DTD
+ * are refused, so no entity is ever expanded.
  */
 export function readOutcomeRequest(text: string): ReadOutcome {
   const parsed = /<!(DOCTYPE|ENTITY)/i.test(text) ? null : parseXml(text);

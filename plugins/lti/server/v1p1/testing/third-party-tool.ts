@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 
 const require = createRequire(import.meta.url);
 
-/** The part of the package `ims-lti` that is used here: an independent implementation of LTI for tools. */
+/**
+ * The part of the package `ims-lti` that is used here: an independent implementation of LTI for tools (external
+ * programs).
+ */
 interface Provider {
   readonly body: Readonly<Record<string, string>>;
   readonly userId: string;
@@ -23,7 +26,7 @@ const library: {
   readonly Provider: new (key: string, secret: string) => Provider;
 } = require("ims-lti");
 
-/** A launch as the tool has received it. */
+/** A launch (one opening of the tool) as the tool has received it. */
 export interface ReceivedLaunch {
   readonly error: string | null;
   readonly fields: Readonly<Record<string, string>>;

@@ -4,7 +4,10 @@ import { type LtiContext, scopeOf } from "../../lti-context";
 import { scopes } from "../claims";
 import { publicKeys, SIGNING_ALGORITHM } from "./signing-keys";
 
-/** Serves what tools read directly: the platform's public keys, and the addresses of its endpoints. */
+/**
+ * Serves what tools (external programs, by LTI) read directly: the portal's public keys, and the addresses of its
+ * endpoints.
+ */
 export function keyRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get("/lti/jwks.json", async (request, reply) => {
     const keys = await publicKeys(await scopeOf(context, request));

@@ -7,15 +7,18 @@ const DAY = 24 * 3600 * 1000;
 /** How long a key is used for signing, in milliseconds. */
 const SIGNS_FOR = 30 * DAY;
 /**
- * How long a key is published, in milliseconds. It is longer than the key signs, because tools keep keys that they have
- * fetched.
+ * How long a key is published, in milliseconds. It is longer than the key signs, because tools (external programs, by
+ * LTI) keep keys that they have fetched.
  */
 const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
 
-/** The algorithm of the platform's signatures, which LTI 1.3 requires. */
+/** The algorithm of the portal's signatures, which LTI 1.3 requires. */
 export const SIGNING_ALGORITHM = "RS256";
 
-/** What is needed to make and read keys: the tenant's database, the server's secret and the time. */
+/**
+ * What is needed to make and read keys: the database of the tenant (one organisation), the server's secret and the
+ * time.
+ */
 export type KeyScope = Pick<LtiScope, "db" | "secret" | "now">;
 
 /** The key that signs now. There is a new one each month. */

@@ -2,8 +2,8 @@ import type { JSONWebKeySet } from "jose";
 import type { Tool } from "../../registry/tool";
 
 /**
- * Reads a JSON document by its address. `isOwn`: the document belongs to a tool that comes with the server, so no
- * network is needed.
+ * Reads a JSON document by its address. `isOwn`: the document belongs to a tool (a program that activities open, by
+ * LTI) that comes with the server, so no network is needed.
  */
 export type ReadDocument = (address: string, isOwn: boolean) => Promise<unknown>;
 

@@ -14,7 +14,10 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/** A line item: a column of the grade book. Each activity with a tool's score has one, and a tool may make more. */
+/**
+ * A line item: a column of the grade book. Each activity that a tool (an external program, by LTI) grades has one, and
+ * a tool may make more.
+ */
 export interface LineItem {
   readonly id: string;
   readonly label: string;
@@ -29,7 +32,7 @@ export interface LineItem {
   readonly isOwn: boolean;
 }
 
-/** The line items of the activities that launch the tool. Their ids are the ids of the parts. */
+/** The line items of the activities that open the tool. Their ids are those of the activities' places in the course. */
 function ownLineItems({ parts }: ServiceCall): LineItem[] {
   return parts.flatMap(({ id, name, maxScore }) =>
     maxScore === null
@@ -75,7 +78,7 @@ const LONGEST = 500;
 
 /**
  * Reads a line item that a tool sent.
- * @throws LtiError 400, or 404 when its resource link is not a place of the tool in the course
+ * @throws LtiError 400, or 404 when its resource link is no activity of the course that opens the tool
  */
 export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFields {
   if (typeof body !== "object" || body === null || Array.isArray(body))

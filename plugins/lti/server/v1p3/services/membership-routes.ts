@@ -12,7 +12,10 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const MOST = 500;
 const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
-/** The route of Names and Role Provisioning Services 2.0: the people who have the course. */
+/**
+ * The route of LTI Names and Role Provisioning Services 2.0, by which a tool (an external program) reads who has the
+ * course.
+ */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.membership]);
@@ -34,8 +37,8 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
 }
 
 /**
- * Refuses a link id that does not belong to the tool. The id has no other effect, because all links of a course have
- * the same members.
+ * Refuses the id of a resource link (an activity at its place in the course) that does not open the tool. The id has no
+ * other effect, because all links of a course have the same members.
  */
 function assertLink({ parts }: ServiceCall, rlid: unknown): void {
   if (rlid === undefined || parts.some(({ id }) => id === rlid)) return;

@@ -18,7 +18,7 @@ interface Result {
   readonly comment: string | null;
 }
 
-/** The route of Assignment and Grade Services 2.0 for results, which are the grades in the platform's grade book. */
+/** The route of Assignment and Grade Services 2.0 for results, which are the grades in the portal's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
     `${LINE_ITEM}/results`,

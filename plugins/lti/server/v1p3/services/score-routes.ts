@@ -12,7 +12,7 @@ import { authorizeServiceCall, type ServiceCall } from "./service-call";
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const gradingProgresses = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** A score as a tool sends it (AGS 2.0, section 3.4). */
+/** A score as a tool (an external program, by LTI) sends it (Assignment and Grade Services 2.0, AGS, section 3.4). */
 interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" | "comment" | "timestamp"> {
   readonly userId: string;
   readonly scoreGiven: number | null;
@@ -20,13 +20,13 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
 }
 
 /**
- * How far a tool's clock may be ahead of the server's. A score with a date in the next year would otherwise make all
+ * How far a tool's clock may be ahead of the server's. Otherwise a score that is dated in the next year would make all
  * scores until then too old.
  */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
-/** Assignment and Grade Services 2.0: a tool sends a learner's score. */
+/** The route of AGS 2.0 to which a tool sends a learner's score. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
   app.post<{ Params: LineItemParams }>(`${LINE_ITEM}/scores`, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.score]);
@@ -45,8 +45,8 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /**
- * Reads a score. A score above its maximum is refused: AGS lets the platform decide about extra points, and here no result
- * is above 100 %.
+ * Reads a score. A score above its maximum is refused: AGS lets the portal decide about extra points, and here no
+ * result is above 100 %.
  * @throws LtiError 400
  */
 function readScore(body: unknown, now: Date): Score {
@@ -123,7 +123,7 @@ async function giveToLearner(
     .limit(2)
     .execute();
   if (last === undefined) throw new LtiError(409, "conflict", "The user has not started this activity.");
-  // A score names no attempt. A score that is older than the last attempt belongs to an earlier one.
+  // A score names no attempt. A score that is older than the last attempt belongs to an earlier attempt.
   if (earlier !== undefined && score.timestamp < last.started) {
     throw new LtiError(409, "olderScore", "The score is of an earlier attempt.");
   }
@@ -143,7 +143,10 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
 }
 
-/** Stores a score in a line item that the tool has made. It is not part of any result of the portal. */
+/**
+ * Stores a score in a line item (a column of the grade book) that the tool has made. It is not part of any result of
+ * the portal.
+ */
 async function scoreOwnLineItem(
   db: LtiDb,
   { tenantId }: ServiceCall,

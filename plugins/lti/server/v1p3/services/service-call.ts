@@ -8,7 +8,7 @@ import type { Tool } from "../../registry/tool";
 import { readAccessToken } from "../access-tokens";
 import { LtiError } from "../lti-error";
 
-/** A place in a course that launches the tool. */
+/** An activity at its place in a course. The activity opens the tool (an external program, by LTI). */
 interface ToolPart {
   readonly id: string;
   readonly activityId: string;
@@ -27,7 +27,8 @@ export interface ServiceCall extends LtiScope {
 }
 
 /**
- * Checks a tool's request to one of our services: its access token, its scope, and whether the course has the tool.
+ * Checks a tool's request to one of the portal's services: its access token, its scope, and whether the course has the
+ * tool.
  * @param anyOf scopes of which the token needs one
  * @throws LtiError 401 for a token that is not valid, 403 for a wrong scope, 404 for a course that the tool is not in
  */
@@ -50,7 +51,7 @@ export async function authorizeServiceCall(
   return { ...scope, tool, contextId: contextId.toLowerCase(), parts };
 }
 
-/** The places in a course that launch this tool, in the order of the course. */
+/** The activities in a course that open this tool, in the order of the course. */
 async function partsOfTool(scope: RegistryScope, tool: Tool, objectiveId: string): Promise<ToolPart[]> {
   const rows = await ltiParts(scope.db, objectiveId);
   const tools = rows.some(({ tool_id }) => tool_id === null) ? await listTools(scope) : [];

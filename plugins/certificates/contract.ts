@@ -19,7 +19,7 @@ import {
   uuidOrNull,
 } from "../../core/sdk/contract";
 
-/** The codes with which the server refuses calls about certificates. */
+/** The codes with which the server refuses requests about certificates. */
 export const errors = defineErrors("call", {
   "certificates.notValid": {
     status: 410,

@@ -6,7 +6,10 @@ import type { CertificateRecord } from "./contract";
 import { publicPath } from "./rules/certificate.rules";
 import { linkedInUrl } from "./rules/linkedin.rules";
 
-/** What only the owner can do with a valid certificate: add it to LinkedIn, and take the credential along. */
+/**
+ * What only the owner can do with a valid certificate: add it to LinkedIn, and download the credential (its signed
+ * form).
+ */
 export function ShareOwn({ record, credentialUrl }: { record: CertificateRecord; credentialUrl: string }) {
   const intl = useIntl();
   const issuer = useBranding().name ?? intl.formatMessage({ id: "portal.name" });

@@ -2,14 +2,14 @@ import { defineEndpoint, type FromSchema, listOf, nullable, text, textOrNull, uu
 
 /** The most characters that the query of a search may have. */
 const MAX_QUERY_LENGTH = 500;
-/** The most passages that one answer may have. */
+/** The most passages (a few sentences of a course each) that one answer may have. */
 const MAX_PASSAGES = 50;
 
 const count = { type: "integer", minimum: 0 } as const;
 
 /**
- * A passage that was found: a few sentences of a course that the user may read at the time of the answer. `axis` is the
- * path of ids that leads to an activity in the player, the pages in which a learner takes a course.
+ * A passage that was found. The user may read it at the time of the answer. `axis` is the path of ids that leads to an
+ * activity in the player, the pages in which a learner takes a course.
  */
 const passageSchema = {
   type: "object",
@@ -66,7 +66,7 @@ const foundSchema = {
   },
 } as const;
 
-/** One found passage: a few sentences of a course, with its place. */
+/** One found passage, with its place in the course. */
 export type Passage = FromSchema<typeof passageSchema>;
 /** The answer to a search: the found passages, best first, and the languages in which there are passages. */
 export type Found = FromSchema<typeof foundSchema>;

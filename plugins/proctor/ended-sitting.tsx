@@ -9,8 +9,8 @@ interface EndedSittingProps {
 }
 
 /**
- * Shown after a proctoring session: tells the learner whether the work counts or a grader still has to judge it, and
- * leads back to the course.
+ * Shown after a proctoring session (the time in which somebody watches the learner's work): tells the learner whether
+ * the work counts or a grader still has to judge it, and leads back to the course.
  */
 export function EndedSitting({ session, accepted }: EndedSittingProps) {
   const intl = useIntl();

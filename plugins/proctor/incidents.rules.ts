@@ -1,6 +1,7 @@
 /**
- * Something to report about a learner during a proctoring session. `position` numbers the incidents of the session from
- * 0. `left`: the learner was away from the page; `fullscreenLeft`: left full screen; `reloaded`: reloaded the page.
+ * Something to report about a learner during a proctoring session (supervised work). `position` numbers the incidents
+ * of the session, beginning with 0. `left`: the learner was away from the page; `fullscreenLeft`: left full screen;
+ * `reloaded`: reloaded the page.
  */
 export interface Incident {
   readonly position: number;

@@ -2,7 +2,10 @@ import { injectable } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
 import type { Incident } from "./incidents.rules";
 
-/** Thrown if the server refuses a provider's call or does not answer it. */
+/**
+ * Thrown if the server refuses or does not answer a request of a proctoring provider, the service that watches a
+ * learner.
+ */
 export class ProviderCallFailed extends Error {
   /** @param status HTTP status; 0 if there was no answer */
   constructor(readonly status: number) {
@@ -11,9 +14,8 @@ export class ProviderCallFailed extends Error {
 }
 
 /**
- * Makes the calls of a proctoring provider (the service that watches a learner during a supervised session). The
- * portal's own proctoring page uses the same calls as outside providers: they are authorized by a token, not by a
- * signed-in user.
+ * Sends the requests of a proctoring provider during a supervised session. The portal's own proctoring page sends the
+ * same requests as outside providers: they are authorized by a token, not by a signed-in user.
  */
 @injectable()
 export class ProviderClient {

@@ -7,8 +7,8 @@ import { SittingStore } from "./sitting.store";
 import { useWatch } from "./use-watch";
 
 /**
- * The proctored activity in a frame, while the proctoring session is running. The bar above it says that the learner is
- * watched, and counts the incidents (such as leaving the page) that were noticed.
+ * The proctored (supervised) activity in a frame, while the proctoring session is running. The bar above it says that
+ * the learner is watched, and counts the incidents (such as leaving the page) that were noticed.
  */
 export const RunningSitting = observer(function RunningSitting({ session }: { session: OpenedSession }) {
   const intl = useIntl();

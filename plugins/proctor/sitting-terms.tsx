@@ -24,8 +24,8 @@ const rules = [
 ] as const;
 
 /**
- * Shown before a proctoring session: lists what will be watched, and who will see it. `token` starts the session; null
- * if there is none.
+ * Shown before a proctoring session (supervised work): lists what will be watched, and who will see it. `token` starts
+ * the session; null if there is none.
  */
 export const SittingTerms = observer(function SittingTerms({ token }: { token: string | null }) {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export const SittingTerms = observer(function SittingTerms({ token }: { token: s
   const failure = token === null ? "expired" : store.failure;
   const isLost = failure === "expired" || failure === "foreign" || failure === "closed";
   const begin = () => {
-    // Browsers allow full screen only directly in a press. The session also runs without full screen.
+    // Browsers allow full screen only directly after a click. The session also runs without full screen.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     if (token !== null) void store.begin(token);
   };

@@ -3,7 +3,8 @@ import { useInterval } from "../../core/sdk";
 import type { SittingStore } from "./sitting.store";
 
 /**
- * How often reports are sent, in milliseconds. After 60 s without a report the server treats the session as interrupted.
+ * How often the page reports to the server that it still watches the learner, in milliseconds. After 60 s without a
+ * report the server treats the supervised session as interrupted.
  */
 const REPORT_MS = 15_000;
 const LOOK_MS = 500;

@@ -14,8 +14,8 @@ export interface CertificateFacts {
 }
 
 /**
- * The facts about the result that the page of a certificate shows, as the product's specification says in its section
- * 5.
+ * The facts about the result that the page of a certificate shows, as section 5 of the product's specification (not in
+ * this repository) says.
  */
 export function certificateFacts(record: CertificateRecord): CertificateFacts {
   const result = record.objectiveRecord;

@@ -1,6 +1,6 @@
 import { PORTAL_BASE, prefixes } from "../../../server/sdk";
 
-/** The folder of certificates' files and credentials, with a slash at the end. */
+/** The path of certificates' files and credentials (signed forms of certificates), with a slash at the end. */
 export const certificatesFolder = `${prefixes.lmsStorage}certificates/`;
 
 /** The address of a certificate's public page. */

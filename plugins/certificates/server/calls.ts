@@ -26,8 +26,8 @@ export const calls: CallsOf<typeof contract, CertificatesTables> = {
         ? sql`certificate.created desc, certificate.id desc`
         : sortOrder(fields, columns, query.sort, sql`certificate.id`);
     const rows = await selection.orderBy(order).execute();
-    // Leaves out certificates whose grade is not revealed, so that they are neither listed nor counted. The requested
-    // page is taken from the rest, so all rows are read first.
+    // Leaves out certificates of courses whose grade the learner may not see yet, so that they are neither listed nor
+    // counted. The requested page is taken from the rest, so all rows are read first.
     const visible = await projectCertificates({ db, userId: user.id, now }, rows, "owner");
     const { skip, take } = query;
     const data = visible.slice(skip, skip + take);

@@ -1,4 +1,4 @@
-/** The statements of each migration, numbered from 1. Never edit a migration that has been released. */
+/** The SQL statements of each migration, numbered from 1. Never edit a migration that has been released. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table certificate_record (

@@ -26,8 +26,8 @@ export type Viewer = "owner" | "administrator" | "public";
 
 /**
  * The certificates of one user as the viewer may see them now. A certificate proves that the course is passed. So it is
- * left out until the course's grade is revealed. If the grade is never revealed, the certificate is shown without score
- * and grade.
+ * left out until the learner may see the course's grade. If the learner may never see it, the certificate is shown
+ * without score and grade.
  */
 export async function projectCertificates(
   scope: { readonly db: CertificatesDb; readonly userId: string; readonly now: Date },
@@ -89,7 +89,10 @@ function fileAddress(
   return viewer === "owner" ? `${certificatesFolder}${id}.${format}` : publicFilePath(certificate_number, format);
 }
 
-/** Only the owner gets the credential, because it has the learner's e-mail address in it, though hashed. */
+/**
+ * Only the owner gets the credential (the signed form of the certificate), because it contains a hash of the learner's
+ * e-mail address.
+ */
 function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
   const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };
   if (viewer !== "owner" || row.template_kind !== "Custom") return null;

@@ -20,10 +20,16 @@ export interface CertificatesTables {
     expiration_date: InstantOrNull;
     created: Instant;
     revoked: InstantOrNull;
-    /** Written by the administrator who revoked it. Only administrators and the learner read it. */
+    /**
+     * Why the certificate was revoked, in the words of the administrator who revoked it. Only administrators and the
+     * learner read it.
+     */
     revocation_reason: Defaulted<string | null>;
     revoked_by: Defaulted<string | null>;
-    /** Its place among the revocations of credentials. null until its credential is downloaded. */
+    /**
+     * The list of revocations in which the certificate has its entry, and the index there. null until its credential
+     * (the signed form of the certificate) is downloaded.
+     */
     status_list: Defaulted<number | null>;
     status_position: Defaulted<number | null>;
     /**
@@ -31,7 +37,7 @@ export interface CertificatesTables {
      * External. null until the provider has answered.
      */
     external_url: Defaulted<string | null>;
-    /** How often the provider was asked in vain, and when it is asked again. */
+    /** How often the provider was asked for the certificate in vain, and when it is asked again. */
     tries: Defaulted<number>;
     next_try: InstantOrNull;
     /** Whether the provider knows that the certificate is revoked. */
@@ -42,7 +48,9 @@ export interface CertificatesTables {
    * years. `private_key` is encrypted with the server's secret.
    */
   certificate_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
-  /** The taken places in the lists of revocations. They name nobody, and stay when a certificate is erased. */
+  /**
+   * The entries in the lists of revocations that are in use. They name nobody, and stay when a certificate is deleted.
+   */
   certificate_status: { tenant_id: string; list: number; position: number; is_revoked: boolean };
 }
 

@@ -7,7 +7,10 @@ const past = {
   ...{ state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 18, maxScore: 20 },
   certificate: { template: "proof", number: "OLD-1" },
 };
-/** A scale on which half of the points would pass by its passing score, but the passing grade requires more. */
+/**
+ * A scale (it turns scores into grades). By its passing score half of the points would be enough to pass, but its
+ * passing grade requires more.
+ */
 const strict = {
   ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
   grades: [

@@ -25,8 +25,8 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
 }
 
 /**
- * The certificate as the viewer may see it now. Null if the grade of its course is not revealed yet, or the learner has
- * lost the course.
+ * The certificate as the viewer may see it now. Null if the learner may not see the grade of its course yet, or the
+ * learner has lost the course.
  */
 export async function visibleCertificate(
   scope: PublicScope,

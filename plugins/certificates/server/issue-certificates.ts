@@ -25,8 +25,8 @@ interface IssueOptions {
 }
 
 /**
- * Issues the certificates of a passed course, once for each result. Each certificate stores the names and texts of this
- * moment.
+ * Issues the certificates of a passed course, once for each result of the course. Each certificate stores the names and
+ * texts of this moment.
  */
 export async function issueCertificates(
   db: CertificatesDb,

@@ -23,7 +23,7 @@ export function readFeedback(data: unknown): Feedback | null {
   };
 }
 
-/** Chooses the feedback for a report. Without a field, it chooses all. */
+/** Chooses the feedback for a report. A field that is missing does not limit the choice. */
 export interface FeedbackFilter {
   readonly grade?: number | undefined;
   readonly struggle?: string | undefined;

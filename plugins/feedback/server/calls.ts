@@ -5,7 +5,7 @@ import { MAX_FEEDBACK_COMMENTS } from "../contract";
 import { countFeedback, matchesFilter, readFeedback } from "../rules/feedback.rules";
 
 const DAY = 24 * 3600 * 1000;
-/** The most events that one report reads. */
+/** The most events (sent feedback forms) that one report reads. */
 const MOST_EVENTS = 10_000;
 
 /** The functions that answer this plugin's API calls. */

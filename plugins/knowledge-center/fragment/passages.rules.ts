@@ -18,7 +18,7 @@ export interface FoundActivity {
   readonly passages: readonly Passage[];
 }
 
-/** Groups passages by course and activity. Each group takes the place of its best passage. */
+/** Groups passages by course and activity. Courses and activities are in the order of their best passages. */
 export function groupByCourse(passages: readonly Passage[]): readonly FoundCourse[] {
   return [...Map.groupBy(passages, ({ course }) => course.id).values()].map((ofCourse) => {
     const [{ course, language }] = ofCourse as [Passage];

@@ -40,7 +40,7 @@ export const SearchScreen = observer(function SearchScreen() {
     page.current?.querySelector("input")?.focus();
   }, [store]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the elements inside; this only moves it with the arrow keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the elements inside; arrow keys move it
     <div ref={page} onKeyDown={(event) => moveBetweenPassages(event, page.current)}>
       <PageHeader
         title={<FormattedMessage id="knowledge-center.title" />}

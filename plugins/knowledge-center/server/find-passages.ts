@@ -9,7 +9,7 @@ import { termCloseness } from "./terms.rules";
 
 type Scope = HalfScope<KnowledgeTables>;
 
-/** A query: its text and filters, and the most passages that are wanted. */
+/** A query: its text and filters, and the most passages (a few sentences of a course each) that are wanted. */
 export interface Search {
   readonly text: string;
   /** A language tag, to find only passages in this language. */
@@ -23,8 +23,8 @@ export interface Search {
 }
 
 /**
- * A searched course in which the query was found: its index, and those of its parts that contain a word of the query
- * and that the learner may read. A part is an activity at its place in the course's tree.
+ * A searched course in which the query was found: the parts in its search index, and those parts that contain a word of
+ * the query and that the learner may read. A part is an activity at its place in the course's tree.
  */
 interface Searched {
   readonly course: OpenCourse;

@@ -6,7 +6,7 @@ import { leastLengths, reversedText, shorterForms } from "./terms.rules";
 /** The greatest number of words of a query that are searched for. */
 const MOST_WORDS = 24;
 
-/** The different words of a query, at most {@link MOST_WORDS}, in the form in which the index stores words. */
+/** The different words of a query, at most {@link MOST_WORDS}, in the form in which the search index stores words. */
 export function askedWords(text: string): string[] {
   const terms = wordsOf(text, null).map(({ term }) => term);
   return [...new Set(terms)].slice(0, MOST_WORDS);

@@ -38,8 +38,8 @@ export interface KnowledgeTables {
     /** A word in the form in which words are compared (see `wordsOf`). */
     term: string;
     /**
-     * Three numbers for each passage that contains the term: the index of its part in `parts`, its position, and the weight
-     * in thousandths.
+     * Three numbers for each passage that contains the term: the index of its part in `parts`, its position, and how
+     * important the term is in it, in thousandths.
      */
     postings: number[];
   };

@@ -9,7 +9,7 @@ interface IndexScope {
   readonly db: HalfDb<KnowledgeTables>;
   readonly tenantId: string;
   readonly hooks: TenantHooks;
-  /** Aborts when the work should end. An index that is already being made is completed. */
+  /** Aborts when the work should end. A search index of a course that is already being made is completed. */
   readonly signal?: AbortSignal;
 }
 

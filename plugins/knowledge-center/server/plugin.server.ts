@@ -6,8 +6,8 @@ import type { KnowledgeTables } from "./knowledge.tables";
 import { updateIndexes } from "./make-index";
 
 /**
- * Regular work of the server, every five minutes: makes indexes in advance, so that the first search after an import
- * need not wait for them.
+ * Regular work of the server, every five minutes: makes the search indexes of courses in advance, so that the first
+ * search after an import need not wait for them.
  */
 const indexing = {
   every: 300,

@@ -7,8 +7,8 @@ import { WEIGHT_SCALE } from "./weights.rules";
 export type Weights = ReadonlyMap<number, number>;
 
 /**
- * The share of the query's weight that a passage must reach. Passages that contain only common words of the query do
- * not reach it.
+ * The share of the query that a passage must reach. Each word of the query has a weight: the rarer it is, the greater.
+ * Passages that contain only common words of the query do not reach this share.
  */
 const ENOUGH = 1 / 3;
 

@@ -1,15 +1,18 @@
 import { wordsOf } from "../../../server/sdk";
 import type { TextPassage } from "./passages.rules";
 
-/** The passages (a few sentences each) of one part of a course, with the title of its activity. */
+/**
+ * The passages (a few sentences each) of one part of a course (an activity at its place in the course), with the title
+ * of its activity.
+ */
 export interface PassageGroup {
   readonly title: string;
   readonly passages: readonly TextPassage[];
 }
 
 /**
- * The weight of a word in a heading, in the title at the first passage of an activity, and in the title at the
- * activity's other passages. In the text its weight is 1.
+ * How much a word counts for the search in a heading, in the title at the first passage of an activity, and in the
+ * title at the activity's other passages. In the text it counts 1.
  */
 const WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 

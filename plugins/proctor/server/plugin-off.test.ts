@@ -73,8 +73,8 @@ describe("proctoring that a tenant turns off", () => {
   afterEach(() => lms.close());
 
   /**
-   * The six ways to work in a part. Two of them are calls of other plugins. In a build without these plugins they are
-   * left out.
+   * The six ways to work in a part (an activity at its place in the course). Two of them are API calls of other
+   * plugins. In a build without these plugins they are left out.
    */
   const ways: Record<string, () => Promise<TestAnswer>> = {
     reading: () => ada.call("getActivity", { params: { objectiveWorkflowId, activityPathId: part("paper") } }),
@@ -110,8 +110,8 @@ describe("proctoring that a tenant turns off", () => {
       turn(true);
       expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
-      // In this step the launch itself is refused, because the tool has no key. But proctoring has let the learner in,
-      // which is what the test checks.
+      // In this step opening the tool is refused, because it has no key. But the check for supervision has let the
+      // learner in, which is what the test checks.
       expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },
   );

@@ -1,4 +1,7 @@
-/** The statements that create the tables of proctoring sessions. */
+/**
+ * The SQL statements that create the tables of proctoring sessions (times in which a provider watches a learner's
+ * work).
+ */
 const first = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,
@@ -25,5 +28,5 @@ const first = [
     foreign key (tenant_id, session_id) references proctoring_session on delete cascade)`,
 ];
 
-/** The statements of each migration, in order. Never edit a migration that has been released. */
+/** The SQL statements of each migration, in order. Never edit a migration that has been released. */
 export const migrations: readonly (readonly string[])[] = [first];

@@ -57,7 +57,7 @@ export interface ProctoringTables {
   };
 }
 
-/** The tenant's database, with the tables of proctoring. */
+/** The database of one tenant (one organisation), with the tables of proctoring. */
 export type ProctoringDb = HalfDb<ProctoringTables>;
 
 declare module "../../../server/database/tables" {

@@ -9,7 +9,10 @@ import { hashToken } from "./tokens";
 type StoredPart = NonNullable<ReturnType<StoredTree["parts"]["get"]>>;
 type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
 
-/** How many seconds the token is valid: the longest time between the press of Start and the provider's first call. */
+/**
+ * How many seconds the token is valid: the longest time from the learner's click on Start to the first request of the
+ * proctoring provider.
+ */
 const TOKEN_SECONDS = 300;
 
 /** The address of the portal's own page for proctoring sessions. */

@@ -11,7 +11,7 @@ import { issuerDid } from "./issuer-did";
 import { openBadge } from "./open-badge";
 import { encodedList, statusPlaceOf } from "./status-list";
 
-/** How long others may keep keys and lists, in seconds. */
+/** How long caches may keep the answers that everybody gets, in seconds. */
 const KEEP = 300;
 const shared = {
   "cache-control": `public, max-age=${KEEP}`,
@@ -19,7 +19,10 @@ const shared = {
   "access-control-allow-origin": "*",
 };
 
-/** Serves credentials to their owners, and to everybody what is needed to verify them: keys and lists of revocations. */
+/**
+ * Serves credentials (signed forms of certificates) to their owners, and to everybody what is needed to verify them:
+ * keys and lists of revocations.
+ */
 export function credentialRoutes(app: FastifyInstance, server: HalfServer<CertificatesTables>): void {
   async function scopeOf(request: FastifyRequest): Promise<SigningScope> {
     const { origin } = request.portal;

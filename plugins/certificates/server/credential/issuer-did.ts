@@ -1,4 +1,7 @@
-/** The identifier of the issuer at a host (did:web). Its document is at `/.well-known/did.json` of the same host. */
+/**
+ * The identifier (did:web) of the portal at this host, as the issuer of certificates. Its document is at
+ * `/.well-known/did.json` of the same host.
+ */
 export function issuerDid(origin: string): string {
   return `did:web:${encodeURIComponent(new URL(origin).host)}`;
 }

@@ -4,7 +4,10 @@ import { gzip } from "node:zlib";
 import { withTransaction } from "../../../../server/sdk";
 import type { CertificatesDb } from "../certificates.rows";
 
-/** The number of entries in a list. It is the least that the standard allows, so that one entry is hidden among many. */
+/**
+ * The number of entries in a list of revocations. It is the least that the standard allows, so that one entry is hidden
+ * among many.
+ */
 const ENTRIES = 131_072;
 /** A list is used until it is half full. So a free place is found after two tries on average. */
 const MOST_USED = ENTRIES / 2;
@@ -16,8 +19,8 @@ export interface StatusPlace {
 }
 
 /**
- * The place of a certificate in the lists of revocations. It gets one with its first credential. Places are random, so they do
- * not tell who got a certificate at about the same time.
+ * The place of a certificate in the lists of revocations. It gets one with its first credential (the signed form of the
+ * certificate). Places are random, so they do not tell who got a certificate at about the same time.
  */
 export function statusPlaceOf(db: CertificatesDb, certificateId: string): Promise<StatusPlace> {
   return withTransaction(db, async (trx) => {
@@ -58,7 +61,7 @@ async function takePlace(db: CertificatesDb, isRevoked: boolean): Promise<Status
   }
 }
 
-/** Marks the place of a certificate as revoked, if it has one. The mark stays when the certificate is erased. */
+/** Marks the place of a certificate as revoked, if it has one. The mark stays when the certificate is deleted. */
 export async function markRevoked(db: CertificatesDb, certificateId: string): Promise<void> {
   const { status_list: list, status_position: position } = await db
     .selectFrom("certificate_record")

@@ -11,8 +11,8 @@ const [WIDTH, HEIGHT] = [1754, 1240];
 
 /**
  * Draws certificates as tagged PDF (PDF/UA-1) and as PNG. Texts are passed as data and are never read as markup. The
- * compiler is loaded with the first certificate. It searches the fonts of the machine, for scripts that our fonts do not
- * have.
+ * compiler (Typst) is loaded with the first certificate. For scripts that the fonts in `fonts/` do not have, it uses
+ * the fonts of the machine.
  */
 export class CertificatePrinter {
   private compiler: NodeCompiler | null = null;
@@ -32,7 +32,8 @@ export class CertificatePrinter {
     const compiler = await this.load();
     const svg = this.draw(compiler, texts, logo, (document) => compiler.plainSvg(document));
     const { createCanvas, loadImage } = await import("@napi-rs/canvas");
-    // The canvas cuts off what lies outside of a symbol, such as the lower part of a "p". It does not do so for groups.
+    // The canvas cuts off what lies outside of a symbol, such as the lower part of a "p". It does not do so for groups,
+    // so symbols become groups.
     const picture = await loadImage(
       Buffer.from(svg.replaceAll("<symbol ", "<g ").replaceAll("</symbol>", "</g>"), "utf8"),
     );

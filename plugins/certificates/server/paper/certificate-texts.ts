@@ -5,7 +5,7 @@ import type { CertificateRecord } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
 import { fillText } from "../fill-text";
 
-/** What of a tenant's branding is on a certificate. */
+/** What a certificate shows of the branding of the tenant (the organisation). */
 interface Look {
   readonly name?: string;
   /** As #rrggbb. */

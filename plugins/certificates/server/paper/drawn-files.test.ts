@@ -9,7 +9,7 @@ import { readCode, readPdf, readPicture } from "../testing/read-files";
 const joined = (words: string) => words.replaceAll(/\s+/g, "");
 /** A red square. */
 const RED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#f00" d="M0 0h10v10H0z"/></svg>';
-/** Whether a pixel is red. No text and no colour of a certificate without that logo is. */
+/** Whether a pixel is red. Only the red logo is red on a certificate. */
 const isRed = (red = 0, green = 0, blue = 0) => red > 250 && green < 5 && blue < 5;
 
 let made: Certified;

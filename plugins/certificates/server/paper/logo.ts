@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { HalfServer } from "../../../../server/sdk";
 import { pictureKind } from "./picture-kind.rules";
 
-/** A tenant's logo as the printer needs it. */
+/** The logo of a tenant (one organisation), as a certificate needs it. */
 export interface Logo {
   /** A file name that is made of its content, with the ending of its kind. */
   readonly name: string;

@@ -6,20 +6,21 @@ import { nextTry } from "./next-try.rules";
 import { loadOrder } from "./provider-order";
 import { isProviderAddress, sendToProvider } from "./send-to-provider";
 
-/** The setting with the address of the provider. */
+/** The setting with the address of the provider (an outside service that makes certificates). */
 const PROVIDER = "certificates.provider";
 /** The most certificates in one run, so that a run ends soon. */
 const MOST = 50;
-/** For how long other processes leave a certificate alone that this one asks for, in milliseconds. */
+/**
+ * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds.
+ */
 const CLAIMED = 2 * 60_000;
 const TOKEN_SECONDS = 5 * 60;
 
 type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
 
 /**
- * Regular work of the server, every 60 seconds. It asks the tenant's provider (an outside service that makes
- * certificates) for certificates of the kind External, and tells it of revocations. What the provider does not accept
- * is tried again later.
+ * Regular work of the server, every 60 seconds. It asks the provider of the tenant (one organisation) for certificates
+ * of the kind External, and tells it of revocations. What the provider does not accept is tried again later.
  */
 export const askProvider: HalfChore<CertificatesTables> = {
   every: 60,

@@ -10,7 +10,7 @@ describe("an outside provider", () => {
   let lms: TestLms;
   afterEach(() => lms.close());
 
-  /** Starts a server with a learner who has got a start token. */
+  /** Starts a server with a learner who has got a start token, with which a provider opens a proctoring session. */
   async function begin(secret: string | null) {
     lms = await startTestLms(sample([exam], [access("exam")]), undefined, undefined, {
       settings: readSettings(secret === null ? {} : { PROCTORING_SECRET: secret }),

@@ -6,7 +6,10 @@ import { finishSession } from "./finish-session";
 import { openSession } from "./open-session";
 import { type Incident, reportIncidents } from "./report-incidents";
 
-/** The base path of the calls of providers. Each call has a token and no cookie, so no foreign page can make such a call. */
+/**
+ * The base path of the API for proctoring providers (services that watch learners). Each request has a token and no
+ * cookie, so no foreign page can send such a request.
+ */
 const PROVIDER_PREFIX = "/api/proctoring/v1";
 
 const incident = {
@@ -35,7 +38,8 @@ const finishBody = {
 } as const satisfies JSONSchema;
 
 /**
- * The name of the secret with which an outside provider proves its identity. If it is not set, no provider can prove it.
+ * The name of the secret with which an outside provider (not the portal's own page) proves its identity. If it is not
+ * set, no provider can prove it.
  */
 export const PROVIDER_SECRET = "PROCTORING_SECRET";
 

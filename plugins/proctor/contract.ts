@@ -76,7 +76,7 @@ export const proctoringStartTokenSchema = {
  */
 export interface OpenedSession {
   readonly id: string;
-  /** The token that the provider sends with every further call. */
+  /** The token that the provider sends with every further request. */
   readonly token: string;
   readonly learner: { readonly id: string; readonly name: string };
   readonly activity: string;

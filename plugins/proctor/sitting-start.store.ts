@@ -12,8 +12,8 @@ import { getProctoringStartToken } from "../../core/sdk/calls";
 import { proctoredPart } from "./rules/proctored-part";
 
 /**
- * Sends the learner to the page of the tenant's proctoring provider, which watches the learner's work, with a token
- * that starts a supervised session for one activity.
+ * Sends the learner to the page of the proctoring provider that the tenant (the organisation) has chosen. The provider
+ * watches the learner's work. The page gets a token that starts a supervised session for one activity.
  */
 @injectable()
 export class SittingStart {

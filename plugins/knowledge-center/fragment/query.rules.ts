@@ -4,8 +4,8 @@ export interface Query {
   /** A language tag, to find only passages (a few sentences of a course) in this language; null for all. */
   readonly language: string | null;
   /**
-   * The id of a course, to find only its passages and those of courses with the same knowledge model (an id in their
-   * course packages); null for all courses.
+   * The id of a course, to find only its passages and those of courses with the same knowledge model (an id that
+   * several courses share); null for all courses.
    */
   readonly course: string | null;
 }

@@ -15,8 +15,8 @@ export interface Search {
   /** A language tag, to find only passages in this language. */
   readonly language?: string;
   /**
-   * The id of a course, to find only its passages and those of related courses: courses whose package names the same
-   * knowledge model, by id.
+   * The id of a course, to find only its passages and those of related courses: courses with the same knowledge model
+   * (an id that several courses share).
    */
   readonly course?: string;
   readonly limit: number;
@@ -73,8 +73,8 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
 }
 
 /**
- * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model,
- * which their course packages name by an id; otherwise all courses.
+ * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model;
+ * otherwise all courses.
  */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;

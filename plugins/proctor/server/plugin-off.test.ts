@@ -110,8 +110,8 @@ describe("proctoring that a tenant turns off", () => {
       turn(true);
       expect((await enter()).body).toMatchObject({ reason: "proctor.sittingInterrupted" });
       await report();
-      // In this step opening the tool is refused, because it has no key. But the check for supervision has let the
-      // learner in, which is what the test checks.
+      // In this step opening the tool (an external program) is refused, because it has no key. But the check for
+      // supervision has let the learner in, which is what the test checks.
       expect(["partOff", "proctor.sittingInterrupted"]).not.toContain((await enter()).body?.reason);
     },
   );

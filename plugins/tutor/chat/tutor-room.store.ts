@@ -16,7 +16,7 @@ import { type Draft, isDraft, noDraft } from "./draft.rules";
 import { followWords, type WordSource } from "./words";
 
 /**
- * What a conversation with the tutor (an AI assistant in a course) uses: calls to the server, the browser's storage,
+ * What a conversation with the tutor (an AI assistant in a course) uses: requests to the server, the browser's storage,
  * and streams.
  */
 export interface RoomHost {

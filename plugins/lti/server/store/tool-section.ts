@@ -6,8 +6,8 @@ import { storeTools } from "./store-tools";
 import { type PackageTool, toolSchema } from "./tool.schema";
 
 /**
- * The section (a list in a course package) `ltiTools`: how its tools (external programs, by LTI) are checked and
- * stored. It also stores which tools the activities of the package's courses open.
+ * The section `ltiTools` (a list in a course package, an archive with courses): how its tools (external programs, by
+ * LTI) are checked and stored. It also stores which tools the activities of the package's courses open.
  */
 export const toolSection = definePackageSection<PackageTool, LtiTables>({
   name: "ltiTools",

@@ -5,7 +5,7 @@ import type { ToolPlatform } from "../registration";
 /**
  * Sets the headers of the quiz tool's pages (they show quizzes inside a portal). A page is shown in a frame with an
  * opaque origin, where 'self' may match nothing. So the content security policy names the tool's own origin.
- * @param platforms portals whose pages may show the page in a frame
+ * @param platforms the portals whose pages may show the page in a frame
  */
 export function pageHeaders(
   { ancestors }: Pick<QuizContext, "ancestors">,

@@ -6,7 +6,9 @@ import { checkQuizzes } from "./check-quizzes";
 import { quizId } from "./quiz-id";
 import { pathsOf, storeQuizzes } from "./store-quizzes";
 
-/** The section (a list in a course package) `quizzes`: how its quizzes are checked and stored. */
+/**
+ * The section `quizzes` (a list in a course package, an archive with courses): how its quizzes are checked and stored.
+ */
 export const quizSection = definePackageSection<Quiz, QuizTables>({
   name: "quizzes",
   description: "Quizzes, for the quiz tool.",

@@ -15,7 +15,10 @@ export interface LaunchInput {
   readonly roles?: readonly string[];
   readonly locale?: string;
   readonly theme?: string;
-  /** The custom parameter that says whether the platform shows results to the learner: `true` or `false`. */
+  /**
+   * The custom parameter that says whether the platform (the portal that opens the quiz) shows results to the learner:
+   * `true` or `false`.
+   */
   readonly results?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Whether the launch names no service for scores. */
@@ -28,7 +31,7 @@ export interface ReceivedScore {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An LTI platform (the portal that opens a tool) for tests of the quiz tool: it signs launches and receives scores. */
+/** An LTI platform for tests of the quiz tool: it signs launches and receives scores. */
 export class FakePlatform {
   readonly scores: ReceivedScore[] = [];
   /** The statuses with which the score service answers next. When there are no more: 200. */

@@ -124,7 +124,7 @@ export async function startTestTool(files: Files = {}) {
     return postLaunch({ state, id_token: await platform.idToken(nonce, input) });
   }
 
-  /** Opens a quiz, and returns functions that make the calls of the quiz's page. */
+  /** Opens a quiz, and returns functions that send the requests of the quiz's page. */
   async function open(input: LaunchInput) {
     const page = await launchPage(input);
     const [, text = "null"] = /id="quiz-boot">(.*?)<\/script>/s.exec(page.body) ?? [];

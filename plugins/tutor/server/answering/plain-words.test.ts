@@ -4,9 +4,9 @@ import { PlainWords } from "./plain-words";
 const given = ["Use list[3] and https://course.example/a or docs.example.org for it.", "Owls hunt."];
 
 /**
- * What `PlainWords` leaves of a language model's answer: it has no web addresses and references to passages except
- * those of the given passages, and no control characters. The helper also checks that the result is the same when the
- * answer arrives letter by letter.
+ * What `PlainWords` leaves of a language model's answer. The result has no control characters, and only those web
+ * addresses and references that belong to the given passages (texts of the course). The helper also checks that the
+ * result is the same when the answer arrives letter by letter.
  */
 function plain(text: string): string {
   const whole = new PlainWords(given);

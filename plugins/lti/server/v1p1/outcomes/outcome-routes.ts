@@ -14,7 +14,8 @@ export function outcomeServiceUrl(origin: string): string {
 }
 
 /**
- * The route of the service for scores. Tools call it without a session or a cookie; the signature tells which tool it is.
+ * The route of the service for scores. Tools use it without a session or a cookie; the signature tells which tool it
+ * is.
  */
 export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {

@@ -14,8 +14,8 @@ import { type ResultName, readSourcedId } from "./result-id";
 import { type OutcomeAnswer, writeOutcomeAnswer } from "./write-outcome-answer";
 
 /**
- * The values for answering a message of a tool (an external program, by LTI): tenant, database, secret, time, and the
- * log.
+ * The values for answering a message of a tool (an external program, by LTI): tenant (one organisation), database,
+ * secret, time, and the log.
  */
 export interface OutcomeScope extends LtiScope, SecretScope {}
 

@@ -48,7 +48,8 @@ afterAll(async () => {
   await tool.close();
 });
 
-// The tool's library reads the machine's clock, so the test sets the machine's clock.
+// The library of the test's tool (an external program, by LTI) reads the machine's clock, so the test sets the
+// machine's clock.
 beforeEach(() => {
   lms.clock.now = new Date();
 });

@@ -69,8 +69,8 @@ async function membersOf({ db, contextId }: ServiceCall, roleName: string | null
 }
 
 /**
- * A member in the form of the service. If the tool may not get names, the member has only an id, which is the same as
- * in launches.
+ * A member in the form of the service. If the tool may not get names, the member has only an id, which is the same that
+ * the tool gets when it is opened.
  */
 function memberOf(person: Person, { tool }: ServiceCall) {
   return {

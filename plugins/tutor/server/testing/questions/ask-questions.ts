@@ -17,8 +17,9 @@ import type { SeededQuestion, SeededSet } from "./question";
 const demo = join(import.meta.dirname, "../../../../../server/demo");
 
 /**
- * The demo's course package (an archive of courses) with the additional courses. All courses have the tutor (an AI
- * assistant), and the learner has access to the additional courses.
+ * The course package (an archive of courses) of the demo, which is the sample data of this repository, with the
+ * additional courses. All courses have the tutor (an AI assistant), and the learner has access to the additional
+ * courses.
  */
 function packageWithAll() {
   const pkg: Required<Pick<Input, "courses" | "accesses">> & { quizzes?: readonly unknown[] } = JSON.parse(

@@ -1,8 +1,8 @@
 import type { PortableActivityInput, PortableCourseInput } from "../../../../../server/course-package/package.schema";
 
 /**
- * Small courses in addition to those of the demo. Some are in languages in which the demo has no quiz or locked
- * activity; the text of one gives orders to the tutor (an AI assistant).
+ * Small courses in addition to those of the demo (the sample data of this repository). Some are in languages in which
+ * the demo has no quiz or locked activity; the text of one gives orders to the tutor (an AI assistant).
  */
 
 const page = (key: string, name: string, html: string, more: Partial<PortableActivityInput> = {}) => ({

@@ -3,7 +3,7 @@
  * of their courses.
  */
 export interface SeededQuestion {
-  /** The key (the name in the course package) of the course in which it is asked. */
+  /** The key of the course (its name in the archive that is imported) in which it is asked. */
   readonly course: string;
   readonly ask: string;
   /** A passage on the page that the learner has marked, and the key of its activity. */

@@ -2,7 +2,9 @@ import { ApiClient, CourseProgress, loadOptions, Resource, useObserved, useResou
 import { queryCertificates } from "../../core/sdk/calls";
 import type { CertificateRecord } from "./contract";
 
-/** The learner's certificates of one course, the newest first. They are loaded again when the course has a new result. */
+/**
+ * The learner's certificates of one course, the newest first. They are loaded again when the course has a new result.
+ */
 export function useCertificates(objectiveId: string): Resource<readonly CertificateRecord[]> {
   const api = useService(ApiClient);
   const progress = useService(CourseProgress);

@@ -3,8 +3,8 @@ export const NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = /^([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/;
 
 /**
- * The numbers that somebody may mean who types a number from paper, the likeliest first: as it was typed, in capitals; and
- * as the portal makes numbers, whatever stands between the letters, and with the digits for O, I and L.
+ * The numbers that somebody may mean who types a number from paper, the likeliest first: as it was typed, in capitals;
+ * and as the portal makes numbers, whatever stands between the letters, and with the digits for O, I and L.
  */
 export function meantNumbers(typed: string): readonly string[] {
   const capitals = typed.normalize("NFKC").trim().toUpperCase();

@@ -1,7 +1,7 @@
 /** Whether a certificate is valid, expired or revoked, and since when. */
 export interface CertificateState {
   readonly state: "valid" | "expired" | "revoked";
-  /** Since when it is expired or revoked. null for a valid certificate. */
+  /** Since when the certificate is expired or revoked. null for a valid certificate. */
   readonly since: string | null;
   /** When the state changes by itself, or null. */
   readonly changesAt: string | null;

@@ -34,7 +34,7 @@ export interface CertificatesTables {
     status_position: Defaulted<number | null>;
     /**
      * The address of the certificate at its provider (an outside service that makes certificates), if its template is
-     * External. null until the provider has answered.
+     * of the kind External. null until the provider has answered.
      */
     external_url: Defaulted<string | null>;
     /** How often the provider was asked for the certificate in vain, and when it is asked again. */
@@ -44,8 +44,8 @@ export interface CertificatesTables {
     is_provider_told: Defaulted<boolean>;
   };
   /**
-   * The keys that sign credentials. The newest one signs. They are never deleted, because credentials are verified by them for
-   * years. `private_key` is encrypted with the server's secret.
+   * The keys that sign credentials. The newest one signs. They are never deleted, because credentials are verified by
+   * them for years. `private_key` is encrypted with the server's secret.
    */
   certificate_key: { tenant_id: string; id: string; public_key: Json<JWK>; private_key: string; created: Instant };
   /**

@@ -26,7 +26,7 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
 
 /**
  * The certificate as the viewer may see it now. Null if the learner may not see the grade of its course yet, or the
- * learner has lost the course.
+ * learner no longer has the course.
  */
 export async function visibleCertificate(
   scope: PublicScope,

@@ -8,8 +8,8 @@ export interface Feedback {
 }
 
 /**
- * Reads the data of an event `product_feedback`, as which browsers send the form to the server. Null if the data cannot
- * come from the form: a browser can send an event with any data.
+ * Reads the data of an event `product_feedback`. Browsers send a filled-in form to the server as such an event. Null if
+ * the data cannot come from the form: a browser can send an event with any data.
  */
 export function readFeedback(data: unknown): Feedback | null {
   if (typeof data !== "object" || data === null) return null;

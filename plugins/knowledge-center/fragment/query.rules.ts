@@ -1,4 +1,4 @@
-/** The query of a learner: text and filters. The address of the search page holds it. */
+/** The query of a learner: text and filters. The address of the search page contains both. */
 export interface Query {
   readonly text: string;
   /** A language tag, to find only passages (a few sentences of a course) in this language; null for all. */

@@ -31,8 +31,8 @@ const LAST = "\u{10ffff}";
 export type TermRow = Awaited<ReturnType<typeof loadTerms>>[number];
 
 /**
- * Reads the terms of some courses that fit one of the words, with the passages that contain them. The rule `termCloseness`
- * computes how well a term fits a word.
+ * Reads the terms of some courses that fit one of the words, with the passages that contain them. The rule
+ * `termCloseness` computes how well a term fits a word.
  */
 export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly string[], asked: readonly string[]) {
   if (courseIds.length === 0) return [];

@@ -37,8 +37,8 @@ export function readToolReturn(data: unknown): ToolReturn | null {
 }
 
 /**
- * A text from outside as one line of limited length, without characters that change the direction of the following text.
- * null if nothing is left.
+ * A text from outside as one line of limited length, without characters that change the direction of the following
+ * text. null if nothing is left.
  */
 export function oneLineText(text: unknown): string | null {
   if (typeof text !== "string") return null;

@@ -60,8 +60,8 @@ export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
 }
 
 /**
- * Loads the progress again when the learner returns from the tool's window. Usually a live event of the server has
- * updated the progress already, but the event may be late or missing.
+ * Loads the progress again when the learner returns from the tool's window. Usually an event of the server has updated
+ * the progress already, but the event may be late or missing.
  */
 export function useReturnFromWindow(objectiveId: string, isInWindow: boolean): void {
   const progress = useService(CourseProgress);

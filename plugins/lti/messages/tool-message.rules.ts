@@ -43,8 +43,8 @@ const LONGEST_VALUE = 8_000;
 /**
  * Reads a message of the tool in the frame. Other pages can send messages too: pages that have replaced the tool in the
  * frame, frames inside the tool, or windows that know this page. So the window and the origin of the message are
- * checked first. A tool on the portal's own origin runs in a frame without an origin. Null for every message that is
- * not one of the tool's.
+ * checked first. A tool on the portal's own origin runs in a frame with an opaque origin. Null for every message that
+ * is not one of the tool's.
  */
 export function readToolMessage(
   { isFromFrame, origin, data }: ReceivedMessage,
@@ -67,7 +67,7 @@ export function readToolMessage(
     case "requestFullWindowLaunch":
       return { kind: "needsWindow" };
   }
-  // Without an origin the tool cannot store values: all frames without one would share them.
+  // With an opaque origin (`null`) the tool cannot store values: all frames with such an origin would share them.
   if (origin === "null" || !isText(messageId, LONGEST_KEY)) return null;
   switch (subject) {
     case "lti.capabilities":

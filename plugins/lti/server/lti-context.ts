@@ -12,7 +12,7 @@ export interface LtiContext extends HalfServer<LtiTables> {
 /** What is needed to answer a request: tenant (one organisation), database, the server's secret, time. */
 export interface LtiScope extends RegistryScope {
   readonly now: Date;
-  /** The server's secret, from which the plugin derives its own. */
+  /** The server's secret, from which the plugin derives its own secrets. */
   readonly secret: string;
 }
 

@@ -44,8 +44,8 @@ export function ltiRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /**
- * Lets routes accept the media types of LTI's services, such as `application/vnd.ims.lis.v1.score+json`. All of them are
- * JSON.
+ * Lets routes accept the media types of LTI's services, such as `application/vnd.ims.lis.v1.score+json`. All of them
+ * are JSON.
  */
 function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");

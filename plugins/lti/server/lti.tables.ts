@@ -38,7 +38,7 @@ export interface LtiTables {
     tool_id: string | null;
     custom: Json<Record<string, string>>;
     open_in: "frame" | "window";
-    /** The address that an author chose at the tool. It has priority over the address of the package. */
+    /** The address that an author chose at the tool. It has priority over the address in the course package. */
     chosen_url: string | null;
     chosen_custom: JsonOrNull<Record<string, string>>;
   };
@@ -65,7 +65,10 @@ export interface LtiTables {
     theme: "light" | "dark" | null;
     expires: Instant;
   };
-  /** Values that a tool may send only once: `jti` of its assertions, `nonce` of its messages. */
+  /**
+   * Values that a tool may send only once: `jti` of its assertions (JWTs with which it asks for access tokens), `nonce`
+   * of its messages.
+   */
   lti_nonce: { tenant_id: string; tool_id: string; nonce: string; expires: Instant };
   /**
    * Line items (columns of the grade book) that tools made. The line item that belongs to an activity is not stored:
@@ -108,7 +111,7 @@ declare module "../../../server/database/tables" {
 export type LtiDb = HalfDb<LtiTables>;
 
 /**
- * The step of a launch. `open`: the launch page was not shown yet; `login`: the tool is signing in; `choose`: an author
- * chooses at the tool.
+ * The step of a launch. `open`: the page that opens the tool was not shown yet; `login`: the tool is signing in;
+ * `choose`: an author chooses at the tool.
  */
 export type LaunchStep = "open" | "login" | "choose";

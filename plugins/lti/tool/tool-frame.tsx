@@ -42,8 +42,8 @@ export const ToolFrame = observer(function ToolFrame(props: ToolFrameProps) {
             allow={rights.allow}
             referrerPolicy="strict-origin"
             onLoad={() => {
-              // The frame of a tool on the portal's own origin has no origin, so the page cannot read what it shows.
-              // Such a tool sends a message instead.
+              // The frame of a tool on the portal's own origin has an opaque origin, so the page cannot read what it
+              // shows. Such a tool sends a message instead.
               if (!isOwn && isToolIn(frame.current)) launch.show();
             }}
           />

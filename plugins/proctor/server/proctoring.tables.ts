@@ -15,7 +15,8 @@ export interface ProctoringTables {
     /** The part (the activity at its place in the course's tree) that the provider shows in its frame. */
     part_id: string;
     /**
-     * Whether the provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate it.
+     * Whether the provider is the portal's own page. It runs in the learner's browser, so the learner could manipulate
+     * it.
      */
     own_provider: boolean;
     expires: Instant;
@@ -33,8 +34,8 @@ export interface ProctoringTables {
     /** The hash of the token that the provider sends with every report. */
     token_hash: string;
     /**
-     * Whether the provider is the portal's own page, or an outside one that did not prove its identity. Its verdict then
-     * does not count.
+     * Whether the provider is the portal's own page, or an outside one that did not prove its identity. Its verdict
+     * then does not count.
      */
     own_provider: boolean;
     created: Instant;

@@ -22,7 +22,7 @@ export function quizTool(app: FastifyInstance, context: QuizContext): void {
   app.register(async (scope) => apiRoutes(scope, context));
   builtFiles(app, `${quizBase}/assets/`, join(context.build.directory, "assets"), {
     "cross-origin-resource-policy": "cross-origin",
-    // Fonts need this header: browsers always fetch them with CORS, and the frame has no origin.
+    // Fonts need this header: browsers always fetch them with CORS, and the frame has an opaque origin.
     "access-control-allow-origin": "*",
   });
   fileRoute(app, context);

@@ -12,8 +12,8 @@ const quizToolKey = "quiz";
 /** Paths of the tool, relative to its origin. */
 export const quizPaths = {
   /**
-   * `login`: where a platform begins a login (OpenID Connect, third-party initiated). `launch`: where the platform sends its
-   * answer.
+   * `login`: where a platform begins a login (OpenID Connect, third-party initiated). `launch`: where the platform
+   * sends its answer.
    */
   login: `${quizBase}/login`,
   launch: `${quizBase}/launch`,

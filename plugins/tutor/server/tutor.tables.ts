@@ -34,7 +34,7 @@ export interface TutorTables {
   };
   /**
    * How much one learner has used the tutor in one course on one day. If the conversation is deleted, the row stays. If
-   * the person is erased, the row stays without the person's id.
+   * the account is deleted, the row stays without the person's id.
    */
   tutor_usage: {
     tenant_id: string;

@@ -198,8 +198,8 @@ const types = (name: string) => ({ type: "array", contains: { const: name } });
 const profile = { type: "object", required: ["id", "type"], properties: { id: uri, type: types("Profile") } };
 
 /**
- * The members that Open Badges 3.0 requires of an OpenBadgeCredential (its data model, "AchievementCredential"), and those
- * that this portal adds. 1EdTech's own schema is not in this repository, because of its licence.
+ * The members that Open Badges 3.0 requires of an OpenBadgeCredential (its data model, "AchievementCredential"), and
+ * those that this portal adds. 1EdTech's own schema is not in this repository, because of its licence.
  */
 const openBadgeMembers = {
   type: "object",

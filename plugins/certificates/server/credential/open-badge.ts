@@ -66,7 +66,9 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
   };
 }
 
-/** The name as it is on the certificate, and the e-mail address as a salted hash: who knows the address can compare it. */
+/**
+ * The name as it is on the certificate, and the e-mail address as a salted hash: who knows the address can compare it.
+ */
 function holderIdentifiers(name: string, email: string): object[] {
   const salt = secretText();
   return [

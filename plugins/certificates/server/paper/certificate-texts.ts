@@ -19,7 +19,9 @@ interface Labelled {
   readonly value: string;
 }
 
-/** All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`. */
+/**
+ * All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`.
+ */
 export interface CertificateTexts {
   readonly accent: string;
   readonly direction: "ltr" | "rtl";
@@ -142,8 +144,8 @@ function shortened(description: string): string {
 }
 
 /**
- * Lets the tenant's own words keep their text direction, whatever the language of the page is. Their full stop also stays at
- * the right end.
+ * Lets the tenant's own words keep their text direction, whatever the language of the page is. Their full stop also
+ * stays at the right end.
  */
 const natural = (words: string): string => `\u2068${words}\u2069`;
 

@@ -5,7 +5,7 @@ import { pictureKind } from "./picture-kind.rules";
 
 /** The logo of a tenant (one organisation), as a certificate needs it. */
 export interface Logo {
-  /** A file name that is made of its content, with the ending of its kind. */
+  /** A file name: a hash of the content, with the extension of the kind of picture. */
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -18,8 +18,8 @@ export async function found(who: Member, text: string, more: object = {}): Promi
 }
 
 /**
- * Searches as a user and returns the names of the passages' activities, best first; null stands for the description of a
- * course.
+ * Searches as a user and returns the names of the passages' activities, best first; null stands for the description of
+ * a course.
  */
 export async function namesOf(who: Member, text: string, more: object = {}): Promise<(string | null)[]> {
   return (await found(who, text, more)).map(({ activity }) => activity?.name ?? null);

@@ -43,8 +43,8 @@ export async function findToolByClientId(scope: RegistryScope, clientId: string)
 }
 
 /**
- * The LTI 1.1 tools with this consumer key. Two packages may bring the same key; then the caller tells them apart by the
- * secret.
+ * The LTI 1.1 tools with this consumer key. Two packages may bring the same key; then the caller tells them apart by
+ * the secret.
  */
 export async function findToolsByConsumerKey(scope: RegistryScope, consumerKey: string): Promise<Tool[]> {
   return (await listTools(scope)).filter((tool) => tool.version === "1.1" && tool.consumerKey === consumerKey);

@@ -47,8 +47,8 @@ type LtijsCallback = (token: LtijsToken, request: IncomingMessage, response: Ser
 export type ToolWork = (lti: Ltijs, token: LtijsToken) => Promise<unknown>;
 
 /**
- * Starts a tool that is written with ltijs, on a loopback port. It answers a launch with the result of its work, or with the
- * error.
+ * Starts a tool that is written with ltijs, on a loopback port. It answers a launch with the result of its work, or
+ * with the error.
  */
 export async function startLtijsTool() {
   const require = createRequire(import.meta.url);

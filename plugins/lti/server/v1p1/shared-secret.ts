@@ -10,8 +10,8 @@ import type { Tool } from "../registry/tool";
 const SEALED = "portal-sealed-1:";
 
 /**
- * The purpose under which a tool's secret is encrypted. It names the tool, so that a secret cannot be used by copying it to
- * another tool's row.
+ * The purpose under which a tool's secret is encrypted. It names the tool, so that a secret cannot be used by copying
+ * it to another tool's row.
  */
 const purposeFor = (toolId: string) => `lti-shared-secret:${toolId}`;
 

@@ -30,8 +30,8 @@ const fixed = [
 ] as const;
 
 /**
- * Reads an authentication request and checks everything that the 1EdTech Security Framework 1.0 requires in section 5.1.1.2.
- * Client and redirect address were checked before, because errors are sent to that address.
+ * Reads an authentication request and checks everything that the 1EdTech Security Framework 1.0 requires in section
+ * 5.1.1.2. Client and redirect address were checked before, because errors are sent to that address.
  */
 export function readAuthorizeRequest(
   parameters: Parameters,

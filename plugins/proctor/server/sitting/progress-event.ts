@@ -1,7 +1,7 @@
 import type { ProgressEvent } from "../../../../server/sdk";
 import type { ProctoringDb } from "../proctoring.tables";
 
-/** The live event that tells the learner's open browsers that an attempt at a course has changed. */
+/** The event that tells the learner's open pages that an attempt at a course has changed. */
 export async function progressEvent(db: ProctoringDb, objectiveWorkflowId: string): Promise<ProgressEvent> {
   const row = await db
     .selectFrom("objective_workflow")

@@ -13,8 +13,8 @@ interface FileRequest {
 }
 
 /**
- * Serves pictures and sounds of a quiz. A signed address is enough to get one, because the frame that shows them sends no
- * cookie.
+ * Serves pictures and sounds of a quiz. A signed address is enough to get one, because the frame that shows them sends
+ * no cookie.
  */
 export function fileRoute(scope: FastifyInstance, context: QuizContext): void {
   scope.route<FileRequest>({

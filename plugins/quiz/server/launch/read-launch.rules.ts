@@ -36,8 +36,8 @@ export type LaunchFault =
   | "quiz";
 
 /**
- * Reads the claims of an identity token. Signature, issuer, audience and age are already checked (LTI 1.3, sections 5.3 and
- * 5.4).
+ * Reads the claims of an identity token. Signature, issuer, audience and age are already checked (LTI 1.3, sections 5.3
+ * and 5.4).
  */
 export function readLaunch(
   claims: Readonly<Record<string, unknown>>,

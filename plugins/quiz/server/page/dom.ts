@@ -2,8 +2,8 @@ type Child = Node | string | null;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * Makes an element with attributes and children. Null, undefined and false leave an attribute out; true sets it without a
- * value.
+ * Makes an element with attributes and children. Null, undefined and false leave an attribute out; true sets it without
+ * a value.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -9,8 +9,8 @@ export function reportFrameSize(): void {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === last || height === 0) return;
     last = height;
-    // The message is sent to any origin: it contains no secret, and on some platforms the tool does not know the origin
-    // of the page around it.
+    // The message is sent to any origin: it contains no secret, and on some platforms the quiz page does not know the
+    // origin of the page around it.
     window.parent.postMessage({ subject: "lti.frameResize", height }, "*");
   };
   new ResizeObserver(report).observe(document.body);

@@ -17,7 +17,8 @@ export interface BarParts {
 }
 
 /**
- * A bar at the bottom of the page: how many questions are answered, whether the answers are saved, and the button to submit.
+ * A bar at the bottom of the page: how many questions are answered, whether the answers are saved, and the button to
+ * submit.
  */
 export class HandInBar {
   readonly element = element("div", { class: "bar" });
@@ -58,8 +59,8 @@ export class HandInBar {
   }
 
   /**
-   * Asks whether to submit, in the page instead of a dialog: the frame is as high as the page, so a dialog could be outside
-   * the visible part.
+   * Asks whether to submit, in the page instead of a dialog: the frame is as high as the page, so a dialog could be
+   * outside the visible part.
    */
   private ask(): void {
     const { texts, missing } = this.parts;

@@ -31,7 +31,7 @@ export type CallOutcome<Done> =
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** Makes the calls of the page. A token identifies the caller, because a frame without an origin has no cookies. */
+/** Makes the calls of the page. A token identifies the caller, because a frame with an opaque origin has no cookies. */
 export class QuizCalls {
   constructor(private readonly token: string) {}
 

@@ -2,8 +2,8 @@ import { isStorable } from "../../../../server/sdk/storable";
 import type { Question, Quiz } from "../quiz.schema";
 
 /**
- * A learner's answer: the key of a choice, a list of keys, a value for each gap, or a text (also for a number, exactly as it
- * was typed).
+ * A learner's answer: the key of a choice, a list of keys, a value for each gap, or a text (also for a number, exactly
+ * as it was typed).
  */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
 /** The key of each answered question → its answer. */
@@ -45,8 +45,8 @@ export function readAnswer(question: Question, given: unknown): Answer | null | 
 }
 
 /**
- * The answer to a question; null if there is none. `hasOwn` is needed because a key may be the name of a method that every
- * object has.
+ * The answer to a question; null if there is none. `hasOwn` is needed because a key may be the name of a method that
+ * every object has.
  */
 export function answerTo(answers: Answers, key: string): Answer | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;

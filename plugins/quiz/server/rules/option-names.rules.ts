@@ -13,9 +13,9 @@ export function optionsInOrder(question: Question, seed: string): readonly Optio
 }
 
 /**
- * Translates between an author's keys of options and the names that the browser gets for them. If the order is random, the
- * names are made for the attempt: an author's keys would reveal the original order, and with it the right answer. The names
- * stay the same if the quiz is changed.
+ * Translates between an author's keys of options and the names that the browser gets for them. If the order is random,
+ * the names are made for the attempt: an author's keys would reveal the original order, and with it the right answer.
+ * The names stay the same if the quiz is changed.
  */
 export interface OptionNames {
   /** The name for the browser; empty for a key that the question does not have. */

@@ -37,8 +37,8 @@ export function itemsInOrder(quiz: Quiz, seed: string): QuizItem[] {
 }
 
 /**
- * A generator of random numbers (Mulberry32), the same on all machines. Each name has a generator of its own, so that one
- * order reveals nothing about another.
+ * A generator of random numbers (Mulberry32), the same on all machines. Each name has a generator of its own, so that
+ * one order reveals nothing about another.
  */
 function randomOf(seed: string, name: string): () => number {
   let state = Number.parseInt(hash("sha256", JSON.stringify([seed, name])).slice(0, 8), 16) | 0;

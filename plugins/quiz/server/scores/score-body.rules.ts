@@ -14,8 +14,9 @@ export interface ScoreBody {
 }
 
 /**
- * The score that is sent when a quiz is submitted. Points that a person still has to give are not in `scoreGiven`; the score
- * is then marked as pending. A quiz without points is only reported as completed, because a maximum must be above 0.
+ * The score that is sent when a quiz is submitted. Points that a person still has to give are not in `scoreGiven`; the
+ * score is then marked as pending. A quiz without points is only reported as completed, because a maximum must be above
+ * 0.
  */
 export function scoreBody(userSub: string, { points, max, pending }: Score, handedIn: Date): ScoreBody {
   return {

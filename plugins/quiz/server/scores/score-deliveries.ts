@@ -33,8 +33,8 @@ export interface DeliveryParts {
 }
 
 /**
- * Delivers scores to their platforms and repeats failed tries. Every process may do it; one score is tried by one process at
- * a time.
+ * Delivers scores to their platforms and repeats failed tries. Every process may do it; one score is tried by one
+ * process at a time.
  */
 export class ScoreDeliveries {
   private readonly working = new Set<Promise<void>>();

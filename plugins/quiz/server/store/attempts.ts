@@ -50,8 +50,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
 }
 
 /**
- * The account to which the attempt belongs. This portal tells tools the id of the account. Users of other platforms
- * have no account here.
+ * The account to which the attempt belongs. When this portal opens the quiz, the user's id is the id of the account.
+ * Users of other platforms have no account here.
  */
 function accountOf(db: QuizDb, userSub: string) {
   return isId(userSub) ? db.selectFrom("account").select("id").where("id", "=", userSub) : null;

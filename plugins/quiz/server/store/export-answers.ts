@@ -6,8 +6,8 @@ import { answerTo, questionsOf } from "../rules/answers.rules";
 type ExportAnswers = NonNullable<ListenersOf<QuizTables>["personExport"]>;
 
 /**
- * Exports a person's answers as texts. The stored answers contain only the keys of the quiz's author, and without the quiz
- * nobody could read them.
+ * Exports a person's answers as texts. The stored answers contain only the keys of the quiz's author, and without the
+ * quiz nobody could read them.
  */
 export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
   const rows = await db

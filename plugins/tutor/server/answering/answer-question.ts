@@ -91,9 +91,9 @@ async function give(scope: HalfBackground<TutorTables>, asking: Asking, running:
 }
 
 /**
- * The graded questions (of quizzes and tools) of all courses in which the search looks for passages: the learner's
- * course (`own`), and the learner's other courses that have the same knowledge model (an id that several courses
- * share).
+ * The graded questions (of quizzes and external tools) of all courses in which the search looks for passages: the
+ * learner's course (`own`), and the learner's other courses that have the same knowledge model (an id that several
+ * courses share).
  */
 async function gradedFor(learner: TutorScope, course: { readonly id: string; readonly language: string | null }) {
   const open = await loadOpenCourses(learner);

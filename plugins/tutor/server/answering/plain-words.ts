@@ -6,7 +6,7 @@ const BEGINNINGS = ["www.", "mailto:", "javascript:"];
 const TARGET = /\]\([^\s)]*\)?/g;
 /** Matches a reference to a passage (a text of the course that the model was given), such as `[2]`. */
 const CITATION = /\[(\d{1,4})\]/g;
-/** Matches the name before an index in a program, such as `list` of `list[2]`. */
+/** Matches the name before an index in program code, such as `list` of `list[2]`. */
 const INDEXED = /[\w\])]{1,100}$/;
 /** Matches a text that could be the name of a host, such as `www.example.org`. */
 const HOST = /[a-z0-9.-]+/g;
@@ -66,7 +66,7 @@ export class PlainWords {
 
   /**
    * Whether a number in brackets is an index in program code, such as `list[2]`, and not a reference to a passage. It
-   * is one if it stands after a name, and is 0 or the same name has an index in a passage too.
+   * is an index if it stands after a name, and is 0 or the same name has an index in a passage too.
    */
   private isIndex(before: string, number: string): boolean {
     const name = INDEXED.exec(before)?.[0];
@@ -98,8 +98,8 @@ function addressStart(word: string): number | null {
 }
 
 /**
- * The index in a word at which the name of a host begins. It counts as one if it has a usual last part or if a path
- * follows. -1 when there is none.
+ * The index in a word at which the name of a host begins. A text counts as such a name if it has a usual last part or
+ * if a path follows. -1 when there is none.
  */
 function hostStart(word: string): number {
   for (const { 0: run, index } of word.matchAll(HOST)) {

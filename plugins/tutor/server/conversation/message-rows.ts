@@ -92,7 +92,7 @@ export function askedIn({ user_id, objective_id, created }: MessageRow) {
   return { userId: user_id, objectiveId: objective_id, at: created };
 }
 
-/** The live event that tells the learner's open pages that the conversation has changed. */
+/** The event that tells the learner's open pages that the conversation has changed. */
 export function changedEvent(userId: string, objectiveId: string): PluginEvent {
   return { type: "tutor.changed", to: { user: userId }, data: { objectiveId } };
 }

@@ -22,8 +22,8 @@ export function searchText(question: string, marked: string | null, expected: re
 const SHORTEST = 3;
 
 /**
- * The beginnings by which a word is searched. The search finds all words that start with one of them. Arabic words
- * change at both ends, so they are searched for as they are written, and by their stems.
+ * The beginnings of words with which a word is searched for. The search finds all words that start with one of them.
+ * Arabic words change at both ends, so they are searched for as they are written, and by their stems.
  */
 function formsOf({ term, stem }: ContentWord): string[] {
   if (hasNoWordSpaces(term)) return [term];

@@ -3,8 +3,8 @@ import { guessLanguage, type Language, languagesOf } from "../words/languages";
 import { asksForSolutions } from "./asks-for-solutions.rules";
 
 /**
- * A graded question as plain text: a question of a quiz, or the text above a tool that is graded. The tutor (an AI
- * assistant) must not answer it for the learner.
+ * A graded question as plain text: a question of a quiz, or the text above an external tool that is graded. The tutor
+ * (an AI assistant) must not answer it for the learner.
  */
 export interface GradedQuestion {
   readonly prompt: string;
@@ -56,8 +56,8 @@ export function asksGradedQuestion(
 }
 
 /**
- * Shares from which two questions count as the same. `whole`: the share of the graded question's words that are in the
- * learner's text. A smaller share (`part`) is enough if a share `asked` of the learner's words is in the graded
+ * The least shares at which two questions count as the same. `whole`: the share of the graded question's words that are
+ * in the learner's text. A smaller share (`part`) is enough if a share `asked` of the learner's words is in the graded
  * question.
  */
 const SAME = { whole: 0.75, part: 0.5, asked: 0.6 };
@@ -72,8 +72,8 @@ function isAbout(asked: readonly ContentWord[], { prompt, choices }: GradedQuest
 }
 
 /**
- * The share of words in common, function words such as "the" included, from which two questions have nearly the same
- * words.
+ * The least share of words in common, function words such as "the" included, at which two questions have nearly the
+ * same words.
  */
 const ALIKE = 0.7;
 
@@ -94,7 +94,7 @@ function isWordedLike(
 }
 
 /**
- * `NAMED`: the share of a choice's words from which the text counts as containing the choice. `CHOICES`: the fewest
+ * `NAMED`: the least share of a choice's words at which the text counts as containing the choice. `CHOICES`: the fewest
  * choices that the text must contain.
  */
 const NAMED = 0.75;
@@ -113,7 +113,7 @@ function hasChoices(asked: readonly ContentWord[], { choices }: GradedQuestion, 
   return named.length >= Math.max(CHOICES, Math.ceil(choices.length / 2)) && words.length >= 4;
 }
 
-/** The share of the first words that are also among the others. */
+/** The share of `words` that are also among `others`. */
 function shareIn(words: readonly ContentWord[], others: readonly ContentWord[]): number {
   if (words.length === 0) return 0;
   return words.reduce((sum, word) => sum + bestFit(word, others), 0) / words.length;

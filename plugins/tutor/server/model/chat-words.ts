@@ -28,7 +28,7 @@ const REPORT_MILLISECONDS = 2000;
  * Asks a language model and yields its answer, piece by piece. Redirects are not followed, and time and size are
  * limited.
  * @throws ModelFault when the model cannot be reached or the answer is not complete
- * @throws the reason of the signal
+ * @throws the reason of `signal` when it aborts
  */
 export async function* streamChatWords(
   model: ModelSettings,

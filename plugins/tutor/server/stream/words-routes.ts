@@ -25,8 +25,8 @@ const CHECK_EVERY = 20;
  * assistant) as they come.
  * - `words` has the next piece of the text: `{ text }`. Its `id` is the length of the text so far.
  * - `end` has the whole message and is the last event.
- * `Last-Event-ID`, or the parameter `after`, is the length of the text that the reader already has. The stream is closed
- * when the session ends.
+ * `Last-Event-ID`, or the parameter `after`, is the length of the text that the reader already has. The stream is
+ * closed when the session ends.
  */
 export function wordsRoutes(http: FastifyInstance, server: HalfServer<TutorTables>): void {
   const open = new Map<string, number>();

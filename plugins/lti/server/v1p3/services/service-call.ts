@@ -17,7 +17,7 @@ interface ToolPart {
   readonly maxScore: number | null;
 }
 
-/** A tool's request to a service, after it was checked: which tool, and in which course. */
+/** A tool's request to one of the portal's services, after the request was checked: which tool, and in which course. */
 export interface ServiceCall extends LtiScope {
   readonly tool: Tool;
   /** The id of the course in which the tool is used. */
@@ -27,8 +27,7 @@ export interface ServiceCall extends LtiScope {
 }
 
 /**
- * Checks a tool's request to one of the portal's services: its access token, its scope, and whether the course has the
- * tool.
+ * Checks a tool's request to a service: its access token, its scope, and whether the course has the tool.
  * @param anyOf scopes of which the token needs one
  * @throws LtiError 401 for a token that is not valid, 403 for a wrong scope, 404 for a course that the tool is not in
  */

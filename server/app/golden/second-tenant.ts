@@ -76,7 +76,7 @@ export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Recor
 async function tablesOf(db: AcrossTenants): Promise<Map<string, Column[]>> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name in (
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name in (
       select table_name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id')
     order by table_name, ordinal_position`.execute(db);
   return Map.groupBy(rows, ({ table }) => table);

@@ -22,6 +22,10 @@ const UNKNOWN_SIZE = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0`;
 const rowsIn = (table: string) =>
   `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text from ${table} t`;
+/** The columns of a table that take values. The others the database computes. */
+const storedColumnsOf = (table: string) => `select string_agg(quote_ident(column_name), ', ') as text
+  from information_schema.columns
+  where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`;
 
 /**
  * A database in memory that tests use one after the other. Emptying it takes a tenth of the time that making a new one
@@ -79,8 +83,10 @@ export class KeptEngine {
     await engine.exec(changed.map((name) => `delete from ${name}`).join(";"));
     for (const name of changed) {
       const rows = fresh.get(name);
-      if (rows !== undefined)
-        await engine.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1)`, [rows]);
+      if (rows === undefined) continue;
+      const columns = await text(engine, storedColumnsOf(name));
+      const from = `select ${columns} from jsonb_populate_recordset(null::${name}, $1)`;
+      await engine.query(`insert into ${name} (${columns}) ${from}`, [rows]);
     }
     await engine.exec("reset session_replication_role");
     await engine.exec(`vacuum ${changed.join(", ")}`);

@@ -53,13 +53,13 @@ export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Reado
 }
 
 /**
- * The tables with rows of tenants, and their columns except the tenant's. Hosts are left out, because each belongs to
+ * The tables with rows of tenants, and their columns except the tenant's and those that the database computes. Hosts are left out, because each belongs to
  * one tenant.
  */
 async function ownedTables(db: AcrossTenants): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns where table_schema = 'public' and table_name <> 'tenant_host'
+    from information_schema.columns where table_schema = 'public' and table_name <> 'tenant_host' and is_generated = 'NEVER'
     group by table_name having bool_or(column_name = 'tenant_id') order by table_name`.execute(db);
   return new Map(rows.map(({ table, columns }) => [table, columns.filter((column) => column !== "tenant_id")]));
 }

@@ -6,6 +6,7 @@
 export { prefixes } from "../../core/learning/contract/endpoint";
 export { defineErrors } from "../../core/learning/contract/errors";
 export { coverDesignOf, hueCount, huesOf } from "../../core/ui/cover/cover.rules";
+export { coverShapes, type MakeShape, type ShapeProps } from "../../core/ui/cover/cover-shapes.rules";
 export { assertNotImpersonated, type SessionUser } from "../contract/calls/session-user";
 export { parseCues } from "../course-package/captions/cues";
 export type { ImportedFile } from "../course-package/contents";

@@ -122,6 +122,17 @@ export async function loadCourse(db: OpenCatalogDb, objectiveId: string): Promis
   return projectCourse(row);
 }
 
+/** The ids of the courses that search engines may list: drafts are not ready for that. */
+export async function listedIds(db: OpenCatalogDb, most: number): Promise<readonly string[]> {
+  const rows = await openCourses(db)
+    .select("objective.id")
+    .where("objective.state", "<>", "draft")
+    .orderBy("objective.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The collections that contain courses of the open catalog. */
 export function loadShowcases(db: OpenCatalogDb) {
   const links = db

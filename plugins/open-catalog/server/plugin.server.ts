@@ -4,6 +4,7 @@ import { isPublicFile } from "./courses.rows";
 import { courseContent } from "./first/course-content";
 import { listContent } from "./first/list-content";
 import { pageStyle } from "./first/page-style";
+import { shareRoutes } from "./share/share-routes";
 
 export default defineServerPlugin({
   id: "open-catalog",
@@ -12,5 +13,8 @@ export default defineServerPlugin({
     publicFile: ({ db }, objectiveId, path) => isPublicFile(db, objectiveId, path),
     pageContent: { "open-catalog.list": listContent, "open-catalog.course": courseContent },
   },
-  routes: (http) => sendImmutableTexts(http, [pageStyle]),
+  routes(http, server) {
+    sendImmutableTexts(http, [pageStyle]);
+    shareRoutes(http, server);
+  },
 });

@@ -10,6 +10,8 @@ import {
 import type { PublicCourse } from "../../contract";
 import { ADD, openPaths } from "../../rules/open-paths";
 import { loadCourse } from "../courses.rows";
+import { PICTURE } from "../share/cover-picture";
+import { pathOfPicture } from "../share/picture-address";
 import { cover } from "./list-content";
 import type { OpenPageScope } from "./page-scope";
 import { pageStyle } from "./page-style";
@@ -36,10 +38,12 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
   return {
     ...{ title: course.name, description: course.description, canonical, status: 200, isListed: !isDraft },
     styles: [pageStyle.path],
+    image: { path: pathOfPicture(course), ...PICTURE },
     data: {
       "@context": "https://schema.org",
       "@type": "Course",
       ...{ name: course.name, description: course.description, url: `${origin}${canonical}`, courseCode: course.code },
+      image: `${origin}${pathOfPicture(course)}`,
       ...(course.language === null ? {} : { inLanguage: course.language }),
       provider: { "@type": "Organization", name, url: `${origin}${PORTAL_BASE}` },
       hasCourseInstance: {

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { PORTAL_BASE } from "../../../../server/sdk";
+import type { PublicCourse } from "../../contract";
+import { openPaths } from "../../rules/open-paths";
+
+/** The folder of the pictures for previews of links. */
+export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
+/** Changes when pictures are drawn in another way. */
+const DRAWN_AS = 1;
+
+/** A text that changes with the picture of a course. */
+export function pictureVersion({ name, imageUrl }: Pick<PublicCourse, "name" | "imageUrl">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([DRAWN_AS, name, imageUrl]))
+    .digest("hex")
+    .slice(0, 12);
+}
+
+/** The path of a course's picture for previews of links. Another picture gets another path. */
+export function pathOfPicture(course: Pick<PublicCourse, "id" | "name" | "imageUrl">): string {
+  return `${PICTURES}${course.id}.${pictureVersion(course)}.png`;
+}

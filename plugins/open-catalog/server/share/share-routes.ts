@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE } from "../../../../server/sdk";
+import { openPaths } from "../../rules/open-paths";
+import { listedIds, loadCourse } from "../courses.rows";
+import { coverPicture } from "./cover-picture";
+import { PICTURES, pictureVersion } from "./picture-address";
+
+/** The points that an answer costs a visitor's address. */
+const COST = { picture: 10, sitemap: 10 } as const;
+/** How many drawn pictures are kept in memory; one has about 100 KB. */
+const MOST_KEPT = 100;
+/** The largest picture of a course that is drawn, in bytes. */
+const MOST_BYTES = 10_000_000;
+/** The most pages that one sitemap may list. */
+const MOST_LISTED = 50_000;
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+interface NamedFile {
+  readonly Params: { readonly file: string };
+}
+
+/** Serves what search engines and previews of links ask for: pictures of courses, the sitemap, and robots.txt. */
+export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const dbOf = async (request: FastifyRequest) => server.dbOf(await request.portal.tenantId());
+
+  http.get<NamedFile>(`${PICTURES}:file`, (request, reply) =>
+    server.visit(request, COST.picture, async () => {
+      const [, id = "", version] = /^([0-9a-f-]{36})\.([0-9a-f]{12})\.png$/.exec(request.params.file) ?? [];
+      if (!isId(id)) throw notFound();
+      const course = await loadCourse(await dbOf(request), id);
+      if (pictureVersion(course) !== version) throw notFound();
+      const key = `${await request.portal.tenantId()} ${id} ${version}`;
+      const picture =
+        drawn.get(key) ?? imageOf(request, course.imageUrl).then((bytes) => coverPicture(course.name, bytes));
+      if (drawn.size >= MOST_KEPT) drawn.clear();
+      drawn.set(key, picture);
+      picture.catch(() => drawn.delete(key));
+      return reply
+        .headers({ "cache-control": FOR_EVER, "cross-origin-resource-policy": "cross-origin" })
+        .type("image/png")
+        .send(await picture);
+    }),
+  );
+
+  /** The course's own picture; null if it has none, or none that can be drawn. */
+  async function imageOf(request: FastifyRequest, address: string | null): Promise<Buffer | null> {
+    if (address === null) return null;
+    const answer = await server.fetchThisServer(new URL(address, request.portal.origin));
+    if (!answer.ok || Number(answer.headers.get("content-length")) > MOST_BYTES) return null;
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  http.get("/sitemap.xml", (request, reply) =>
+    server.visit(request, COST.sitemap, async () => {
+      const { origin } = request.portal;
+      const ids = await listedIds(await dbOf(request), MOST_LISTED - 1);
+      const paths = [openPaths.list, ...ids.map((id) => openPaths.course(id))];
+      const urls = paths.map((path) => `<url><loc>${escapeHtml(`${origin}${PORTAL_BASE}${path}`)}</loc></url>`);
+      return reply
+        .header("cache-control", "public, max-age=3600")
+        .type("application/xml; charset=utf-8")
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+        );
+    }),
+  );
+
+  // Only the open catalog is for search engines, with the files that its pages are drawn from.
+  http.get("/robots.txt", async (request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(
+        [
+          "User-agent: *",
+          ...[openPaths.list, "/assets/", "/first.", "/favicon.svg"].map((path) => `Allow: ${PORTAL_BASE}${path}`),
+          ...["/api/lms/v1/public/", "/api/lms-storage/v1/files/", "/sitemap.xml"].map((path) => `Allow: ${path}`),
+          "Disallow: /",
+          `Sitemap: ${request.portal.origin}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
+  );
+}

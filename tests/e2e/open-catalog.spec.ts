@@ -1,0 +1,170 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isClean } from "../accessibility/support/axe";
+import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
+import { ask, expect, learner, type Page, signIn, test, text } from "./support/portal";
+import type { RunningServer } from "./support/server";
+
+const LIST = "/learn/open-catalog";
+const many = Array.from({ length: 30 }, (_, at) => `lesson${String(at).padStart(2, "0")}`);
+const course = (key: string, name: string, more: object = {}) => ({
+  ...{ key, name, code: key.toUpperCase(), openCatalog: true, description: `What ${name} is about` },
+  activity: {
+    ...{ key: "root", type: "composite" as const, name },
+    children: [{ key: "first", type: "text" as const, name: "First steps", html: "<p>Put the kettle on.</p>" }],
+  },
+  ...more,
+});
+const courses = [
+  course("tea", "Tea for everybody", { about: "<p>Water first.</p>" }),
+  course("draft", "Coffee at last", { state: "draft" }),
+];
+/** Imports open courses, which the learner does not have yet. */
+const bring = (portal: RunningServer, more: ReturnType<typeof course>[] = []) =>
+  importPackage(portal, {
+    users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+    courses: [...courses, ...more],
+    accesses: courses.map(({ key }) => ({ user: "rosa", course: key, selfEnrolled: false })),
+  });
+const pageOf = (key: string) => `${LIST}/${packageId("course", key)}/view/details`;
+const courseOf = (key: string) => `/learn/courses/${packageId("course", key)}`;
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const search = (page: Page) => page.getByRole("searchbox", { name: text("open-catalog.search") });
+
+test("a visitor searches the open catalog, opens a course and copies its link", async ({ page, portal, context }) => {
+  await bring(portal);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(LIST);
+  await expect(heading(page, "Open catalog")).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Open catalog"]);
+  await search(page).fill("TEA FOR");
+  await page.waitForURL((url) => url.searchParams.get("keyword") === "tea for");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "Tea for everybody" }).click();
+  await expect(heading(page, "Tea for everybody")).toBeVisible();
+  await expect(page).toHaveTitle("Tea for everybody | Learner portal");
+  expect(new URL(page.url()).pathname).toBe(pageOf("tea"));
+  await expect(page.getByText("Water first.")).toBeVisible();
+  await page.getByRole("button", { name: "Copy link to share" }).click();
+  await expect(page.getByRole("button", { name: "The link is copied" })).toBeVisible();
+  await expect(page.getByText("The link was copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portal.origin + pageOf("tea"));
+  await page.goBack();
+  await expect(search(page)).toHaveValue("tea for");
+  await page.goto(pageOf("draft"));
+  await expect(page.getByText("Coming soon").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: text("open-catalog.signIn") })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
+test("a visitor signs in on the page of a course, and comes back with the course added", async ({ page, portal }) => {
+  await bring(portal);
+  await page.goto(pageOf("tea"));
+  await page.getByRole("button", { name: text("open-catalog.signIn") }).click();
+  await page.locator("input[type=email]").fill(learner);
+  await page.locator("input[type=password]").fill("demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enrolled" })).toHaveAttribute("aria-disabled", "true");
+  await page.waitForURL((url) => url.pathname === pageOf("tea") && url.search === "");
+  const path = `/api/lms/v1/objectives/${packageId("course", "tea")}/objective-workflow-aggregate`;
+  expect(await ask(page, path)).toMatchObject({ isSelfEnrolled: true });
+  // Whoever has a course is led from its public page to the course itself.
+  await page.goto(pageOf("tea"));
+  await page.waitForURL((url) => url.pathname === courseOf("tea"));
+});
+
+test("a member adds a course on its public page", async ({ page, portal }) => {
+  await bring(portal);
+  await signIn(page, learner, "/learn/profile");
+  await page.goto(pageOf("tea"));
+  await page.getByRole("button", { name: "Add to my courses" }).click();
+  await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
+  await page.getByRole("link", { name: text("open-catalog.goToCourse") }).click();
+  await page.waitForURL((url) => url.pathname === courseOf("tea"));
+});
+
+test("more courses come without a jump, and the focus stays near", async ({ page, portal }) => {
+  await bring(
+    portal,
+    many.map((key) => course(key, `Lesson ${key.slice(-2)}`)),
+  );
+  await page.goto(`${LIST}?keyword=lesson`);
+  await expect(page.getByRole("article")).toHaveCount(24);
+  const more = page.getByRole("button", { name: text("open-catalog.showMore") });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await more.click();
+  await expect(page.getByRole("article")).toHaveCount(30);
+  await expect(page.getByRole("link", { name: "Lesson 24" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.getByRole("combobox", { name: text("open-catalog.sort") }).selectOption("newest");
+  await page.waitForURL((url) => url.searchParams.get("sort") === "newest");
+  await page.goto(`${LIST}?keyword=lesson&term=1&collection=${packageId("showcase", "none")}`);
+  await page.waitForURL((url) => url.search === "?keyword=lesson");
+});
+
+test("the first answer shows the courses, and the portal takes its place without asking again", async ({
+  browser,
+  page,
+  portal,
+}) => {
+  await bring(portal);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
+  const still = await plain.newPage();
+  await still.goto(LIST);
+  await expect(still).toHaveTitle("Open catalog | Learner portal");
+  await expect(still.locator("link[rel=canonical]")).toHaveAttribute("href", `${portal.origin}${LIST}`);
+  await still.locator("input[name=keyword]").fill("tea for");
+  await still.keyboard.press("Enter");
+  await expect(still.getByRole("article")).toHaveCount(1);
+  await still.getByRole("link", { name: "Tea for everybody" }).click();
+  const data = JSON.parse((await still.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "Course", name: "Tea for everybody" });
+  const picture = await still.locator('meta[property="og:image"]').getAttribute("content");
+  expect((await still.request.get(picture ?? "")).headers()["content-type"]).toBe("image/png");
+  await plain.close();
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/objectives/query")) asked.push(request.url());
+  });
+  await page.goto(LIST);
+  await expect(page.getByRole("button", { name: text("coursesFilterDrawer.title") })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("a tenant that turns it off has nothing of it", async ({ page, portal }) => {
+  await bring(portal);
+  await page.goto(LIST);
+  await expect(heading(page, "Open catalog")).toBeVisible();
+  const config = join(portal.configDir, "tenants/localhost.json");
+  await writeFile(config, JSON.stringify({ plugins: { "open-catalog": { enabled: false } } }));
+  await expect(heading(page, "Page not found")).toBeVisible();
+  await page.goto(LIST);
+  await expect(heading(page, "Page not found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open catalog" })).toHaveCount(0);
+});
+
+for (const { colorScheme, locale } of [
+  { colorScheme: "light", locale: "en-US" },
+  { colorScheme: "dark", locale: "ar-AR" },
+] as const) {
+  test.describe(`${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale });
+    test("both pages are accessible, and nothing scrolls sideways on a narrow phone", async ({ page, portal }) => {
+      await bring(portal);
+      for (const path of [LIST, pageOf("tea")]) {
+        await page.goto(path);
+        await expect(page.getByRole("button").nth(2)).toBeVisible();
+        await isClean(page, path);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      }
+    });
+  });
+}

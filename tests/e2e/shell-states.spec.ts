@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { administrator, expect, learner, type Page, signIn, test, text } from "./support/portal";
+import { isClean } from "../accessibility/support/axe";
+import { administrator, expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
 
 const HIGH = 800;
 const portals = {
@@ -53,4 +54,186 @@ test("who has portal options gets the way there in the menu and the sidebar: non
 
   await configure(portal.configDir, { portals: {} });
   await expect(goTo).toBeHidden();
+});
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const userMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^User menu/ });
+
+test("the user menu has what applies to a visitor, a member and an administrator", async ({ page }) => {
+  const expectItems = async (...keys: string[]) => {
+    await userMenu(page).click();
+    const names = keys.map((key) => text(`portal.user.${key}`));
+    for (const name of names) await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+    for (const key of ["signIn", "profile", "adminPanel", "language", "signOut"]) {
+      if (!keys.includes(key))
+        await expect(page.getByRole("menuitem", { name: text(`portal.user.${key}`) })).toHaveCount(0);
+    }
+    await page.keyboard.press("Escape");
+  };
+  await page.goto("/learn/open-catalog");
+  await expectItems("signIn", "language");
+  await signIn(page, learner);
+  await expectItems("profile", "language", "signOut");
+  await page.context().clearCookies();
+  await signIn(page, administrator);
+  await expectItems("profile", "adminPanel", "language", "signOut");
+});
+
+const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)";
+for (const [browserName, userAgent, isSupported] of [
+  ["Firefox", "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0", false],
+  ["Chrome", `${mac} ${webkit} Chrome/142.0.0.0 Safari/537.36`, true],
+  ["Edge", `${mac} ${webkit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, true],
+  ["Safari", `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15`, true],
+  [
+    "Safari on an iPhone",
+    `${iphone} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1`,
+    true,
+  ],
+] as const) {
+  test.describe(`in ${browserName}`, () => {
+    test.use({ userAgent });
+
+    test(`the alert about browsers is ${isSupported ? "not shown" : "shown until it is closed"}`, async ({ page }) => {
+      const alert = page.getByText(text("portal.browser.text"));
+      const open = async () => {
+        // The alert is decided when its code has come.
+        const decided = page.waitForResponse(/\/browser-notice\./);
+        await page.goto("/learn/open-catalog");
+        await (await decided).finished();
+      };
+      await open();
+      if (isSupported) {
+        await expect(userMenu(page)).toBeVisible();
+        await expect(alert).toHaveCount(0);
+        return;
+      }
+      await expect(alert).toBeVisible();
+      await page.getByRole("button", { name: text("ui.banner.dismiss") }).click();
+      await expect(alert).toHaveCount(0);
+      await open();
+      await expect(userMenu(page)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  });
+}
+
+test("while a command is on its way a layer covers the page after 300 ms, within 200 ms", async ({ page }) => {
+  await signIn(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/start-objective-workflows", async (route) => {
+    await held;
+    await route.abort();
+  });
+  const layer = page.getByRole("status").filter({ hasText: text("portal.busy") });
+  await page.getByRole("button", { name: "Start", exact: true }).first().click();
+  await expect(layer).toHaveCSS("transition-delay", "0.3s, 0.3s");
+  await expect(layer).toHaveCSS("transition-duration", "0.2s, 0s");
+  await expect(layer).toHaveCSS("opacity", "1");
+  expect(await page.evaluate(() => document.elementFromPoint(200, 200)?.closest("[role=status]") !== null)).toBe(true);
+  answer();
+  await expect(layer).toHaveCount(0);
+});
+
+test("a toast goes after 7 s, and waits under the pointer and under the focus", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const toast = page.getByRole("region", { name: text("ui.toast.region") }).getByRole("listitem");
+  const dismiss = toast.getByRole("button", { name: text("ui.toast.dismiss") });
+  const show = async () => {
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }));
+    await page
+      .getByRole("button", { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: text("sdk.copyLink.copy") }).click();
+    await expect(toast).toHaveCount(1);
+  };
+  const expectGone = async () => {
+    await page.clock.runFor(6999);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toast).toHaveCount(0);
+  };
+
+  await show();
+  await toast.hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await expect(toast).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expectGone();
+
+  // The pointer leaves, but the focus stays.
+  await show();
+  await toast.hover();
+  await dismiss.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(toast).toHaveCount(0);
+
+  // The focus went with the toast, so the next one is not held.
+  await show();
+  await expectGone();
+});
+
+test("a page that throws fills the window; the page for nobody has no emphasised button; learners go back to My courses", async ({
+  page,
+}) => {
+  await page.goto("/learn/simulate-error");
+  await expect(title(page)).toHaveText("Something went wrong");
+  for (const role of ["banner", "navigation"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByText(text("errorView.500.text"))).toBeVisible();
+  await isClean(page, "simulated error");
+
+  await signIn(page, learner, "/learn/nowhere");
+  await expect(title(page)).toHaveText("Page not found");
+  const wayOut = page.getByRole("link", { name: "Go to My courses" });
+  const ground = () => wayOut.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const emphasised = await ground();
+  await wayOut.click();
+  await expect(title(page)).toHaveText("My courses");
+  await page.goto("/learn/forbidden");
+  await expect(title(page)).toHaveText("Forbidden");
+  expect(await ground()).not.toBe(emphasised);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
+test("a long path shows the last steps on a phone, and the others in a menu", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Continue" }).first().click();
+  await page.waitForURL(/\/view\/content\/./);
+  const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") });
+  const steps = crumbs.getByRole("listitem");
+  const names = ["Courses", "Introduction to Statistics", "3.2 Sampling distributions"];
+  await expect(steps).toHaveText(names);
+  await page.setViewportSize({ width: 971, height: HIGH });
+  await expect(steps).toHaveText(names);
+  await page.setViewportSize({ width: 970, height: HIGH });
+  await expect(steps).toHaveText(["", ...names.slice(1)]);
+  await page.setViewportSize({ width: 320, height: HIGH });
+  const more = crumbs.getByRole("button", { name: "1 page further up" });
+  await pressByKeyboard(page, more);
+  const hidden = page.getByRole("menuitem", { name: "Courses" });
+  await expect(hidden).toBeFocused();
+  await isClean(page, "hidden steps");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("My courses");
+});
+
+test("visitors see nothing of what only members have, such as Rooms", async ({ page, portal }) => {
+  await configure(portal.configDir, { settings: { "ui.learner.navigation.rooms": true } });
+  await page.goto("/learn/open-catalog");
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rooms" })).toHaveCount(0);
+  await signIn(page);
+  await expect(page.getByRole("link", { name: "Rooms" })).toHaveAttribute("href", "/groups/rooms");
 });

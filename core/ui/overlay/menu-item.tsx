@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, type To } from "react-router";
 import { Icon, type IconShape } from "../icon/icon";
 import { classNames } from "../layout/class-names";
 import styles from "./menu.css";
@@ -8,7 +8,7 @@ import styles from "./menu.css";
 /** An item of a menu that can be selected. It has `onSelect`, `to` or `href`. */
 export interface MenuChoice {
   id: string;
-  label: string;
+  label: ReactNode;
   icon?: IconShape | undefined;
   /** A second line with less emphasis. */
   hint?: string | undefined;
@@ -19,7 +19,7 @@ export interface MenuChoice {
   disabledReason?: string | undefined;
   onSelect?: (() => void) | undefined;
   /** The path of the portal to which the item leads. */
-  to?: string | undefined;
+  to?: To | undefined;
   /** The address outside the portal to which the item leads. */
   href?: string | undefined;
 }

@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "../button/button";
 import { IconButton } from "../button/icon-button";
@@ -35,6 +35,21 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   const intl = useIntl();
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
+  const over = useRef({ pointer: false, focus: false });
+  const setOver = (change: Partial<{ pointer: boolean; focus: boolean }>) => {
+    const before = over.current;
+    const now = { ...before, ...change };
+    over.current = now;
+    const isHeld = now.pointer || now.focus;
+    if (isHeld !== (before.pointer || before.focus)) onHold?.(isHeld);
+  };
+  // The browser sends no event when the toast with the focus is removed, or the last one under the pointer.
+  const letGo = useEffectEvent(() => {
+    if (toasts.length === 0) setOver({ pointer: false, focus: false });
+    else if (!region.current?.contains(document.activeElement)) setOver({ focus: false });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the toasts
+  useLayoutEffect(() => letGo(), [toasts]);
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
@@ -48,10 +63,10 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
       popover="manual"
       className={styles.region}
       aria-label={intl.formatMessage({ id: "ui.toast.region" })}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      onPointerEnter={() => setOver({ pointer: true })}
+      onPointerLeave={() => setOver({ pointer: false })}
+      onFocus={() => setOver({ focus: true })}
+      onBlur={(event) => setOver({ focus: event.currentTarget.contains(event.relatedTarget) })}
     >
       <ul className={styles.list}>
         {toasts.map((toast) => (

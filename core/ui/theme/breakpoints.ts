@@ -6,3 +6,6 @@ const breakpoints = { course: 970, shell: 1279 } as const;
 
 /** The media query for a window in which the pages of a course are narrow. */
 export const isPhoneQuery = `(max-width: ${breakpoints.course}px)`;
+
+/** The media query for a window in which a menu replaces the sidebar. */
+export const isNarrowShellQuery = `(max-width: ${breakpoints.shell}px)`;

@@ -26,8 +26,8 @@ export interface ActivityRendererProps {
   readonly objectiveWorkflowId: string;
   /**
    * The place in the content that the address cites. Null for the beginning of the content. `SafeHtml` takes this value
-   * and shows a place of the unit `block`; for other units the renderer calls `bringReaderTo`. Each visit of the address
-   * gives a new object.
+   * and shows a place of the unit `block` (an HTML element); for other units the renderer calls `bringReaderTo`. Each
+   * visit of the address gives a new object.
    */
   readonly cited: TextAnchor | null;
   /** The attempt is finished, so nothing can change. */

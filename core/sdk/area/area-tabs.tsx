@@ -8,13 +8,16 @@ import { useContributions } from "../react/use-facts";
 import { tabAddress } from "./tab-address.rules";
 
 export interface AreaTabsProps {
-  /** The area's name in the plugins' manifests. */
+  /** The name of the area (the pages with these common tabs) in the plugins' manifests. */
   readonly area: string;
   /** The accessible name of the row of tabs. */
   readonly label: string;
   /** The base address of the tabs' panels, such as `/profile`. */
   readonly address: string;
-  /** The props for the hooks of the tabs, which say for example whether a tab is shown. */
+  /**
+   * The argument of the hooks (React hooks that the tabs' manifests name), which say for example whether a tab is
+   * shown.
+   */
   readonly props?: object;
   /** The tab that is current if the address names none. */
   readonly chosen?: string | undefined;

@@ -18,7 +18,10 @@ const areas = [
   { area: "profile", pattern: "/profile", address: "/profile", page: "/profile" },
 ] as const;
 
-/** A plugin that adds to one of the areas: a panel, a page, and a page that is shown only if `isShown` is true. */
+/**
+ * A plugin that adds to one of the areas (pages with common tabs): a panel, a page, and a page that is shown only if
+ * `isShown` is true.
+ */
 function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
   const tab = (name: string, more: object) => ({ id: `notes.${name}`, area, title: `notes.${name}`, ...more });
   const route = (name: string) => ({

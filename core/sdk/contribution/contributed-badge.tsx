@@ -4,8 +4,8 @@ import type { LinkBadge } from "../props";
 import { ContributedHook } from "./contributed-hook";
 
 /**
- * `of`: an entry of a plugin's manifest with a title, such as a tab; `badge` names its hook. `props`: the argument of
- * the hook.
+ * `of`: an entry of a plugin's manifest with a title, such as a tab; `badge` names its React hook, which returns the
+ * number. `props`: the argument of the hook.
  */
 export interface ContributedBadgeProps {
   readonly of: { readonly id: string; readonly badge?: string };

@@ -7,7 +7,7 @@ import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributedHookProps<T> {
   readonly of: { readonly id: string };
-  /** The field of the contribution that names the hook. */
+  /** The field of the contribution (an entry of a plugin's manifest, such as a tab) that names the hook. */
   readonly field: string;
   /** The argument of the hook. */
   readonly props?: object | undefined;
@@ -16,9 +16,9 @@ export interface ContributedHookProps<T> {
 }
 
 /**
- * Calls a React hook that a contribution (an entry of a plugin's manifest, such as a tab) names; inside it `useService`
- * finds the services of its plugin. Draws nothing while the code is loading. Also draws nothing after a failure: the
- * failure is logged, and `explain` in the browser's console shows it.
+ * Calls a React hook that a contribution names; inside it `useService` finds the services of its plugin. Draws nothing
+ * while the code is loading. Also draws nothing after a failure: the failure is logged, and `explain` in the browser's
+ * console shows it.
  */
 export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookProps<T>): ReactNode {
   const { kernel } = usePortal();

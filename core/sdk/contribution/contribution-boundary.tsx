@@ -9,7 +9,7 @@ import { ErrorBoundary } from "./error-boundary";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
 export interface ContributionBoundaryProps {
-  /** The contribution's id. */
+  /** The id of the contribution (what a plugin's manifest declares, such as a screen or a widget). */
   readonly id: string;
   readonly children: ReactNode;
   /** Shown while the contribution is loading. */
@@ -19,9 +19,8 @@ export interface ContributionBoundaryProps {
 }
 
 /**
- * Draws one contribution (what a plugin declares in its manifest, such as a screen or a widget) and catches its errors.
- * The element has the contribution's id. The error card belongs to the portal, because a failed plugin may have no
- * services for it.
+ * Draws one contribution and catches its errors. The element has the contribution's id. The error card belongs to the
+ * portal, because a failed plugin may have no services for it.
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Draws the replacement of the failed part. `retry` draws the part again. */
+  /** Draws what replaces the children after an error. `retry` draws the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }

@@ -7,7 +7,7 @@ import { usePortal } from "./portal-scope";
 export interface SlotProps {
   /** The slot (a named place on a page) with its version, such as `course-side@1`. */
   readonly id: string;
-  /** The props of every widget in the slot. */
+  /** The props of every widget (component of a plugin) in the slot. */
   readonly props?: object;
   /** Shown while the code of a widget is loading. */
   readonly fallback?: ReactNode;

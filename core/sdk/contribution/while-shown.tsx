@@ -4,8 +4,8 @@ import { ContributedHook } from "./contributed-hook";
 import { PluginScopeContext, usePortal } from "./portal-scope";
 
 /**
- * The answer of the hook `shown` of a contribution (an entry of a plugin's manifest, such as a tab): a decision of a
- * rule, or true or false.
+ * The answer of the hook `shown` of a contribution (an entry of a plugin's manifest, such as a tab): true or false, or
+ * the decision of a rule (a function that allows or refuses something, with a reason).
  */
 type Answer = boolean | Pick<Decision, "allowed" | "reason">;
 
@@ -19,9 +19,9 @@ interface WhileShownProps {
 }
 
 /**
- * Draws its children while the contribution's own rule allows it, and tells `explain` (which says why something is
- * shown) the answer of the rule. The children belong to the caller, so `useService` in them finds the services of the
- * caller's plugin.
+ * Draws its children while the contribution's own rule allows it, and tells `explain` (a command of the browser's
+ * console that says why something is shown) the answer of the rule. The children belong to the caller, so `useService`
+ * in them finds the services of the caller's plugin.
  */
 export function WhileShown({ of, props, children, otherwise = () => null }: WhileShownProps) {
   const caller = use(PluginScopeContext);

@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import type { ObjectiveWorkflowAggregate } from "../../learning/contract/entities";
 
-/** The course that a page shows, as its learner has it: with access, last attempt and last result (aggregate). */
+/**
+ * The course that a page shows, as its learner has it: with access (the right to it), last attempt and last result
+ * (together: the aggregate).
+ */
 export interface CourseOfPage {
   readonly course: ObjectiveWorkflowAggregate;
   /**
@@ -15,7 +18,7 @@ export interface CourseOfPage {
 /** Gives components the course of the page; null on a page without a course. */
 export const CourseOfPageContext = createContext<CourseOfPage | null>(null);
 
-/** The course of the page, inside `CoursePage` or the frame of the area `course`. */
+/** The course of the page, inside `CoursePage` or the common frame of a course's pages (the area `course`). */
 export function useCourse(): CourseOfPage {
   const course = useContext(CourseOfPageContext);
   if (!course) throw new Error("useCourse is called outside of a course's page: its route lacks the frame `course`");

@@ -4,15 +4,18 @@ import { FRAME_SANDBOX, FRAME_SOURCE } from "./sanitize";
 
 /** Which frames (`<iframe>`) of a text may be loaded, and the text for the others. */
 export interface FrameOptions {
-  /** The origins whose frames the tenant allows: the setting `platform.lms.allowedExternalSources`. */
+  /**
+   * The origins whose frames the tenant (a customer of the portal) allows: the setting
+   * `platform.lms.allowedExternalSources`.
+   */
   readonly allowed: readonly string[];
   /** The text of the link that replaces a frame. */
   readonly nameOf: (site: string) => string;
 }
 
 /**
- * Loads the frames of a sanitised text when they come near the visible part of the page. The page's policy would block a
- * frame that the tenant does not allow, and it would stay empty. So a link replaces it.
+ * Loads the frames of a sanitised text when they come near the visible part of the page. The page's content security
+ * policy would block a frame that the tenant does not allow, and it would stay empty. So a link replaces it.
  */
 export function loadFramesInView(body: Element, { allowed, nameOf }: FrameOptions): (() => void) | undefined {
   const all = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);

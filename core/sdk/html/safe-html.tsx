@@ -22,8 +22,8 @@ export interface SafeHtmlProps {
   readonly lang?: string;
   readonly className?: string;
   /**
-   * The place in the content to which the reader is brought, if it is a `block`. Pass a new object to bring the reader there
-   * again.
+   * The place in the content to which the reader is brought. Only places of the unit `block` (an HTML element of the
+   * content) are used. Pass a new object to bring the reader there again.
    */
   readonly cited?: TextAnchor | null;
 }

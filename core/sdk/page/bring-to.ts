@@ -1,7 +1,7 @@
 import "./bring-to.css";
 import { holdInView } from "./hold-in-view";
 
-/** How many milliseconds the mark on a cited place is shown. */
+/** How many milliseconds the mark is shown on the place that the address names. */
 const MARKED = 6_000;
 
 /**
@@ -12,13 +12,13 @@ const MARKED = 6_000;
  */
 export function bringReaderTo(element: HTMLElement): () => void {
   element.toggleAttribute("data-cited", true);
-  // Done in the next frame, before the page gives the focus to its heading. The page leaves the focus alone if another
-  // element already has it.
+  // The element gets the focus in the next animation frame, before the page gives the focus to its heading. The page
+  // leaves the focus alone if another element already has it.
   let frame = requestAnimationFrame(focus);
   function focus(): void {
     giveFocus(element);
-    // The element may be inside a closed part that is opened in one of the next frames. Until then it cannot have the
-    // focus.
+    // The element may be inside a closed section of the page that is opened in one of the next frames. Until then it
+    // cannot have the focus.
     if (!element.checkVisibility()) frame = requestAnimationFrame(focus);
   }
   const release = holdInView({ element: () => element, within: document.body });

@@ -2,7 +2,7 @@ import { generatePath } from "react-router";
 import type { PointMap } from "../../kernel";
 import type { PlaceName } from "../../learning/points";
 
-/** The paths of the portal's named pages (places). Manifests assign a route to each place. Observable. */
+/** The paths of the portal's named pages (places). The plugins' manifests assign a route to each place. Observable. */
 export class Places {
   constructor(private readonly routes: () => readonly Pick<PointMap["routes"], "path" | "place">[]) {}
 

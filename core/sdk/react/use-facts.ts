@@ -6,7 +6,9 @@ import { usePortal } from "../contribution/portal-scope";
 import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 
-/** A tenant setting: the configured value, or else the default of its manifest. */
+/**
+ * A setting of the tenant (the customer whose portal it is): the configured value, or else the default of its manifest.
+ */
 export function useSetting<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
   const settings = useService(Settings);
   return useObserved(() => settings.get(key), [settings, key]);
@@ -44,8 +46,9 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
 }
 
 /**
- * The names of the features that are licensed for this tenant: those in the fact `entitlements` of the kernel, with the
- * changes of the tenant's configuration.
+ * The names of the features that are licensed for this tenant (the organisation whose portal it is): those in the fact
+ * `entitlements` of the kernel (which decides what plugins show), with those that the tenant's configuration adds or
+ * removes.
  */
 export function useLicensedFeatures(): readonly string[] {
   const { kernel } = usePortal();

@@ -59,7 +59,7 @@ export function objective(one: Partial<Objective> = {}): Objective {
   };
 }
 
-/** A scale with 100 points. */
+/** A grading scale with 100 points. */
 export const gradingScale: GradingScale = {
   id: id(90),
   name: "Hundred points",
@@ -241,7 +241,10 @@ export function singleActivityTree(own: ActivityWorkflow | null, type = "text"):
   };
 }
 
-/** A tree with the type of the call's answer. The two types differ, because a type from a schema cannot be recursive. */
+/**
+ * A tree with the type of the answer of the API call. The two types differ, because a type from a schema cannot be
+ * recursive.
+ */
 export function treeAnswer(known: ActivityTree): AnswerOfCall<typeof getActivityTree> {
   return known as AnswerOfCall<typeof getActivityTree>;
 }

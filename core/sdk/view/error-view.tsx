@@ -31,7 +31,7 @@ export interface ErrorViewProps {
   readonly details?: string | undefined;
 }
 
-/** The page for an error: drawing, text, and a link out, which depends on the user. */
+/** The page for an error: drawing, text, and a link that leads away, which depends on the user. */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();

@@ -14,7 +14,7 @@ export interface ResourceViewProps<T> {
   readonly of: Resource<T>;
   /** Shown while the value is loading. It should have the final size; it becomes visible after 300 ms. */
   readonly skeleton: ReactNode;
-  /** Draws the value of the resource. */
+  /** Draws the value of the resource (a value from the server). */
   readonly children: (value: T) => ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;

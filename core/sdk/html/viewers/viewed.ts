@@ -34,7 +34,7 @@ type Linked = Pick<HTMLAnchorElement, "href" | "host" | "textContent" | "hasAttr
 
 /**
  * The PDF file to which a link leads. Null for other links, and for files that are neither on the portal's host nor on
- * a storage host.
+ * a storage host (one with files of courses).
  * @param storageHosts such as `files.example.org`
  */
 export function linkedPdf(anchor: Linked, pageHref: string, storageHosts: readonly string[]): ViewerContent | null {

@@ -15,7 +15,7 @@ export const objectiveWorkflowStates = [
 ] as const;
 /** The states of an attempt at an activity. */
 export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as const;
-/** How a learner takes an activity: together with the group, or alone. */
+/** How a learner takes an activity: together with the group (of learners), or alone. */
 export const participationModes = ["collaborative", "personal"] as const;
 /**
  * Rules that can apply to all activities of a type. `toolScored`: a tool (an external program, opened by LTI) may send
@@ -93,7 +93,7 @@ export type Permission = (typeof permissions)[number];
 /** The empty GUID. As the id of a term (a period of a school year) it means "no term". */
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The id of the default showcase. A showcase is a collection of courses that the tenant recommends. It is not a real
- * collection: a course that is only in this one counts as being in none.
+ * The id of the default showcase. A showcase is a collection of courses that the tenant (a customer of the portal)
+ * recommends. It is not a real collection: a course that is only in this one counts as being in none.
  */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

@@ -1,8 +1,8 @@
 /**
  * Where an error code of the portal appears:
  *
- * - `call`: the `code` of a problem document (RFC 9457), with which the server refuses a call; the answer has its
- * `status`
+ * - `call`: the `code` of a problem document (RFC 9457), with which the server refuses a call (of the API); the answer
+ *   has its `status`
  * - `reason`: the `reason` of a problem document, or of a lock (why an activity is closed) in an answer
  * - `browser`: a failure that only the browser sees
  * - `signIn`: the page after a failed sign-in
@@ -34,7 +34,7 @@ export interface CatalogueEntry extends ErrorTexts {
   readonly code: string;
 }
 
-/** An error that a call can answer. */
+/** An error with which a call (of the HTTP API) can answer. */
 export interface CallError extends CatalogueEntry {
   readonly kind: "call";
   readonly status: number;

@@ -4,8 +4,8 @@ import { type EndpointId, endpoints } from "./index";
 import type { JsonSchema } from "./json-schema";
 
 /**
- * Calls of the specification's section 7: the method and path (`{}` stands for a parameter), then the named fields of the
- * body or the query, then the named fields of the answer.
+ * Calls of the API from the specification's section 7: the method and path (`{}` stands for a parameter), then the
+ * named fields of the body or the query, then the named fields of the answer.
  */
 const calls: [EndpointId, string, string?, string?][] = [
   ["queryMyAccesses", "GET users/me/objective-accesses/query", "sort requireTotalCount filterAttribute showcase"],

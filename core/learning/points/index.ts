@@ -36,7 +36,7 @@ const areas = [
 
 /**
  * All contribution points (kinds of things that a plugin's manifest may declare) and slots (named places for them) of
- * the learner portal: those of the kernel and those about learning.
+ * the learner portal: those of the kernel, which knows nothing about learning, and those about learning.
  */
 export const portalPoints: PointCatalogue = {
   ...kernelPoints,

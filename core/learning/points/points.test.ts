@@ -21,8 +21,8 @@ describe("our manifests", () => {
   });
 
   /**
-   * Contribution points that only removable plugins use: point → those plugins. In a build without these plugins the
-   * test expects no contribution.
+   * Contribution points (kinds of things that a manifest may declare) that only removable plugins use: point → those
+   * plugins. In a build without these plugins the test expects no contribution.
    */
   const only: Readonly<Record<string, readonly string[]>> = {
     icons: ["shell"],

@@ -5,8 +5,8 @@ import { listOf, nullable } from "../json-schema";
 import { pageQuery } from "../query";
 
 /**
- * Returns the learner's group in one activity, and a page of its members. `activityPathId` is the activity's place in
- * the course, `objectiveWorkflowId` the attempt at the course.
+ * Returns the learner's group (learners who work together) in one activity, and a page of its members. `activityPathId`
+ * is the activity's place in the course, `objectiveWorkflowId` the attempt at the course.
  */
 export const queryParticipants = defineEndpoint({
   id: "queryParticipants",

@@ -2,7 +2,7 @@ import { listOf, text, uuid } from "../json-schema";
 
 const idAndName = { type: "object", required: ["id", "name"], properties: { id: uuid, name: text } } as const;
 
-/** A collection of courses that the tenant recommends. */
+/** A collection of courses that the tenant (a customer of the portal) recommends. */
 export const showcaseSchema = { $id: "Showcase", ...idAndName } as const;
 /** A period of a school year, by which courses can be filtered. */
 export const termSchema = { $id: "Term", ...idAndName } as const;

@@ -33,7 +33,7 @@ const waitingActivitySchema = {
   properties: { activityWorkflowId: uuid, activityPathId: uuid, name: text, handedIn: instantOrNull },
 } as const;
 
-/** An attempt that needs a grade or an approval. `waiting` lists the activities without a grade. */
+/** An attempt at a course that needs a grade or an approval. `waiting` lists the activities without a grade. */
 export const waitingAttemptSchema = {
   $id: "WaitingAttempt",
   type: "object",

@@ -25,7 +25,7 @@ import type {
 export type User = FromSchema<typeof userSchema>;
 /** A unit of the organisation to which a user belongs. */
 export type UserUnit = FromSchema<typeof userUnitSchema>;
-/** A permission of a user, everywhere or in one scope. */
+/** A permission of a user, everywhere or in one scope (for one thing, such as a course). */
 export type PermissionEntry = FromSchema<typeof permissionEntrySchema>;
 /** A collection of courses that the tenant recommends. */
 export type Showcase = FromSchema<typeof showcaseSchema>;
@@ -43,7 +43,7 @@ export type Participant = FromSchema<typeof participantSchema>;
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
 /** The activity at the top of a course, whose parts are the chapters, as far as lists of courses need it. */
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
-/** A course. `Objective` is its name in the contract. */
+/** A course. `Objective` is its name in the contract (the declared API). */
 export type Objective = FromSchema<typeof objectiveSchema>;
 /** One attempt at a course. */
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;

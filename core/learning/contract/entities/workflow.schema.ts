@@ -118,7 +118,7 @@ export const activityWorkflowSchema = {
   },
 } as const;
 
-/** The common attempt of a group at an activity. */
+/** The common attempt of a group of learners at an activity. */
 export const groupActivityWorkflowSchema = {
   $id: "GroupActivityWorkflow",
   type: "object",

@@ -9,9 +9,9 @@ const closed = { finished: true, accessNewContentAfterCompletion: false };
 const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part({ id: "a", ...one }), course, now);
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
 /**
- * Decides whether the learner may open a part with a single date. `standing` is the state of the learner's attempt at
- * the part. The part is a composite, which is an activity that holds others. A composite can be opened in every state,
- * even in grading, so only the date decides.
+ * Decides whether the learner may open a part (one place of an activity in a course) with a single date. `standing` is
+ * the state of the learner's attempt at the part. The part is a composite, which is an activity that holds others. A
+ * composite can be opened in every state, even in grading, so only the date decides.
  */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });

@@ -1,5 +1,6 @@
 /**
- * Players of videos that the setting can name, so that administrators need not know their addresses: name → origins.
+ * Video players that the tenant's setting (see `frameSources`) can name, so that administrators need not know their
+ * addresses: name → origins.
  */
 const named: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],

@@ -19,7 +19,8 @@ function* momentsOf(root: { readonly children: readonly PartFacts[] }): Generato
 
 /**
  * The nearest future moment (ISO 8601) at which the tree of a course can change: a date of an activity, or the end of a
- * lock that the server set. The tree is fetched again at this moment. Null if there is none.
+ * lock (the reason why an activity is closed) that the server set. The tree is fetched again at this moment. Null if
+ * there is none.
  */
 export function nextTreeChange(root: { readonly children: readonly PartFacts[] }, now: Date): string | null {
   return nextChange(momentsOf(root), now);

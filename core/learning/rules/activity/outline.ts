@@ -38,8 +38,8 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
 }
 
 /**
- * The lock of a part: first the server's decision, then the lock of the parts above, then its own. Only the server knows
- * whether a required score is reached, because the score in the browser may be hidden.
+ * The lock of a part (why it is closed): first the server's decision, then the lock of the parts above, then its own.
+ * Only the server knows whether a required score is reached, because the score in the browser may be hidden.
  */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);

@@ -8,7 +8,7 @@ import { type ActivityFacts, standingOf } from "../activity/part-facts";
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
 };
-/** The fields of a part that grading needs. */
+/** The fields of a part (one place of an activity in the tree) that grading needs. */
 export type GradedPart = Pick<PartFacts, "axis" | "optional" | "scoreWeight"> & {
   readonly childActivity: GradedActivity & Pick<ActivityFacts, "state" | "type">;
 };

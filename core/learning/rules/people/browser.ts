@@ -5,7 +5,7 @@
 const others =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
-/** Parts of Safari's user agent. It contains all of them, in this order. */
+/** Parts of Safari's user agent. The user agent contains all of them, in this order. */
 const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
 
 /**

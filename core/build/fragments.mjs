@@ -18,8 +18,8 @@ async function fragmentIds() {
  * run time. Each version gets a folder with its hash in the name, so its files never change and other portals can rely
  * on them.
  * @param {string} out a folder; it may have earlier versions
- * @returns `pinned`: id → address, version and hash, as a tenant's configuration names them; `folders`: the folders
- * with the files; `sources`: all sources
+ * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
+ * them; `folders`: the folders with the files; `sources`: all sources
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));

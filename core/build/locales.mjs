@@ -24,9 +24,9 @@ export async function readLocales(folder = "locales") {
 }
 
 /**
- * All problems of the texts of all languages, each as a message with code and place: texts that are not ICU messages,
- * keys that the base language does not have, keys that a translation lacks, and translations with other arguments than
- * the base.
+ * All problems of the texts of all languages, each as a message with code and place (file and line): texts that are not
+ * ICU messages, keys that the base language does not have, keys that a translation lacks, and translations with other
+ * arguments than the base.
  * @param {string} folder the folder of the files
  * @returns {string[]}
  */

@@ -4,7 +4,10 @@ import { exportsOf, moduleAt } from "./source/modules.mjs";
 import { readWiring } from "./source/wiring.mjs";
 import { writeIfChanged } from "./write-if-changed.mjs";
 
-/** Whether a plugin's browser half is a fragment: a package of its own in the folder `fragment`, instead of plugin.ts. */
+/**
+ * Whether a plugin's browser half (its code for the browser) is a fragment: a package of its own in the folder
+ * `fragment`, instead of plugin.ts.
+ */
 export const isFragment = (id) => existsSync(`plugins/${id}/fragment/manifest.json`);
 
 /**
@@ -49,7 +52,7 @@ function withModule(name, file) {
 
 /**
  * Writes three files: `plugins.ts` loads each plugin's code in the browser, `server-halves.ts` loads their code for the
- * server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls.
+ * server (`plugins/<id>/server`), and `plugin-contracts.ts` has their calls (of the HTTP API).
  */
 export async function generatePluginLoaders() {
   const ids = await pluginIds("plugins");

@@ -14,7 +14,7 @@ describe("npm run validate", () => {
     writeFileSync(join(folder, "config.json"), "{}");
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  /** The output and the exit code. */
+  /** Runs `npm run validate` on a folder of configurations. Returns the exit code and the output. */
   const validate = (configDir: string) =>
     new Promise<readonly [number, string]>((resolve) => {
       const env = { ...process.env, CONFIG_DIR: configDir };

@@ -7,8 +7,9 @@ import { readPlugins } from "./plugins.mjs";
 import { readTexts } from "./source/texts.mjs";
 
 /**
- * Finds all faults in plugins' manifests, tenant configurations, the `plugin.ts` of plugins, and texts. Each fault is a
- * text with code, place, message and fix. The validators that `generateKernel` writes must be there.
+ * Finds all faults in plugins' manifests, configurations of tenants (customers of the portal), the `plugin.ts` of
+ * plugins, and texts. Each fault is a text with code, place (file and line), message and fix. The validators that
+ * `generateKernel` writes must be there.
  * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every
  * text. During development a translation may be missing; then the text of the base language is used. `configDir`:
  * another folder than ours.

@@ -123,7 +123,7 @@ export function webOptions({ assets, minify, styles }) {
 }
 
 /**
- * Inversify needs only the small half of reflect-metadata. Without this plugin the full package would be bundled as well.
+ * Inversify needs only a small part of reflect-metadata. Without this plugin the full package would be bundled as well.
  */
 function lightReflectMetadata() {
   return {
@@ -137,7 +137,8 @@ function lightReflectMetadata() {
 }
 
 /**
- * Moves the code that the start screen shares with other screens into the portal's own file, because most visits need both.
+ * Moves the code that the start screen (My courses) shares with other screens into the portal's own file, because most
+ * visits need both.
  */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();

@@ -217,8 +217,8 @@ async function withKyselyApart({ alias, ...options }) {
 }
 
 /**
- * The name of a packaged file in the folder of the assets. For an import that was already replaced by a public address,
- * it is the end of the address.
+ * The name in the assets' folder of an output file that the graph names by its path, or by its public address (files of
+ * packages).
  */
 function nameInAssets(path) {
   return path.startsWith(PUBLIC_PATH) ? path.slice(PUBLIC_PATH.length) : basename(path);

@@ -12,11 +12,12 @@ import { PUBLIC_PATH, webOptions } from "../web.mjs";
 const WITH_OUR_CODE = /^lucide-react\/|\?/;
 
 /**
- * The packages of the browser's code, bundled once. They change with an installation and not with a save. So a save bundles
- * only our own code, which is less than half of all, and open pages have the packages in their cache.
+ * The packages of the browser's code, bundled once. They change when packages are installed, and not when a source is
+ * saved. So after a save only our own code is bundled, which is less than half of all, and open pages have the packages
+ * in their cache.
  * @param {string} assets folder for the bundles
- * @returns `plugin`: imports the bundles in the place of the packages; `outputs`: what each bundle
- *   imports, in the form of esbuild's metafile
+ * @returns `plugin`: imports the bundles in the place of the packages; `outputs`: what each bundle imports, in the form
+ * of esbuild's metafile
  */
 export async function bundlePackages(assets) {
   const options = { ...webOptions({ assets, minify: false }), sourcemap: false };
@@ -56,7 +57,10 @@ async function importedPackages(options) {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether a file belongs to a package. The folder of the packages can be a link to that of another checkout. */
+/**
+ * Whether a file belongs to a package. Only the name of its folder is compared, because `node_modules` can be a link to
+ * that of another checkout.
+ */
 function isPackaged(path) {
   return path.includes("node_modules/");
 }

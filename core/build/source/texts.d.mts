@@ -1,10 +1,10 @@
-/** A place in a file. */
+/** A position in a file: its line and column. */
 interface Standing {
   readonly line: number;
   readonly column: number;
 }
 
-/** The uses of texts in one source file. */
+/** The uses of texts (translated messages of `locales/`) in one source file. */
 export interface TextsOfFile {
   readonly file: string;
   /** Visible words in the code itself, which are therefore not translated. */

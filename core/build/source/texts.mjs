@@ -16,12 +16,11 @@ const SEEN_ATTRIBUTES = new Set([
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** Matches the code by which a source uses a text or a setting by its name. */
+/** Matches the code by which a source uses a text (a translated message of `locales/`) or a setting by its name. */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**
- * The uses of texts (translated messages of `locales/`) in all sources of the product, without tests and generated
- * files.
+ * The uses of texts in all sources of the product, without tests and generated files.
  * @param {{ onlyAsking?: boolean }} options `onlyAsking`: only sources that use texts or settings by name; parsing all
  * sources takes half a second
  */

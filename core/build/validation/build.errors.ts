@@ -3,7 +3,7 @@ import { defineErrors } from "../../learning/contract/errors";
 const CODE = "Correct plugins/<plugin>/plugin.ts.";
 const TEXT = "Correct the text in locales/.";
 
-/** Faults that only the build finds: in the code of plugins, in calls and in texts. */
+/** Faults that only the build finds: in the code of plugins, in calls of the API and in texts. */
 export const buildErrors = defineErrors("build", {
   PLUGIN_MANIFEST_MISSING: { title: "A plugin's folder has no manifest", fix: "Add manifests/<plugin>.json." },
   PLUGIN_CODE_MISSING: { title: "A plugin's folder has no plugin.ts", fix: "Add it, or remove the folder." },

@@ -8,7 +8,7 @@ import { didYouMean, problem } from "./problem";
 export interface WiredName extends DefinedName {
   /** The imported module; null if it is not written as `import("…")`. Absent if the name loads no module. */
   readonly module?: string | null;
-  /** The export that is used; null for the only one. Absent if the build cannot tell. */
+  /** The export that is used; null for the only export of the module. Absent if the build cannot tell. */
   readonly picks?: string | null | undefined;
   /**
    * The file of the module and its exports: name → whether it can be called (null if its source does not tell). Null or

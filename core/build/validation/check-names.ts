@@ -9,7 +9,8 @@ import {
 } from "../../kernel/server";
 
 /**
- * Finds names of texts and icons in plugins' manifests for which there is no text or icon. Returns a message for each.
+ * Finds keys of texts (translated messages) and names of icons in plugins' manifests for which there is no text or
+ * icon. Returns a message for each.
  */
 export function checkNames(set: ManifestSet, catalogue: PointCatalogue, known: KnownNames): string[] {
   return [...namesOfManifests(set, catalogue)]

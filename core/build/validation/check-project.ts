@@ -33,7 +33,9 @@ export interface ProjectFiles {
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Finds all faults in the files, each with place and fix. Also returns the locales that can be read. */
+/**
+ * Finds all faults in the files, each with place (file and line) and fix. Also returns the locales that can be read.
+ */
 export function checkProject(files: ProjectFiles): { problems: string[]; locales: Map<string, Messages> } {
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const whole = withFragments(files.manifests, files.fragments, files.portalVersion);

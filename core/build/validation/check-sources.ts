@@ -29,7 +29,10 @@ export function codeTextFaults(
   ]);
 }
 
-/** Finds tenant settings that the code uses and that no manifest declares. Returns a message for each. */
+/**
+ * Finds settings of tenants (customers of the portal) that the code uses and that no plugin's manifest declares.
+ * Returns a message for each.
+ */
 export function codeSettingFaults(
   files: readonly Pick<TextsOfFile, "file" | "settings">[],
   { settings }: Model,

@@ -17,7 +17,7 @@ import {
 
 /**
  * The field `content` of an activity (a part of a course) of the type `discussion`: its topic as HTML, and what
- * learners have to do. Its messages come from the calls for channels.
+ * learners have to do. Its messages come from other calls of the API (those for channels).
  */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",
@@ -35,8 +35,8 @@ export const discussionContentSchema = {
 export type DiscussionContent = FromSchema<typeof discussionContentSchema>;
 
 /**
- * The codes with which a rule of this plugin says why something is not allowed. Each has a sentence for people in the
- * texts.
+ * The codes with which a rule of this plugin (a function that allows or refuses something) says why something is not
+ * allowed. Each has a sentence for people in the texts.
  */
 export const reasons = defineErrors("reason", {
   "discussions.postsMissing": { title: "Posts that the discussion asks for are missing", fix: "Write them first." },
@@ -59,7 +59,7 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-/** The errors with which this plugin's calls can answer, by their code. All are about attached files. */
+/** The errors with which this plugin's part of the HTTP API can answer, by their code. All are about attached files. */
 export const errors = defineErrors("call", {
   "discussions.fileTooBig": {
     status: 413,
@@ -118,7 +118,9 @@ const messageFormat = {
     "How `text` is read. markdown: bold, italic, code, links to http and https, lists and quotes; HTML stays text.",
 } as const;
 
-/** A message in a channel. A deleted message stays in its thread, without text and files. */
+/**
+ * A message in a channel (the place of some messages). A deleted message stays in its thread, without text and files.
+ */
 export const messageSchema = {
   $id: "discussions.ChannelMessage",
   type: "object",

@@ -19,7 +19,8 @@ export class Announcements {
     this.sources = [
       live.on("discussions.channel", (data) => this.woken(data)),
       onConnected(live, () => this.refreshKnown()),
-      // When the learner has read a channel, all tabs of this browser update at once, even without live events.
+      // When the learner has read a channel, all tabs of this browser update at once, even without live events
+      // (messages of the server about changes).
       outbox.onDelivered(({ callId }) => {
         if (callId === markChannelRead.id) this.refreshKnown();
       }),
@@ -41,9 +42,8 @@ export class Announcements {
   }
 
   /**
-   * Loads the announcements again after a live event (a message of the server that something has changed) about one of
-   * their channels. Discussions send the same event and are ignored, because the button in the header does not count
-   * them.
+   * Loads the announcements again after a live event about one of their channels. Discussions send the same event and
+   * are ignored, because the button in the header does not count them.
    */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;

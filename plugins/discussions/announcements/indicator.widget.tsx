@@ -12,7 +12,7 @@ import {
 } from "../../../core/sdk";
 import { Announcements } from "./announcements.store";
 
-/** The page of the announcements to everybody, as the manifest names it. */
+/** The page of the announcements to everybody, as the plugin's manifest names it. */
 const EVERYBODY = "/announcements";
 
 /**

@@ -27,7 +27,10 @@ import type { Channel, ChannelMessage } from "../contract";
 import { isPostBody, type Outgoing } from "./outgoing.rules";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
-/** The services that a room uses, and the id of the signed-in user. */
+/**
+ * The services that `ChannelRoom` (the state in this page of a channel, the place of some messages) uses, and the id of
+ * the signed-in user.
+ */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;
   readonly outbox: Pick<Outbox, "put" | "waitingOf" | "stateOf" | "retry" | "dismiss">;
@@ -39,8 +42,8 @@ export interface RoomHost {
 }
 
 /**
- * A request for changes asks from this many milliseconds before the last answer on, because a change may be stored a
- * little after its timestamp.
+ * A request for changes asks for those since this many milliseconds before the last answer, because a change may be
+ * stored a little after its timestamp.
  */
 const OVERLAP = 60_000;
 

@@ -10,7 +10,7 @@ import styles from "./composer.css";
 import { FormatBar, formatByKey } from "./format-bar";
 import { MarkupText } from "./markup-text";
 
-/** The most characters of a message; the contract has the same limit. */
+/** The most characters of a message; the API's contract has the same limit. */
 const MAX_LENGTH = 5000;
 
 interface ComposerProps {

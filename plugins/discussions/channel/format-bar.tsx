@@ -60,7 +60,8 @@ function giveFormat(field: HTMLTextAreaElement | null | undefined, format: Forma
   const edit = formatEdit(format, { text: field.value, start: field.selectionStart, end: field.selectionEnd });
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
-  // This way the browser's "undo" takes the format back. Where a browser refuses, the text is set without it.
+  // With `execCommand` the browser's own "undo" can take the format back. If the browser refuses, the text is set
+  // directly.
   if (!document.execCommand("insertText", false, edit.insert)) {
     field.setRangeText(edit.insert);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -18,17 +18,14 @@ export interface Outgoing {
 interface PostBody {
   readonly id: string;
   readonly text: string;
-  /** Missing in requests of older builds, which sent plain text only. */
+  /** Missing in requests of older builds (versions of these pages), which sent plain text only. */
   readonly format?: ChannelMessage["format"];
   readonly replyTo: string | null;
   /** The ids of its files. Missing in a request of an older build. */
   readonly attachments?: readonly string[];
 }
 
-/**
- * Whether the body of a request that the browser has stored is a post. An older build (version of these pages) may have
- * stored it.
- */
+/** Whether the body of a request that the browser has stored is a post. An older build may have stored it. */
 export function isPostBody(body: unknown): body is PostBody {
   if (typeof body !== "object" || body === null) return false;
   const { id, text, replyTo, attachments } = body as Record<string, unknown>;

@@ -8,13 +8,15 @@ import { firstNewThread } from "./threads.rules";
 
 interface ThreadListProps {
   readonly room: ChannelRoom;
-  /** Whether the newest threads come first. In discussions the oldest come first, in announcements the newest. */
+  /**
+   * Whether the newest threads (messages with their replies) come first. In discussions the oldest come first, in
+   * announcements the newest.
+   */
   readonly newestFirst?: boolean;
 }
 
 /**
- * The threads (messages with their replies) of a channel, loaded page by page. The channel counts as read when its
- * newest message has been visible.
+ * The threads of a channel, loaded page by page. The channel counts as read when its newest message has been visible.
  * @param room the channel's state in this page
  */
 export const ThreadList = observer(function ThreadList({ room, newestFirst = false }: ThreadListProps) {

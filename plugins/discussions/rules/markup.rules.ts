@@ -100,7 +100,7 @@ function readLine(line: string): Line {
       addLink(bare, bare, bare);
       words(address.slice(bare.length));
     } else if (mark !== undefined) {
-      // Three stars are both marks. The one that was opened last is closed first.
+      // `***` stands for both marks, `**` (bold) and `*` (italic). The one that was opened last is closed first.
       const both = open.at(-1)?.kind === "emphasis" ? ["*", "**"] : ["**", "*"];
       for (const one of mark === "***" ? both : [mark]) toggle(one, line.charAt(match.index - 1), line.charAt(end));
     }

@@ -83,7 +83,7 @@ const MOST_CHANNELS = 500;
 
 /**
  * Answers with the number of unread announcements in each channel of the user, and with the newest announcements. Both
- * are empty if the tenant shows no announcements.
+ * are empty if the tenant (the customer whose portal it is) shows no announcements.
  */
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);

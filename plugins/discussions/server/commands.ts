@@ -14,7 +14,10 @@ import type { ChannelTables } from "./discussions.tables";
 
 type Calls = CallsOf<typeof contract, ChannelTables>;
 
-/** Posts a message. A repeated command creates one message only. The last required post of a discussion finishes it. */
+/**
+ * Posts a message. A repeated command (a call that changes something) creates one message only. The last required post
+ * of a discussion finishes it.
+ */
 export const postMessage: Calls["postMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -42,7 +45,10 @@ export const postMessage: Calls["postMessage"] = async (call) => {
   return { resultId: body.id };
 };
 
-/** Changes the text of an own message. This is allowed while the user may write in the channel. */
+/**
+ * Changes the text of an own message. This is allowed while the user may write in the channel (the place of the
+ * messages).
+ */
 export const editMessage: Calls["editMessage"] = async (call) => {
   const { db, user, now, body } = call;
   const scope = channelScope(call);
@@ -85,7 +91,8 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
       removed_text: isOwn ? null : ref("text"),
     }))
     .where("id", "=", message.id)
-    // What was deleted meanwhile stays so: a removal must not make an author's deletion one that can be taken back.
+    // A message that its author has deleted meanwhile is not changed. Otherwise a moderator could take that deletion
+    // back.
     .where("deleted", "is", null)
     .returning("id")
     .executeTakeFirst();

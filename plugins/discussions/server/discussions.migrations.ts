@@ -41,10 +41,10 @@ export const migrations: readonly (readonly string[])[] = [
     tenant_id uuid not null, attachment_id uuid not null, position integer not null, bytes bytea not null,
     primary key (tenant_id, attachment_id, position),
     foreign key (tenant_id, attachment_id) references channel_attachment on delete cascade)`,
-    // The files are compressed by their formats already.
+    // The bytes are stored without compression, because the formats of most files are compressed already.
     `alter table channel_attachment_chunk alter column bytes set storage external`,
   ],
-  // The channel of the announcements to everybody belongs to no course.
+  // The channel (the place of the messages) of the announcements to everybody belongs to no course.
   [
     `alter table channel alter column objective_id drop not null`,
     `alter table channel add constraint channel_of_tenant

@@ -30,7 +30,7 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;
-    /** How the text is read. Old messages and those of packages are plain. */
+    /** How the text is read. Old messages and those of course packages (archives with courses) are plain. */
     format: Defaulted<"plain" | "markdown">;
     created: Instant;
     edited: InstantOrNull;

@@ -20,7 +20,10 @@ export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,
   activityDefaults: { discussion: { discussion: {} } },
   storeContent: {
-    /** Makes the stored content. The channel of a discussion has the id of its part. */
+    /**
+     * Makes the content of a discussion that an import stores. The channel (the place of the messages) of a discussion
+     * has the id of its part (its place in the course).
+     */
     async discussion(_scope, { activity, partId, html }): Promise<DiscussionContent | null> {
       const { discussion } = fieldsOf(activity, discussionFields);
       if (discussion === undefined) return null;

@@ -74,7 +74,7 @@ export const forgetRemoved: HalfChore<ChannelTables> = {
   async run({ db, now }) {
     const kept = restorableUntil(now).getTime() - now.getTime();
     const until = new Date(now.getTime() - kept);
-    // Files first: they are found by the texts.
+    // The files are deleted first: a file is found only while the text of its message is still stored.
     await deleteRemovedAttachments(db, until);
     await db
       .updateTable("channel_message")

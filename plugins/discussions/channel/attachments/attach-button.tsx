@@ -6,8 +6,8 @@ import { acceptOf } from "./file-check.rules";
 import { useFileLimits } from "./use-draft-files";
 
 /**
- * The button that opens the system's dialog for choosing files. There is no button if the tenant allows no type of
- * file.
+ * The button that opens the system's dialog for choosing files. There is no button if the tenant (the customer whose
+ * portal it is) allows no type of file.
  */
 export function AttachButton({ draft }: { draft: DraftFiles }) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function AttachButton({ draft }: { draft: DraftFiles }) {
         accept={acceptOf(limits.kinds)}
         onChange={({ target }) => {
           draft.add([...(target.files ?? [])], limits);
-          // So that the same file can be chosen again.
+          // The value is emptied, so that the same file can be chosen again.
           target.value = "";
         }}
       />

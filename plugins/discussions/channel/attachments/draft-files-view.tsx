@@ -26,7 +26,7 @@ export const DraftFilesView = observer(function DraftFilesView({ draft }: { draf
   const { files, refused } = draft;
   const remove = (id: string) => {
     draft.remove(id);
-    // The button that had the focus is gone, so the text field gets it.
+    // The button that had the focus is gone, so the text field gets the focus.
     list.current
       ?.closest<HTMLElement>("[data-composer]")
       ?.querySelector<HTMLElement>("textarea, [contenteditable]")

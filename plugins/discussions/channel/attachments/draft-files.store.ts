@@ -32,7 +32,7 @@ export interface RefusedFile {
   readonly fault: FileFault;
 }
 
-/** The services that the files of a draft use. */
+/** The services that the files of a draft (a message that is not posted yet) use. */
 export interface DraftFilesHost {
   readonly api: Pick<ApiClient, "call" | "command" | "url">;
   readonly local: Pick<LocalStore, "read" | "write" | "remove">;
@@ -48,8 +48,8 @@ const passing = new Set(["discussions.scannerDown", "tooManyRequests", "unavaila
 type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
 
 /**
- * The files of one draft (a message that is not posted yet). They are uploaded as soon as they are chosen. Uploaded
- * ones belong to the draft and are there again after a reload. Observable.
+ * The files of one draft. They are uploaded as soon as they are chosen. Uploaded ones belong to the draft and are there
+ * again after a reload. Observable.
  */
 export class DraftFiles {
   files: readonly DraftFile[] = [];
@@ -118,7 +118,7 @@ export class DraftFiles {
     this.forget(id);
     if (file?.state !== "ready") return;
     const body = { id: newId(), channelId: this.channelId, attachmentId: id };
-    // If the server does not get this, it removes the file after three days by itself.
+    // If the server does not get this request, it removes the file after three days by itself.
     this.host.api.command(discardAttachment, { body }).catch(() => undefined);
   }
 
@@ -162,13 +162,13 @@ export class DraftFiles {
     }
   }
 
-  /** Asks whether the server still has a file of an earlier visit. */
+  /** Asks whether the server still has a file that was uploaded on an earlier visit. */
   private async check(id: string): Promise<void> {
     try {
       await this.host.api.call(headAttachment, { params: this.paramsOf(id) });
     } catch (error) {
       const failure = failureOf(error);
-      // Without an answer nothing is known, and the file stays in the draft.
+      // If the server gives no answer, it may still have the file, so the file stays in the draft.
       if (failure.status === 404) runInAction(() => this.change(id, { state: "failed", failure }));
     }
   }

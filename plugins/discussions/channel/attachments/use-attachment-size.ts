@@ -25,7 +25,7 @@ export function useAttachmentSize(
         sizes.set(attachmentId, answer["content-length"]);
         setSize(answer["content-length"]);
       },
-      // The name of the file and its link are there without the size.
+      // Without the size the page still shows the file's name and its link.
       () => undefined,
     );
     return () => leaving.abort();

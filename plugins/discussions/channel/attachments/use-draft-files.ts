@@ -32,7 +32,10 @@ export function useDraftFiles(channelId: string, replyTo: string | null): DraftF
   })[0];
 }
 
-/** The files that the tenant's settings allow: the most bytes of one, and the kinds. */
+/**
+ * The files that the settings of the tenant (the customer whose portal it is) allow: the most bytes of one, and the
+ * kinds.
+ */
 export function useFileLimits(): FileLimits {
   const maxBytes = useSetting("discussions.attachments.maxBytes");
   const types = useSetting("discussions.attachments.types");

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 
 /**
- * Handlers for an element that takes files by drag-and-drop and from the clipboard. `isOver`: files are held over the
- * element now.
+ * Handlers for an element that takes files by drag-and-drop and from the clipboard. `isOver`: files are dragged over
+ * the element now.
  * @param onFiles null while no files are taken
  */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null) {

@@ -30,7 +30,7 @@ const BODY_TYPE = "application/octet-stream";
 export function attachmentRoutes(http: FastifyInstance, server: Server): void {
   const url = prefixes.lms + headAttachment.path.replaceAll(/\{(\w+)\}/g, ":$1");
   http.get<FileRequest>(url, { exposeHeadRoute: false }, (request, reply) => sendAttachment(request, reply, server));
-  // The parser below is for uploads only, so it has a scope of its own.
+  // `uploadRoute` adds a parser of bodies that is for uploads only, so it gets a Fastify scope of its own.
   http.register(async (scope) => uploadRoute(scope, url, server));
 }
 
@@ -55,8 +55,8 @@ async function sendAttachment(request: FastifyRequest<FileRequest>, reply: Fasti
 }
 
 /**
- * Adds the address for uploads. Whether a file may come is decided before its body is read. The body is read before the
- * handler runs, so that slow senders do not count among the requests that are being answered.
+ * Adds the address for uploads. Whether the upload is allowed is decided before its body is read. The body is read
+ * before the handler runs, so that slow senders do not count among the requests that are being answered.
  */
 function uploadRoute(scope: FastifyInstance, url: string, server: Server): void {
   const uploads = new Uploads();
@@ -74,7 +74,7 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
       const size = sizeOf(request);
       const settings = attachmentSettings((key) => server.setting(request, key));
       if (size > settings.maxBytes) {
-        // Without this the server would read the rest of the body and throw it away.
+        // Without this header the server would read the rest of the body and throw it away.
         reply.header("connection", "close");
         throw new Refusal(errors["discussions.fileTooBig"]);
       }

@@ -152,7 +152,7 @@ export async function sweepUnposted(db: Db, now: Date): Promise<void> {
 
 /**
  * How much a person has stored. `bytes`: of all files. `unposted`: the number of files that belong to no message.
- * `recent`: the number of uploads since the time.
+ * `recent`: the number of uploads since `since`.
  */
 export async function countStored(db: Db, userId: string, since: Date) {
   const row = await db

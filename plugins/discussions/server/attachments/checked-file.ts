@@ -16,7 +16,7 @@ const RETRY_SECONDS = 60;
 
 /**
  * Checks an uploaded file.
- * @param kinds the kinds that the tenant allows
+ * @param kinds the kinds that the tenant (the customer whose portal it is) allows
  * @returns the name under which it is stored, and its media type
  * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind
  */

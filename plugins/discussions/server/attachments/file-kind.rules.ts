@@ -2,7 +2,7 @@ import { mediaType } from "../../../../server/sdk";
 import { attachmentKinds, type KindName } from "../../rules/attachment-kinds.rules";
 import { zipEntries } from "./zip-entries.rules";
 
-/** The kinds whose first bytes are enough to recognise them. */
+/** The kinds of files whose first bytes are enough to recognise them. */
 const byStart = (["png", "jpg", "gif", "webp", "pdf"] as const).map((name) => [attachmentKinds[name].type, name]);
 
 /** For each kind of office document an entry (a file in the archive) that all documents of the kind have. */
@@ -21,7 +21,7 @@ const programs = /(^|\/)(vbaProject|vbaData)\.|(^|\/)activeX\/|^Basic\/|^Scripts
  * @returns null for a kind that cannot be attached, such as a program, a page, or a document with macros
  */
 export function kindByContent(bytes: Uint8Array): KindName | null {
-  // The name makes the function see a text where it finds no mark of another type, a page or a drawing.
+  // With this name `mediaType` answers "text" unless the bytes show another type, an HTML page or an SVG drawing.
   const type = mediaType("text.txt", bytes);
   const known = byStart.find(([mark]) => mark === type);
   if (known !== undefined) return known[1] as KindName;
@@ -43,7 +43,7 @@ function kindOfZip(bytes: Uint8Array): KindName | null {
   return (["odt", "ods", "odp"] as const).find((name) => attachmentKinds[name].type === type) ?? null;
 }
 
-/** Whether bytes are a text: UTF-8, or UTF-16 with its mark, without control characters that no text has. */
+/** Whether bytes are a text: UTF-8, or UTF-16 with a byte order mark, without control characters that no text has. */
 function isText(bytes: Uint8Array): boolean {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {

@@ -6,7 +6,7 @@ import type { ChannelAttachment, ChannelMessage } from "../../contract";
 import { restorableUntil } from "../../rules/moderation.rules";
 import type { ChannelTables } from "../discussions.tables";
 
-/** What is needed to read messages for a user: the tenant's database and the user. */
+/** What is needed to read messages for a user: the database of the tenant (a customer of the portal) and the user. */
 export interface ReaderScope {
   readonly db: HalfDb<ChannelTables>;
   readonly userId: string;
@@ -41,7 +41,7 @@ export function selectMessages(db: HalfDb<ChannelTables>) {
     );
 }
 
-/** The message in the form of the contract: without text and files if it is deleted. */
+/** The message as the API's contract declares it: without text and files if it is deleted. */
 export function projectMessage(row: MessageRow): ChannelMessage {
   const removed = removedAt(row);
   return {

@@ -1,7 +1,7 @@
 import { plainWords } from "../../rules/markup.rules";
 
 const SHOWN = 60;
-/** More of a text cannot matter for its first characters, however long a character is. */
+/** Only this many code units of a text are split into visible characters; its beginning needs no more. */
 const LOOKED_AT = 2000;
 
 /** The words of a message without its formatting. */

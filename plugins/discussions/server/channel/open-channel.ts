@@ -8,8 +8,8 @@ import type { ChannelTables } from "../discussions.tables";
 import { countOwnPosts } from "./message-rows";
 
 /**
- * What is needed to open a channel (the place of the messages of a discussion, or of announcements): the tenant's
- * database, who asks, and when.
+ * What is needed to open a channel (the place of the messages of a discussion, or of announcements): the database of
+ * the tenant (a customer of the portal), who asks, and when.
  */
 export interface ChannelScope extends HalfScope<ChannelTables> {
   /** Whether the tenant shows announcements. */
@@ -17,7 +17,7 @@ export interface ChannelScope extends HalfScope<ChannelTables> {
   readonly user: Pick<SessionUser, "id" | "roles" | "permissions">;
 }
 
-/** The parts of a call about a channel that its handler needs. */
+/** The parts of a request (call of the API) about a channel that its handler needs. */
 export interface ChannelCall extends Omit<ChannelScope, "userId" | "user" | "hasAnnouncements"> {
   readonly user: SessionUser;
   setting(key: string): unknown;
@@ -43,7 +43,10 @@ export interface OpenChannel {
   readonly name: string | null;
   /** The requirements of the discussion. Null for announcements. */
   readonly discussion: DiscussionContent | null;
-  /** The learner's attempt at the course; null for announcements, and for staff who do not take the course. */
+  /**
+   * The learner's attempt at the course; null for announcements, and for staff (people who may grade) who do not take
+   * the course.
+   */
   readonly attempt: Attempt | null;
   /**
    * Whether the user is a moderator, who may delete what others wrote: staff of the course (who may grade in it) or, in
@@ -60,9 +63,10 @@ export interface OpenChannel {
 /**
  * Finds a channel and decides what the user may do in it. Everybody of the tenant may read announcements to everybody.
  * Announcements of a course need access to the course. If the tenant shows no announcements, their channels are not
- * found. A discussion needs the same as its activity: an attempt at the course, no lock on the path to it, and a
- * running supervised session if it is proctored. After the end of the attempt the learner cannot write any more;
- * reading is allowed while the activity can be reviewed. Staff can open every channel of the course.
+ * found. A discussion can be opened under the conditions of its activity: an attempt at the course, no lock (a reason
+ * to keep it closed) on the path to it, and a running supervised session if it is proctored. After the end of the
+ * attempt the learner cannot write any more; reading is allowed while the activity can be reviewed. Staff can open
+ * every channel of the course.
  * @throws Refusal `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
  */
 export async function openChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {

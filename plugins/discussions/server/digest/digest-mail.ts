@@ -18,7 +18,7 @@ export function digestMail({ userId, day }: Reader, rows: readonly UnreadRow[], 
   const count = Number(rows[0]?.count ?? 0);
   const more = count - rows.length;
   return {
-    // One for a person and day, even if two processes write it.
+    // One mail for a person and day, even if two processes write it.
     ...{ userId, kind: DIGEST_KIND, key: `${DIGEST_KIND}:${userId}:${day}` },
     subject: { text: "discussions.letter.subject", values: { count } },
     parts: [

@@ -89,7 +89,7 @@ describe("a digest", () => {
     const [otto] = await sentTo(OTHER);
     expect(otto?.subject).toBe("1 unread announcement");
     expect(otto?.text).not.toMatch(/tide|Wind/);
-    // Administrators have written it themselves.
+    // Administrators have written the announcement themselves.
     expect(await sentTo(ADMINISTRATOR)).toEqual([]);
   });
 

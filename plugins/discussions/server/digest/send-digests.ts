@@ -59,7 +59,7 @@ async function sendSome(
     const zoneOf = new Map(people.map(({ id, timezone }) => [id, timezone ?? DEFAULT_ZONE]));
     if (people.length === 0) return false;
     const rhythms = await mailRhythms({ db: trx, hooks }, DIGEST_KIND, [...zoneOf.keys()]);
-    // While mails are off, nobody is claimed, and what is unread waits until they are on.
+    // While mails are off, nobody is marked as looked at, and what is unread waits until they are on.
     if (rhythms === null) return false;
     const claimed = await claim(trx, [...zoneOf.keys()], day);
     const due = claimed.filter((userId) =>

@@ -13,9 +13,9 @@ const sea = course("sea", {
   ]),
 });
 const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
-/** The channel of a discussion in which everybody reads at once. */
+/** The channel (the place of the messages) of a discussion in which everybody may read from the start. */
 export const open = idOf("part", "sea", "open");
-/** The channel of a discussion in which others are read after an own post. */
+/** The channel of a discussion in which a learner reads the posts of others only after an own one. */
 export const first = idOf("part", "sea", "first");
 /** The channel of the announcements of the course. */
 export const news = idOf("course", "sea");
@@ -30,7 +30,9 @@ export async function startChannelFiles() {
     announcements: [{ key: "hello", course: "sea", author: "instructor", text: "Welcome", posted: "now-2d" }],
   });
 
-  /** Signs somebody in, who begins the course, and gives the calls about files of its channels. */
+  /**
+   * Signs somebody in, who begins the course, and returns functions that send requests about the files of its channels.
+   */
   async function enter(email: string, of = "sea") {
     const member = await lms.member(email);
     if (email !== INSTRUCTOR) {

@@ -101,8 +101,8 @@ function isRefusedByPlugin({ reason }: Failure): boolean {
 }
 
 /**
- * Shown if a plugin refuses an activity: the reason, and the widgets of plugins that help with it. In a frame there is
- * only a button for trying again.
+ * Shown if a plugin refuses an activity: the reason, and the widgets (plugins' components) that help with it. In a
+ * frame there is only a button for trying again.
  */
 const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();

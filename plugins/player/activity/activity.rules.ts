@@ -43,8 +43,8 @@ export function scaleToFit(available: number, width: number): number {
 }
 
 /**
- * What a learner does next with an activity that supports groups. `work`: nothing has to come before the work;
- * `choose`: the learner chooses between group and alone; `start`: the activity starts in the only possible mode;
+ * What a learner does next with an activity that supports groups (of learners). `work`: nothing has to come before the
+ * work; `choose`: the learner chooses between group and alone; `start`: the activity starts in the only possible mode;
  * `shut`: no mode is possible.
  */
 export type StepBeforeWork =

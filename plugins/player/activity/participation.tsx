@@ -28,7 +28,7 @@ import { useVisit } from "../model/visit";
 import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
-/** The most members that are requested. Groups are small. */
+/** The most members of a group (of learners) that are requested. Groups are small. */
 const MEMBERS = 50;
 
 interface ParticipationProps {

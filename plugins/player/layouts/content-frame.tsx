@@ -145,7 +145,7 @@ const Tools = observer(function Tools({ axis }: { axis: string }) {
   );
 });
 
-/** The open panel beside the content, and the buttons that open a panel with a marked passage. */
+/** The open panel beside the content, and the buttons that open a panel with some words that the learner has marked. */
 const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: boolean }) {
   const objectiveId = useVisit().course.objective.id;
   return (
@@ -156,7 +156,9 @@ const BesideContent = observer(function BesideContent({ isPhone }: { isPhone: bo
   );
 });
 
-/** Makes focus mode available while course content is on the page. Escape ends focus mode. */
+/**
+ * Makes focus mode (without header and sidebar) available while course content is on the page. Escape ends focus mode.
+ */
 function useFocusMode(): FocusMode {
   const focus = useService(FocusMode);
   const { isOn } = focus;

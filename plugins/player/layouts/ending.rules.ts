@@ -9,7 +9,7 @@ import {
 /** The result that the learner may see at the end of a course. */
 export type Ending =
   | { readonly kind: "ungraded" }
-  /** The grade must not be shown, with the reason. */
+  /** The learner may not see the grade; `refusal` says why. */
   | { readonly kind: "hidden"; readonly refusal: Decision }
   /** There is no grade yet. */
   | { readonly kind: "awaited" }

@@ -9,8 +9,9 @@ export function readableParts(leaves: readonly Item[]): readonly Item[] {
 }
 
 /**
- * The axis of the part to which an address leads. The axis of a part is the path to it in the course: ids joined by
- * slashes. If the address names a group, the result is the first part of the group. Null for the beginning of the page.
+ * The axis of the part (an activity in the course) to which an address leads. The axis of a part is the path to it in
+ * the course: ids joined by slashes. If the address names a group (an activity with parts), the result is the first
+ * part of the group. Null for the beginning of the page.
  */
 export function targetPartOf(items: readonly Item[], parts: readonly Item[], axis: string): string | null {
   if (axis === "") return null;

@@ -4,8 +4,9 @@ import { OutlineStore } from "../outline/outline.store";
 import { partAtLine, readingLine } from "./long-read.rules";
 
 /**
- * Reports which part of a long page the learner is reading. It also scrolls to the part in the address, or to the place
- * that the address cites. A part is named by its axis: the path to it in the course, ids joined by slashes.
+ * Reports which part (activity in the course) of a long page the learner is reading. It also scrolls to the part in the
+ * address, or to the place that the address cites. A part is named by its axis: the path to it in the course, ids
+ * joined by slashes.
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */
@@ -30,8 +31,8 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
 }
 
 /**
- * Reports the part (an activity in the course) at the reading line, a line across the window, while the page is
- * scrolled. It measures only visible parts, at most once per frame. Returns the function that stops it.
+ * Reports the part at the reading line, a line across the window, while the page is scrolled. It measures only visible
+ * parts, at most once per frame. Returns the function that stops it.
  */
 function follow(list: HTMLElement, at: (axis: string | null) => void): () => void {
   let frame = 0;

@@ -27,7 +27,7 @@ import { PlayerStore } from "./player.store";
  */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** The question before closing names at most this many open activities. */
+/** The question before closing names at most this many unfinished activities. */
 const MOST_NAMES = 4;
 
 /** Closes a course. Before a graded course is submitted it asks the learner; any other course is finished at once. */
@@ -124,7 +124,10 @@ export class Closing {
   }
 }
 
-/** The details that the question shows: open activities, current score and passing score, as far as they are known. */
+/**
+ * The details that the question shows: unfinished activities, current score and passing score, as far as they are
+ * known.
+ */
 function detailsOf({ open, reached, passing }: SubmitSummary): QuestionDetail[] {
   const names = open.slice(0, MOST_NAMES).map((name) => `“${name}”`);
   const left = { count: open.length, names, more: open.length - names.length };

@@ -4,7 +4,7 @@ import { inject, injectable, Modes, makeAutoObservable, preDestroy } from "../..
 @injectable()
 export class FocusMode {
   isOn = false;
-  /** Whether course content is on the page. Only then the command for focus mode exists. */
+  /** Whether course content is on the page. Only then focus mode can be turned on. */
   isOffered = false;
   private reading: Disposable | null = null;
   /** Whether an activity of the page fills the whole window. */

@@ -8,25 +8,22 @@ import { OutlineStore } from "./outline.store";
 import { OutlineRow } from "./outline-row";
 import { itemsMatching, moveForKey, type Row, rowForTyping, visibleRows } from "./rows.rules";
 
-/** How many lines an outline must have to get a search field. */
+/** How many lines an outline (the list of a course's activities) must have to get a search field. */
 const LONG = 100;
 /** Assumed height of a line before it is measured, in px. */
 const LINE = 40;
 
 interface OutlineListProps {
   /**
-   * The axis of the part on the page, which is the path to it in the course: ids joined by slashes. Empty if there is
-   * none.
+   * The axis of the part (an activity in the course) on the page, which is the path to it in the course: ids joined by
+   * slashes. Empty if there is none.
    */
   readonly axis: string;
   /** Called when the learner has opened a line. */
   readonly onChoose?: (() => void) | undefined;
 }
 
-/**
- * The outline, the list of a course's activities. Only visible lines are rendered, so that ten thousand lines open as
- * fast as ten.
- */
+/** The outline. Only visible lines are rendered, so that ten thousand lines open as fast as ten. */
 export const OutlineList = observer(function OutlineList({ axis, onChoose }: OutlineListProps) {
   const intl = useIntl();
   const { items } = useService(PlayerStore);

@@ -12,11 +12,11 @@ interface OutlinePanelProps {
   readonly axis: string;
   /** Shown at the end of the header. */
   readonly aside?: ReactNode;
-  /** Called when the learner has opened a line. */
+  /** Called when the learner has opened a line of the outline (the tree of activities). */
   readonly onChoose?: () => void;
 }
 
-/** The learner's progress, the outline (the tree of activities), and the button that closes the course. */
+/** The learner's progress, the outline, and the button that closes the course. */
 export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChoose }: OutlinePanelProps) {
   const intl = useIntl();
   const { course, isRunning, isReview } = useVisit();

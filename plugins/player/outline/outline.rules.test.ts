@@ -15,8 +15,8 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const done = activityWorkflow({ state: "finished", progress: 1 });
 
 /**
- * A course with two chapters. The first chapter has this number of parts, which are all done. The second has one part
- * that is not done.
+ * A course with two chapters. The first chapter has this number of parts (activities), which are all done. The second
+ * has one part that is not done.
  */
 function chapters(parts: number) {
   const first = Array.from({ length: parts }, (_, at) => ({ number: 10 + at, workflow: done }));

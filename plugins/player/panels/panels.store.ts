@@ -7,10 +7,13 @@ import {
   observableRef,
 } from "../../../core/sdk";
 
-/** A panel of a course that the learner has opened on this page. */
+/** A panel of a course (a component of a plugin beside the content) that the learner has opened on this page. */
 interface Opened {
   readonly objectiveId: string;
-  /** The marked passage with which the learner has opened the panel. Null after the panel has taken the passage. */
+  /**
+   * The marked passage (some words of the content) with which the learner has opened the panel. Null after the panel
+   * has taken the passage.
+   */
   readonly marked: MarkedPassage | null;
 }
 
@@ -21,8 +24,8 @@ function isId(value: unknown): value is string {
 }
 
 /**
- * Knows which panel (a component of a plugin beside the content) is open. A drawer, the panel on a wide screen, that
- * was open is open again after a reload; the sheet of a phone is not.
+ * Knows which panel is open. A drawer, the panel on a wide screen, that was open is open again after a reload; the
+ * sheet of a phone is not.
  */
 @injectable()
 export class CoursePanels {

@@ -1,4 +1,4 @@
-/** The most characters of a passage. A longer one is cut. */
+/** The most characters of a passage, the words that a learner has marked. A longer one is cut. */
 const LONGEST = 2000;
 
 /**

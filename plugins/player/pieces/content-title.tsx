@@ -4,7 +4,7 @@ import { Button, observer, useIntl, useService } from "../../../core/sdk";
 import { FocusMode } from "../model/focus-mode.store";
 import styles from "./content-title.css";
 
-/** The title of an activity or of the whole course, and the button for focus mode. */
+/** The title of an activity or of the whole course, and the button for focus mode, which hides header and sidebar. */
 export function ContentTitle({ name }: { name: string }) {
   return (
     <div className={styles.head}>

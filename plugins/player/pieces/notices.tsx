@@ -41,12 +41,12 @@ export function ReviewBanner() {
   );
 }
 
-/** The most parts that are listed by name. */
+/** The most broken parts (activities in the course) that are listed by name. */
 const NAMED = 3;
 
 /**
- * Warns until it is dismissed about broken parts, which have no place in the course's tree. The learner can take all
- * other parts.
+ * Warns until it is dismissed about the broken parts, which have no place in the course's tree. The learner can take
+ * all other parts.
  */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();

@@ -76,7 +76,10 @@ function ClosedCourse({ failure }: { failure: Failure }) {
   );
 }
 
-/** Shown if the attempt does not exist, or belongs to another person or course. */
+/**
+ * Shown if the attempt (one way through a course) that the address names does not exist, or belongs to another person
+ * or course.
+ */
 export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   const intl = useIntl();
   return (
@@ -93,7 +96,7 @@ export function NoAttempt({ objectiveId }: { objectiveId: string }) {
   );
 }
 
-/** Shown if the address names a part that the course does not have. */
+/** Shown if the address names a part (an activity) that the course does not have. */
 export function NoActivity() {
   const { to } = useVisit();
   return (

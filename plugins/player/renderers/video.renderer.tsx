@@ -16,7 +16,10 @@ import { ExternalVideo } from "./external-video";
 import styles from "./video.css";
 import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 
-/** Draws a video with captions and transcript: our own, or one of an outside source that the tenant allows. */
+/**
+ * Draws a video with captions and transcript: our own, or one of an outside source that the tenant (the customer whose
+ * portal it is) allows.
+ */
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity, cited } = props;
   const { content } = activity;

@@ -14,10 +14,10 @@ import {
 
 const count = { type: "integer", minimum: 0 } as const;
 
-/** The most mails that one answer for administrators has: the newest. */
+/** The list of mails for administrators has at most this many mails: the newest. */
 export const MAX_MAILS = 200;
 
-/** The errors with which this plugin's calls can answer, by their code. */
+/** The errors with which this plugin's part of the HTTP API can answer, by their code. */
 export const errors = defineErrors("call", {
   "mails.linkInvalid": {
     status: 404,

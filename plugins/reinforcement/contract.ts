@@ -36,7 +36,7 @@ export const reinforcementWorkflowSchema = {
 /** One asking of a question by e-mail, to one learner, with the answer if there is one; see the schema. */
 export type ReinforcementWorkflow = FromSchema<typeof reinforcementWorkflowSchema>;
 
-/** The errors with which this plugin's calls can answer, by their code. */
+/** The errors with which this plugin's part of the HTTP API can answer, by their code. */
 export const errors = defineErrors("call", {
   "reinforcement.linkInvalid": {
     status: 400,

@@ -1,6 +1,6 @@
 import { FormattedMessage, FullPageError, useIntl, usePageTitle, WayOut } from "../../core/sdk";
 
-/** Shown if the link is incomplete or names an answer that the question does not have. */
+/** Shown if the link of an e-mail question is incomplete or names an answer that the question does not have. */
 export function InvalidLink() {
   return <Refused name="invalid" />;
 }

@@ -21,9 +21,15 @@ const CHOICE = "usage-choice";
 const TIMEOUT = 10_000;
 const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** What decides whether events of use may be recorded, and what they say about the page's language. */
+/**
+ * What decides whether events of use (for what the portal was used) may be recorded, and what they say about the page's
+ * language.
+ */
 interface UsageContext {
-  /** The tenant's setting `platform.events.consent`; `ask`: only a person who has said yes is recorded. */
+  /**
+   * The setting of the tenant (the customer whose portal it is) `platform.events.consent`; `ask`: only a person who has
+   * said yes is recorded.
+   */
   readonly consent: string;
   /** Minutes without an event after which a new session begins. */
   readonly minutes: number;
@@ -33,9 +39,9 @@ interface UsageContext {
 }
 
 /**
- * Records for what the portal is used, as events of use, and sends them to the server in batches. Nothing is recorded
- * before it is known that it may be: the first uses wait until the person's choice is loaded, and are dropped if they
- * may not be recorded or the person has to be asked first.
+ * Records for what the portal is used and sends them to the server in batches. Nothing is recorded before it is known
+ * that it may be: the first uses wait until the person's choice is loaded, and are dropped if they may not be recorded
+ * or the person has to be asked first.
  */
 @injectable()
 export class UsageLog {
@@ -130,7 +136,7 @@ export class UsageLog {
     try {
       this.say((await this.api.call(getUsageChoice)).wanted);
     } catch {
-      // Without an answer it stays unknown, and nothing is recorded on this page.
+      // Without an answer the choice stays unknown, and nothing is recorded on this page.
     }
   }
 

@@ -1,7 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { date } from "../../../server/sdk";
 
-/** The schema of the field `event` of an activity (a content of a course) in a course package. */
+/**
+ * The schema of the field `event` of an activity (a content of a course) in a course package (an archive with courses).
+ */
 export const eventSchema = {
   type: "object",
   additionalProperties: false,

@@ -14,7 +14,10 @@ export interface MailsTables {
     id: string;
     user_id: string;
     kind: string;
-    /** A key that no other mail of the tenant has. A second mail with the same key is dropped. */
+    /**
+     * A key that no other mail of the tenant (a customer of the portal) has. A second mail with the same key is
+     * dropped.
+     */
     key: string;
     content: Json<MailContent>;
     state: SentMail["state"];

@@ -4,7 +4,7 @@ import { isSameSecret, PORTAL_BASE, secretFor } from "../../../server/sdk";
 /** A question that is asked of one learner, once. */
 interface Question {
   readonly tenantId: string;
-  /** The id of this round of the question, so a link answers one round only. */
+  /** The id of this round (one asking) of the question. A link answers one round only. */
   readonly workflowId: string;
 }
 
@@ -23,7 +23,10 @@ export function readAnswer(secret: string, question: Question, answer: string): 
   return isSameSecret(answer, signAnswer(secret, question, option)) ? option : null;
 }
 
-/** `<key of the option>.<signature>`: nobody can make the link of another option, question or tenant. */
+/**
+ * `<key of the option>.<signature>`: nobody can make the link of another option, question or tenant (customer of the
+ * portal).
+ */
 function signAnswer(secret: string, { tenantId, workflowId }: Question, option: string): string {
   const signature = createHmac("sha256", secretFor(secret, "reinforcement.answer"))
     .update(JSON.stringify([tenantId, workflowId, option]))

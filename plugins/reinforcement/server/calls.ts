@@ -15,7 +15,10 @@ interface Asked {
   readonly params: { readonly workflowId: string };
 }
 
-/** The functions that answer this plugin's calls. A workflow is one asking of a question by e-mail, to one learner. */
+/**
+ * The functions that answer this plugin's calls (of the HTTP API). A workflow is one asking of a question by e-mail, to
+ * one learner.
+ */
 export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   async getReinforcementWorkflow(call) {
     const row = await questionOf(call).executeTakeFirst();
@@ -70,7 +73,9 @@ function questionOf({ db, user, params }: Asked) {
     .where("id", "=", params.workflowId);
 }
 
-/** The question in the form of the contract. The options are left out, because they show which answer is right. */
+/**
+ * The question as the API's contract declares it. The options are left out, because they show which answer is right.
+ */
 function projectQuestion(row: Row): ReinforcementWorkflow {
   return {
     id: row.id,

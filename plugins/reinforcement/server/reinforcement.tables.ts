@@ -24,7 +24,7 @@ export interface ReinforcementTables {
     /** When the e-mail was given to the plugin that sends mails. null: not yet. */
     asked: InstantOrNull;
     /**
-     * The key of the chosen option. Null while the question is open. With the answer, the next three columns get copies
+     * The key of the chosen option. Null while there is no answer. With the answer, the next three columns get copies
      * of the option's text and feedback and its score (1 for a right option, else 0), and `answered` the time.
      */
     answer: string | null;
@@ -55,7 +55,7 @@ export interface ReinforcementTables {
   reinforcement_pause: { tenant_id: string; user_id: string; since: Instant };
 }
 
-/** The tenant's database, with the tables of reinforcement. */
+/** The database of a tenant (a customer of the portal), with the tables above. */
 export type ReinforcementDb = HalfDb<ReinforcementTables>;
 
 declare module "../../../server/database/tables" {

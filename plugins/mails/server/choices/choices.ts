@@ -11,14 +11,13 @@ import type { MailsDb, MailsTables } from "../mails.tables";
 import { type LinkedChoice, readLinkToken } from "./link-token";
 
 /**
- * A kind of mail. `title`: the key of the text that names it. `rhythms`: among which the person chooses how often it
- * comes. Without any, it comes whenever there is a reason to write, and `rhythm` is null.
+ * A kind of mail (all mails for the same purpose). `title`: the key of the text that names it. `rhythms`: among which
+ * the person chooses how often it comes. Without any, it comes whenever there is a reason to write, and `rhythm` is
+ * null.
  */
 type MailKind = Omit<RhythmicMailKind, "rhythm"> & { readonly rhythm: MailChoice["rhythm"] };
 
-/**
- * The kinds of mail (all mails for the same purpose) of the plugins that are on, by name, such as `discussions.digest`.
- */
+/** The kinds of mail of the plugins that are on, by name, such as `discussions.digest`. */
 export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, MailKind> {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
   const kinds = listeners.flatMap(({ listen }) => Object.entries(listen));

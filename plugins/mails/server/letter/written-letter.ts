@@ -1,12 +1,12 @@
-/** A part of a letter with its words in the reader's language. `url` is a full address, with a host. */
+/** A part of a letter (the words of a mail) in the reader's language. `url` is a full address, with a host. */
 export type WrittenPart =
   | { readonly kind: "paragraph"; readonly words: string }
   | { readonly kind: "quote"; readonly words: string }
   | { readonly kind: "button"; readonly words: string; readonly url: string };
 
 /**
- * A letter (the words of a mail) in the reader's language. It becomes an HTML page and a plain text. `accent`: the
- * colour of the tenant's portal, as CSS has it.
+ * A letter in the reader's language. It becomes an HTML page and a plain text. `accent`: the colour of the portal of
+ * the tenant (the customer), as CSS has it.
  */
 export interface WrittenLetter {
   readonly locale: string;

@@ -1,6 +1,6 @@
 import type { MailContent, MailsDb } from "../mails.tables";
 
-/** A mail that waits, with the person's data that its letter needs. */
+/** A mail that waits, with the person's data that its letter (the words of the mail) needs. */
 export interface WaitingMail extends MailContent {
   readonly id: string;
   readonly userId: string;

@@ -14,7 +14,7 @@ type Row = Pick<
 const AT_ONCE = 100;
 
 /**
- * Asks what is due: first rounds of imported questions, and further rounds (askings of the same question) whose time
+ * Asks what is due: first rounds (askings) of imported questions, and further rounds of the same questions whose time
  * has come. It also closes the rounds that were not answered in time.
  */
 export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope) => {
@@ -52,7 +52,7 @@ async function askSome({ db, tenantId, now, hooks, secret }: Parameters<typeof a
       .execute();
     const expires = expiresAt(now);
     for (const row of rows) {
-      // While mails are off, the question waits until they are on.
+      // While mails are off, `sendMail` returns false, and the question waits until they are on.
       const pathOf = (option: string) => answerPath(secret, { tenantId, workflowId: row.id }, option);
       if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, pathOf, expires)))) return false;
       await trx.updateTable("reinforcement_workflow").set({ asked: now, expires }).where("id", "=", row.id).execute();

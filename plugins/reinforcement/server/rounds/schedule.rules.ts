@@ -28,7 +28,7 @@ export function expiresAt(asked: Date): Date {
  */
 export function afterAnswer(memory: Memory | null, isRight: boolean, now: Date): { memory: Memory; next: Date } {
   const { card } = scheduler.next(memory ?? createEmptyCard(now), now, isRight ? Rating.Good : Rating.Again);
-  // FSRS keeps "good" behind "hard" by a day, so it may go beyond its own maximum.
+  // FSRS plans a repetition after "good" at least a day later than after "hard", so it can exceed its own maximum.
   const latest = new Date(now.getTime() + MOST_DAYS * DAY);
   return { memory: JSON.parse(JSON.stringify(card)) as Memory, next: card.due < latest ? card.due : latest };
 }

@@ -135,7 +135,9 @@ function partsOf(root: ActivityPart): ActivityPart[] {
   return [root, ...Array.from(walk(root.childActivity), ({ part }) => part)];
 }
 
-/** The direct children of a part, without their own children. The client asks for those separately. */
+/**
+ * The direct children of a part, without their own children. The client asks for the children of a child separately.
+ */
 function directParts(part: ActivityPart): ActivityPart[] {
   return part.childActivity.children.map((child) => ({
     ...child,

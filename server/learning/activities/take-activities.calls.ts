@@ -75,7 +75,7 @@ export const finishActivityWorkflows: CommandHandler<typeof endpoints.finishActi
 const workflowOf = ({ part }: StoredPart) => part.childActivity.activityWorkflowAggregate?.lastActivityWorkflow ?? null;
 const isComposite = ({ part }: StoredPart): boolean => part.childActivity.type === "composite";
 
-/** The score for finishing an activity: the full one, or null if a tool will send it. */
+/** The score for finishing an activity: the full one, or null if a tool (an external program) will send it. */
 function earnedScore({ part, maxScore }: StoredPart): number | null {
   const { traits, supportLtiGrading } = part.childActivity;
   return traits.includes("toolScored") && supportLtiGrading && maxScore !== null ? null : 1;

@@ -128,7 +128,7 @@ function isLeafShown({ isScored, disclosure, from, above }: LeafCase, share: num
   return true;
 }
 
-/** Every number of an answer except those inside the scale, which is no secret. */
+/** Every number of an answer except those inside the grading scale, which is no secret. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   if (Array.isArray(value)) return value.flatMap(numbersIn);

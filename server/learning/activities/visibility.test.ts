@@ -103,7 +103,7 @@ describe("what may not be seen", () => {
   it("is shown without a policy: the walk finds it, so it can find leaks", async () => {
     lms = await startTestLms(sample([graded], [access("graded", { history: [{ ...finished }] })]));
     const found = (await everyAnswer(lms)).map((answer) => leaks(answer).length > 0);
-    // Two of the answers are about certificates.
+    // Two of the answers are about certificates, which this build may not have.
     expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(hasCertificates ? 11 : 9);
   });
 

@@ -17,8 +17,8 @@ export interface SavedWork {
 
 /**
  * The new values of columns in the row of a learner's attempt at an activity, after a save. The SQL statement itself
- * compares the times, because members of a group save into each other's rows. Older work does not replace newer data,
- * and progress is the maximum of all saves.
+ * compares the times, because members of a group (of learners) save into each other's rows. Older work does not replace
+ * newer data, and progress is the maximum of all saves.
  */
 export function workColumns(
   { fn, ref, val }: ExpressionBuilder<Tables, "activity_workflow">,

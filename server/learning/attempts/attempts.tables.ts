@@ -81,7 +81,8 @@ interface ProgressTables {
     finished: InstantOrNull;
     last_proctoring_session_id: string | null;
     /**
-     * The shared work of the group, if the learner takes the activity with a group. null when the learner works alone.
+     * The shared work of the group, if the learner takes the activity with a group of learners. null when the learner
+     * works alone.
      */
     group_activity_workflow_id: string | null;
   };

@@ -6,7 +6,8 @@ import { Refusal } from "../../kit/errors/refusal";
 /** A hold keeps an attempt from being submitted, until a plugin releases it. */
 interface Hold {
   /**
-   * The plugin that holds the attempt, and its reason: `<plugin>.<name>`. An attempt has at most one hold of a name.
+   * The plugin that holds the attempt, and a name that the plugin has chosen for the hold: `<plugin>.<name>`. An
+   * attempt has at most one hold of a name.
    */
   readonly name: string;
   /** The reason that the learner sees. */

@@ -12,9 +12,9 @@ export interface LockedAttempt extends Attempt {
 }
 
 /**
- * Locks a course of the user. An aggregate is the user's row for a course, with access, last attempt and last result.
- * Every write about a learner's course first locks this one row. So two writes run one after the other, and the second
- * sees the changes of the first.
+ * Locks a course of the user. An aggregate is the user's row for a course, with access (the right to it), last attempt
+ * and last result. Every write about a learner's course first locks this one row. So two writes run one after the
+ * other, and the second sees the changes of the first.
  * @throws Refusal notFound, also when the course belongs to somebody else
  */
 export async function lockAggregate(

@@ -5,7 +5,7 @@ import type { Listener, TenantHooks } from "../../kit/hooks/hooks";
 import type { LearnerScope } from "../learner-scope";
 import type { ConcludedAttempt } from "../learning.hooks";
 
-/** The tenant for which this regular work runs. */
+/** The tenant (a customer of the portal) for which this regular work runs. */
 interface TenantScope {
   readonly db: TenantDb;
   readonly tenantId: string;

@@ -13,8 +13,8 @@ import type { AttemptScope } from "./attempt-scope";
 
 /**
  * Updates an attempt at a course after an activity in it was finished. Composites (activities that hold others) whose
- * required parts are done are finished with a score (the weighted mean of the required activities in them), and the
- * attempt's progress is calculated again.
+ * required parts (places of activities in the tree) are done are finished with a score (the weighted mean of the
+ * required activities in them), and the attempt's progress is calculated again.
  * @returns the tree after the changes
  */
 export async function settleAttempt(scope: AttemptScope, attempt: Attempt): Promise<StoredTree> {
@@ -48,10 +48,7 @@ export async function finishComposite(
   await finishPart(scope, attempt, stored, normalized);
 }
 
-/**
- * Calculates the scores of the finished composites above a part (a place of an activity in the tree) again, after a
- * score below them has changed.
- */
+/** Calculates the scores of the finished composites above a part again, after a score below them has changed. */
 export async function rescoreAbove(
   scope: AttemptScope,
   attempt: Attempt,

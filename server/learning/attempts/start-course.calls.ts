@@ -14,7 +14,10 @@ import { loadTree } from "../tree/stored-tree";
 import { lockAggregate } from "./locked-attempt";
 import { publishProgress } from "./publish-progress";
 
-/** Starts a new attempt at a course. The command's id becomes the id of the attempt, and it is also the `resultId`. */
+/**
+ * Starts a new attempt at a course. The id of the command (this call) becomes the id of the attempt, and it is also the
+ * `resultId`.
+ */
 export const startObjectiveWorkflow: CommandHandler<typeof endpoints.startObjectiveWorkflow> = async (call) => {
   const { db, tenantId, now, body } = call;
   const scope = scopeOf(call);

@@ -17,7 +17,7 @@ export function attemptRows(db: TenantDb) {
 /** A row of `attemptRows`: an attempt, and the name and the address of its learner. */
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptRows>["execute"]>>[number];
 
-/** The attempt and its learner as the calls for graders answer them. */
+/** The attempt and its learner in the form in which the API answers graders. */
 export function projectAttempt(row: AttemptRow) {
   return {
     objectiveWorkflowId: row.id,

@@ -25,7 +25,7 @@ export interface ScoreCall {
   publish(event: LiveEvent): void;
 }
 
-/** A score from a tool or a person. */
+/** A score from a tool (an external program) or a person. */
 export interface GivenScore extends ScoreReport {
   readonly activityWorkflowId: string;
   /**
@@ -46,8 +46,8 @@ const MAX_COMMENT = 4000;
 type ActivityWorkflowRow = Selectable<Tables["activity_workflow"]>;
 
 /**
- * Takes the score of one learner's activity, from a tool or from a person. If a group works on it together, each member
- * gets the score. Call it inside a transaction. For each learner it
+ * Takes the score of one learner's activity, from a tool or from a person. If a group of learners works on it together,
+ * each member gets the score. Call it inside a transaction. For each learner it
  * - stores the score, and decides which result of the activity counts
  * - changes the state of the activity
  * - computes again the progress and the scores of everything above the activity
@@ -152,7 +152,7 @@ function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
 }
 
 /**
- * The given path, but with its last activity in progress. So the access rule checks the dates for working on the
+ * The given path, but with its last activity in progress. So the rule that decides checks the dates for working on the
  * activity, not the dates for reviewing it.
  */
 function asWorkedOn(path: readonly ActivityPart[]): ActivityPart[] {

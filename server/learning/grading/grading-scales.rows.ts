@@ -3,7 +3,7 @@ import type { GradingScale } from "../../../core/learning/contract/entities/inde
 import { type KeyColumn, type SelectSource, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** Starts a query of the tenant's grading scales, each with its grades. */
+/** Starts a query of the grading scales of the tenant (a customer of the portal), each with its grades. */
 function scaleRows(select: SelectSource) {
   return select
     .selectFrom("grading_scale as scale")

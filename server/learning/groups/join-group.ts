@@ -8,7 +8,7 @@ import { findGroup, type Group } from "./find-group";
 import { inheritWork } from "./inherit-work";
 
 /**
- * The group that takes an activity with the learner. null when the learner takes it alone.
+ * The group (of learners) that takes an activity with the learner. null when the learner takes it alone.
  * @param asked the learner's choice; null when the learner has not chosen
  * @throws Refusal activityLocked with the reason, when the activity cannot be taken in the chosen way
  */

@@ -21,8 +21,8 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
 type SavedRow = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
 /**
- * Copies the save of one member of a group to all other members who still work on the activity. Does nothing for a
- * learner who works alone.
+ * Copies the save of one member of a group (of learners) to all other members who still work on the activity. Does
+ * nothing for a learner who works alone.
  */
 export async function shareSavedWork(
   scope: SharingScope,

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 
-/** One member's own attempt at an activity that a group takes together. */
+/** One member's own attempt at an activity that a group of learners takes together. */
 export interface Sharer {
   readonly activityWorkflowId: string;
   readonly attemptId: string;

@@ -23,7 +23,10 @@ export async function areResultsShown(
   return resultsDisclosure(whenDone(part), part.activityConstraint, now).allowed;
 }
 
-/** The part as if its activity were finished, with the result that it has so far. */
+/**
+ * The part (the place of an activity in the course) as if its activity were finished, with the result that it has so
+ * far.
+ */
 function whenDone({ childActivity }: ActivityPart) {
   const bestActivityRecord = childActivity.activityWorkflowAggregate?.bestActivityRecord ?? null;
   return {

@@ -8,8 +8,8 @@ import { problemSchema } from "../../../core/learning/contract/entities/command.
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Checks the body of an answer against the schema of its call, and that of a refusal (status 400 and above) against the
- * schema of problem documents.
+ * Checks the body of an answer against the schema of its call (of the API), and that of a refusal (status 400 and
+ * above) against the schema of problem documents.
  * @throws Error with all faults
  */
 export function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {

@@ -6,7 +6,7 @@ import { accessFields, aggregateFields, gradingScaleFields } from "../../../core
 import { objectiveRecordFields } from "../../../core/learning/contract/endpoints/workflows";
 import { comparisons, type QueryFields } from "../../../core/learning/contract/query";
 
-/** The parts of JSON Schema that the generator knows. The API's calls use no others for their input. */
+/** The parts of JSON Schema that this generator of test inputs knows. The API's calls use no others for their input. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -31,8 +31,8 @@ export interface Input {
 }
 
 /**
- * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract exports them under the
- * call's name plus `Fields`.
+ * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract (the declared calls of
+ * a plugin) exports them under the call's name plus `Fields`.
  */
 const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
   Object.values(pluginContracts).flatMap((contract) =>

@@ -6,7 +6,8 @@ import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
 /**
- * Makes a call as a handler gets it, without a server. For tests in which it matters which database connection is used.
+ * Makes an API call in the form in which its handler gets it, without a server. For tests in which it matters which
+ * database connection is used.
  */
 export function directCall<E extends Endpoint>(
   lms: TestLms,

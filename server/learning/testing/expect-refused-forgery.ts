@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import { allRows } from "../../app/testing/all-rows";
 import type { TestAnswer, TestLms } from "./test-lms";
 
-/** Tables that may change: a command is stored with its result even when it was refused. */
+/**
+ * Tables that may change: a command (a call that changes something) is stored with its result even when it was refused.
+ */
 const kept = new Set(["command"]);
 
 /** Expects that a call is refused with this code, and changes nothing. */

@@ -27,13 +27,13 @@ export const withLabs = {
   ),
 };
 
-/** Whether a plugin of this build has the call. */
+/** Whether a plugin of this build declares the API call with this id. */
 export const hasCall = (id: string): boolean => installed.halves.some(({ calls }) => id in calls);
 
-/** Whether a plugin of this build launches tools. Some tests need tools and are skipped without. */
+/** Whether a plugin of this build opens tools (external programs). Some tests need tools and are skipped without. */
 export const hasTools = hasCall("getResourceForm");
 
-/** Removes from a package what needs plugins that are not in this build. */
+/** Removes from a course package (an archive with courses) what needs plugins that are not in this build. */
 export const withoutUnknownPlugins = (input: Input): Input => new UnknownParts(withLabs).withoutUnknown(input) as Input;
 
 /** An activity of the type `lab`, which waits for a score from outside. */

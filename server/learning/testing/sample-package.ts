@@ -6,7 +6,7 @@ import type {
 
 type Access = NonNullable<PortablePackageInput["accesses"]>[number];
 
-/** The email of the learner in the sample package. */
+/** The email of the learner in the sample course package (an archive with people and courses). */
 export const LEARNER = "learner@school.example";
 
 /** The email of the second learner in the sample package. */
@@ -52,8 +52,8 @@ export const access = (key: string, more: Partial<Access> = {}): Access => ({
 });
 
 /**
- * A package with two learners, an instructor, one scale and one certificate, and with the courses and accesses of the
- * test.
+ * A package with two learners, an instructor, one scale and one certificate, and with the courses and accesses
+ * (learners' rights to courses) of the test.
  */
 export function sample(courses: PortableCourseInput[], accesses: Access[]) {
   return {

@@ -19,8 +19,8 @@ import type { Input } from "./input";
 import { withLabs } from "./labs";
 
 /**
- * The id in the portal of something in a course package, such as a course or a user, by its kind and its key in the
- * package.
+ * The id in the portal of something in a course package (an archive with courses), such as a course or a user, by its
+ * kind and its key in the package.
  */
 export const idOf = packageIds(DEFAULT_TENANT_ID);
 
@@ -36,7 +36,7 @@ export function contentsOf(
   return withLists(readPackage(archive, "", { ...defaultLimits, plugins }));
 }
 
-/** The input of a call in a test. */
+/** The input of an API call in a test. */
 export interface TestCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ export async function startTestLms(
   return { ...portal, store, member, memberAt, called };
 }
 
-/** Functions for the usual steps through a course. They take the keys of the package. */
+/** Functions for the usual steps through a course. Their arguments are keys (names) of the course package. */
 function learnerOf(call: (id: string, call?: TestCall) => Promise<TestAnswer>) {
   return {
     aggregate: async (course: string) =>

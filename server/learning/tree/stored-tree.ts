@@ -42,8 +42,8 @@ export interface StoredPart {
 }
 
 /**
- * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits of activity
- * types.
+ * What is needed to read a tree: the tenant's database and the hooks of plugins, which give the traits (facts for the
+ * rules) of activity types.
  */
 export type TreeScope = Pick<LearnerScope, "db" | "hooks">;
 

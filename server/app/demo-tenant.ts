@@ -4,7 +4,7 @@ import { DEFAULT_TENANT_ID } from "../database/tenant";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 
 interface DemoOptions {
-  /** The folder with the demo's course package. */
+  /** The folder with the demo's course package (an archive with courses). */
   readonly folder: string;
   readonly plugins: PackagePlugins;
   readonly now: Date;
@@ -12,8 +12,8 @@ interface DemoOptions {
 }
 
 /**
- * Fills a tenant, by default the default one, with the demo: accounts, courses, and the past work of learners. A tenant
- * that already has people or courses is not changed.
+ * Fills a tenant (a customer of the portal), by default the default one, with the demo: accounts, courses, and the past
+ * work of learners. A tenant that already has people or courses is not changed.
  * @returns whether it was filled now
  */
 export async function fillDemoTenant(

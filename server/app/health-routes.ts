@@ -37,7 +37,8 @@ export function healthRoutes(
     // A broken configuration file is refused, and the last good configuration stays in force. So the server can do its
     // work and is ready.
     const configuration = config.diagnostics.some(({ severity }) => severity === "error") ? "last good one" : "ok";
-    // Without live events a page shows changes only after its next load, but it works. So the server is ready.
+    // Without live events (messages of the server about changes) a page shows changes only after its next load, but it
+    // works. So the server is ready.
     const live = wire === null ? {} : { live: wire.isHeard === false ? "other processes are not heard" : "ok" };
     const isReady = database === "ok";
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");

@@ -7,9 +7,9 @@ import type { ReaderMessage, ReaderOrder } from "../course-package/reader-proces
 import { stageContents } from "../course-package/reader-process/staged-contents";
 import { installed } from "../plugins/installed";
 
-// The program of the process that reads an archive. `readInOwnProcess` starts it. It waits for a message that says what
-// to read, reads the archive, sends the outcome, and ends. It does not report plugins that cannot be loaded, because
-// the server has reported them already.
+// The program of the process that reads an archive with courses. `readInOwnProcess` starts it. It waits for a message
+// that says what to read, reads the archive, sends the outcome, and ends. It does not report plugins that cannot be
+// loaded, because the server has reported them already.
 process.once("message", (order) => {
   readOrdered(order as ReaderOrder)
     .then(say)

@@ -23,8 +23,8 @@ describe("a plugin that one of two tenants has turned off", () => {
   afterAll(() => lms.close());
 
   /**
-   * The code of the error with which a call is answered when nobody is signed in, or the status of an answer without a
-   * code.
+   * The code of the error with which a call (of the API) is answered when nobody is signed in, or the status of an
+   * answer without a code.
    */
   async function codeAt(
     host: string,

@@ -40,8 +40,8 @@ describe.each([
   });
 
   /**
-   * Sends commands to one process until a browser that is connected to the other process gets an event. Returns the id
-   * of the event's command.
+   * Sends commands (calls that change something) to one process until a browser that is connected to the other process
+   * gets an event. Returns the id of the event's command.
    */
   async function heardByTwo(): Promise<string> {
     const stream = await two.call("/api/platform/v1/live");

@@ -24,7 +24,7 @@ export async function readOwnData<T>(
   { hooks, signal, ...scope }: OwnDataScope,
   work: (parts: AsyncIterable<PersonPart>) => Promise<T>,
 ): Promise<T> {
-  // Before the transaction: the embedded database has only one session.
+  // This is done before the transaction, because the embedded database has only one session.
   const owned = await readOwned(acrossTenants, "account");
   const source = { owned, hooks, roomOf, isWithoutResults: true, signal };
   return withTransaction(scope.db, (trx) => work(readPerson({ ...scope, db: trx }, source)));

@@ -52,16 +52,16 @@ const everything = () => ({
 });
 
 /**
- * The parts of the sample package that the plugins of this build can read. Other parts are left out, and so are the
- * steps of this test that need them.
+ * The parts of the sample course package that the plugins of this build can read. Other parts are left out, and so are
+ * the steps of this test that need them.
  */
 const content = () => withoutUnknownPlugins(everything());
 const discusses = hasCall("postMessage");
 const certifies = hasCall("queryCertificates");
 
 /**
- * Lets a person of a tenant do and read everything once. Returns the answers without times and new ids, so that two
- * runs can be compared.
+ * Lets a person of a tenant (a customer of the portal) do and read everything once. Returns the answers without times
+ * and new ids, so that two runs can be compared.
  */
 async function walk(lms: TestLms) {
   const ada = await lms.member(LEARNER);

@@ -44,7 +44,7 @@ describe("a command while a server has the data directory", () => {
 
   it("is done by the server, which has the database", async () => {
     expect(await list()).toEqual({ ok: true, text: expect.stringContaining("no courses yet") });
-    // The follow-up work of a command is finished before the command ends.
+    // The follow-up work of an administrator's command is finished before the command ends.
     expect(settled).toBe(1);
   });
 

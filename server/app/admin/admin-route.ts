@@ -9,7 +9,7 @@ import { isSameSecret, secretText } from "../../kit/secrets/secret-text";
 import { ADMIN_FILE, ADMIN_PATH, type AdminAddress, type TaskMessage, TOKEN_HEADER } from "./send-to-server";
 import type { TaskOrder } from "./tasks";
 
-/** The parts of the server that administrators' commands use. */
+/** The parts of the server that commands of administrators, such as `npm run import`, use. */
 export interface AdminRouteDeps
   extends Pick<
     ImportSurroundings,

@@ -1,6 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** How `parseArgs` of Node.js reads the option `--tenant TENANT` of the administrators' commands. */
+/**
+ * How `parseArgs` of Node.js reads the option `--tenant TENANT` of the commands that administrators run in a terminal.
+ */
 export const tenant = { type: "string" } as const;
 
 /** The tenant in an order (a request to run a command): empty if `--tenant` was not given. */

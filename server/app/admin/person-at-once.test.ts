@@ -76,7 +76,8 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // The command pauses, so that meanwhile the erasure reaches the command's row and has to wait for it.
+  // The command (a call that changes something) pauses, so that meanwhile the erasure reaches the command's row and has
+  // to wait for it.
   goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const asked = ada.post(
     "/api/lms/v1/start-objective-workflows",

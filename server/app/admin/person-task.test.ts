@@ -38,10 +38,13 @@ const erase = (who: PersonInput["who"], more?: More) => orderPerson(portal, { do
 const isThere = async (id: string) =>
   (await portal.db.selectFrom("account").select("id").where("id", "=", id).execute()).length > 0;
 
-/** The hooks of a task with the listeners of this build's plugins and those that a test adds. */
+/**
+ * The hooks (functions of plugins that the server calls) for an administrator's command: those of this build's plugins
+ * and those that a test adds.
+ */
 function withPlugins(...more: Listening[]): More {
   const halves = [...installed.halves, ...more];
-  // The plugin is off, because people are also erased from the data of plugins that are off.
+  // All plugins are off here, because people are also erased from the data of plugins that are off.
   const hooks = new TenantHooks(
     halves,
     () => false,
@@ -99,7 +102,7 @@ describe("npm run person", () => {
     const tenantId = newId();
     await portal.db.insertInto("tenant").values({ id: tenantId, name: "South", created: new Date() }).execute();
     const here = await portal.signIn({ email });
-    // Copies the account into the second tenant under the same id.
+    // Copies the account into the second tenant (customer of the portal) under the same id.
     await sql`insert into account select ${tenantId}, id, email, email_key, first_name, middle_name, last_name, timezone,
       locale, roles, permissions, password_hash, appointed, created from account where id = ${here.user.id}`.execute(
       portal.db,

@@ -18,8 +18,8 @@ import { runOrder, type TaskOrder } from "./tasks";
 type Control = Parameters<typeof sendToServer>[2];
 
 /**
- * Runs a command of an administrator. If a running server uses the embedded database, that server does the work. Ctrl+C
- * cancels the command. The exit code is 0 only on success.
+ * Runs a command that an administrator has typed in a terminal. If a running server uses the embedded database, that
+ * server does the work. Ctrl+C cancels the command. The exit code is 0 only on success.
  * @param order the request to run a command; null when the typed words were not understood: then `usage` is printed
  */
 export async function runCommand(order: TaskOrder | null, usage: string): Promise<void> {

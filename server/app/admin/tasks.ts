@@ -32,7 +32,7 @@ const tasksOfPlugins: Readonly<Record<string, Task<never>>> = Object.fromEntries
 interface Order<Name, Input> {
   readonly task: Name;
   readonly input: Input;
-  /** Id, name or host of a tenant. Without it the task is for the default tenant. */
+  /** Id, name or host of a tenant (a customer of the portal). Without it the command is for the default tenant. */
   readonly tenant?: string;
 }
 

@@ -9,8 +9,8 @@ import { type GoldenRun, sendAllRequests } from "./send-all-requests";
 const folder = join(import.meta.dirname, "answers");
 const kept = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
 /**
- * The calls that are recorded: all calls of the platform, and those calls of plugins that this test sends. So a new
- * plugin needs no edit here.
+ * The calls of the API that are recorded: all calls of the platform, and those calls of plugins that this test sends.
+ * So a new plugin needs no edit here.
  */
 const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || kept.includes(id));
 const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
@@ -18,14 +18,15 @@ const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) =
 
 /**
  * Routes that are not recorded. Browser tests check pages, styles and scripts. Sign-in has its own tests. The stream of
- * live events never ends. The OpenAPI document of the calls is compared elsewhere.
+ * live events (messages of the server about changes) never ends. The OpenAPI document of the calls is compared
+ * elsewhere.
  */
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
 
 /**
  * Every answer is compared with a stored one. The test runs only in a build that has all plugins with calls or with
- * parts of a package. CONTRIBUTING.md says how to renew the stored answers.
+ * parts of a course package (an archive with courses). CONTRIBUTING.md says how to renew the stored answers.
  */
 describe("golden answers of the portal with all its plugins", () => {
   let all: GoldenRun;

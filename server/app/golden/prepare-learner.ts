@@ -8,7 +8,7 @@ import type { Recorder } from "./recorder";
  * requests need.
  */
 export interface PreparedIds {
-  /** Key of a course in the package → id of the learner's attempt. */
+  /** Key of a course in the test's course package → id of the learner's attempt. */
   readonly attempts: Readonly<Record<string, string>>;
   /** Key of a course → id of the learner's row for the course, with the last attempt and the last result. */
   readonly aggregates: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PreparedIds {
   readonly records: Readonly<Record<string, string>>;
   /**
    * Key of an activity → id of its workflow (the learner's attempt at the activity). `watched`: the activity of the
-   * proctored course.
+   * proctored (supervised) course.
    */
   readonly work: Readonly<Record<string, string>>;
   /** The learner's attempt at the activity that waits for a grade. */

@@ -31,8 +31,8 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object | string;
   /**
-   * Whether the request starts work that goes on after the answer. The live events of such work are not recorded,
-   * because their time differs in each run.
+   * Whether the request starts work that goes on after the answer. The live events (messages to open pages) of such
+   * work are not recorded, because their time differs in each run.
    */
   readonly startsLaterWork?: boolean;
 }
@@ -45,7 +45,7 @@ export interface ReceivedAnswer {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: later requests use values from answers of every shape.
   readonly body: any;
-  /** Live events, each with its tenant. */
+  /** Live events, each with its tenant (customer of the portal). */
   readonly published: readonly unknown[];
 }
 
@@ -74,7 +74,7 @@ const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 export class Recorder {
   /** The methods and addresses of all requests so far. */
   readonly asked = new Set<string>();
-  /** The ids of calls that changed the progress of the user who sent them. */
+  /** The ids of API calls that changed the progress of the user who sent them. */
   readonly moving = new Set<string>();
   private readonly publishing;
 

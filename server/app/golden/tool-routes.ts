@@ -122,7 +122,7 @@ export class ToolRoutes {
     await call("the end of nothing", `/${this.recorder.nowhere}/finish`, opened.token, {});
   }
 
-  /** Launches the quiz like a browser, and sends the calls of the quiz's page. */
+  /** Launches the quiz like a browser, and sends the API requests of the quiz's page. */
   async quiz({ attempts, work }: PreparedIds): Promise<void> {
     const [page, { learner }] = ["launches", this.people];
     const { body: link } = await this.recorder.send(learner, {

@@ -35,7 +35,7 @@ export class KeptEngine {
   private constructor(
     private readonly engine: PGlite,
     private readonly shape: string,
-    /** Table → the rows that it has in a new database, such as the default tenant. */
+    /** Table → the rows that it has in a new database, such as the default tenant (customer of the portal). */
     private readonly fresh: ReadonlyMap<string, string>,
   ) {}
 

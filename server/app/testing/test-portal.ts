@@ -17,7 +17,7 @@ import { refusingHandlers } from "./testing-handlers";
 
 /** The parts of the server that a test replaces. `env`: environment variables from which the settings are read. */
 export interface TestPortalOptions {
-  /** The handlers that the test needs. All other calls refuse with `notImplemented`. */
+  /** The handlers that the test needs. All other calls of the API refuse with `notImplemented`. */
   readonly handlers?: Partial<Handlers>;
   readonly routes?: AppDeps["routes"];
   readonly deps?: Partial<AppDeps>;
@@ -39,8 +39,8 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const database = deps.database ?? (await openTestDatabase());
   const config = fixedConfig();
-  // The server reads the page of each plugin's tool at its start. The test does not know which plugins have a tool, so
-  // it makes a page for each plugin.
+  // The server reads the page of each plugin's tool (a page in a frame, such as a quiz) at its start. The test does not
+  // know which plugins have a tool, so it makes a page for each plugin.
   const { build, remove } = testBuild(installed.halves.map(({ id }) => id));
   const app = await createApp({
     database,

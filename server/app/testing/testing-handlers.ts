@@ -2,7 +2,10 @@ import { endpoints } from "../../../core/learning/contract/index";
 import type { LmsHandlers } from "../../contract/calls/handlers";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** Handlers that refuse all calls about learning with the code `notImplemented`. Tests replace those that they need. */
+/**
+ * Handlers that refuse all calls of the API about learning with the code `notImplemented`. Tests replace those that
+ * they need.
+ */
 export function refusingHandlers(): LmsHandlers {
   const refuse = async () => {
     throw new Refusal("notImplemented");

@@ -110,19 +110,19 @@ describe("a code that is not in the catalogue", () => {
     const place = { file: "x" };
     // This function is never called. The compiler checks that each line with @ts-expect-error is an error.
     const said = () => [
-      // @ts-expect-error not a code of calls
+      // @ts-expect-error no call of the API is declared to be refused with this code
       new Refusal("notFoundAtAll"),
-      // @ts-expect-error "because" is not a reason that is declared
+      // @ts-expect-error "because" is not declared as a reason
       new Refusal("conflict", { reason: "because" }),
-      // @ts-expect-error the plugin declares another code
+      // @ts-expect-error the plugin declares another code for its calls
       new Refusal(errors["polls.open"]),
-      // @ts-expect-error not a reason of a rule
+      // @ts-expect-error "because" is not declared as a reason of a rule (which says whether something is allowed)
       refuse("because"),
-      // @ts-expect-error not a code of the kernel
+      // @ts-expect-error not an error code of the kernel
       diagnose("PLUGIN_TIRED"),
-      // @ts-expect-error not a code of the build
+      // @ts-expect-error not an error code of the build
       problem("PLUGIN_TIRED", place, "It is tired.", "Let it sleep."),
-      // @ts-expect-error not a code of the import
+      // @ts-expect-error not an error code of the import
       new ImportError([{ code: "IMPORT_TIRED", place: "x", message: "It is tired.", fix: "Let it sleep." }]),
     ];
     expect(said).toBeTypeOf("function");

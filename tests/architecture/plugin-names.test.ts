@@ -16,8 +16,8 @@ interface Manifest {
 const catalogue = await readCatalogue();
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Importers and the demo are left out, because they write the plugins' parts of packages. Tests are left out too,
-  // because they may use the whole portal.
+  // Importers and the demo are left out, because they write the plugins' parts of course packages (archives with
+  // courses). Tests are left out too, because they may use the whole portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
   // Without comments, because they may name a plugin's things as examples.
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));

@@ -87,8 +87,8 @@ async function fanOut(streams, { before, announce, meanwhile }) {
 }
 
 /**
- * Opens one stream of live events for each session token. `nextOfAll` resolves with the time at which each stream got
- * its next event.
+ * Opens one stream of live events (messages to open pages) for each session token. `nextOfAll` resolves with the time
+ * at which each stream got its next event.
  */
 async function openStreams(url, tokens) {
   const hearers = tokens.map(() => () => undefined);

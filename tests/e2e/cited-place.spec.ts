@@ -5,7 +5,7 @@ import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
-/** Thirty blocks: a heading, paragraphs, and a list whose items are blocks 20 and 21. */
+/** A text of thirty blocks: a heading, paragraphs, and a list whose items are blocks 20 and 21. */
 const page = (about: string) =>
   `<h2>About ${about}</h2>` +
   Array.from({ length: 19 }, (_, at) => `<p>Sentence ${at + 1} about ${about}. ${"It goes on. ".repeat(20)}</p>`).join(
@@ -59,7 +59,7 @@ async function expectBroughtTo(page: Page, words: string): Promise<void> {
   await expect(place).toHaveText(new RegExp(`^${words}`));
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport({ ratio: 0.9 });
-  // The cited place is in the upper part of the window, not at its lower edge.
+  // The place that the address names is in the upper part of the window, not at its lower edge.
   await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(350);
 }
 

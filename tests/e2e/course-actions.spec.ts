@@ -60,8 +60,8 @@ const treeOf = async (page: Page, key: string) => {
 };
 
 /**
- * Collects the calls of these names that the page makes from now on, in order: the last part of the address, and the
- * body.
+ * Collects the calls of the API with these names that the page makes from now on, in order: the last part of the
+ * address, and the body.
  */
 function callsOf(page: Page, ...names: string[]) {
   const calls: { readonly name: string; readonly body: { readonly id?: string; readonly [field: string]: unknown } }[] =

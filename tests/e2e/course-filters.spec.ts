@@ -99,8 +99,8 @@ test("unknown filters leave the address, and no visit is empty because of them",
   await expect(notice(page)).toBeVisible();
   expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
-  // Going back once leads to the first address, and once more leaves the page. So the corrected address has not become
-  // a step of its own in the history, in which the user would be caught.
+  // Back leads to the first address, and a second Back leaves the page. So the corrected address has not become a step
+  // of its own in the history, which would bring the user back again and again.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);

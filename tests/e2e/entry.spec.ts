@@ -35,7 +35,7 @@ test("a link that starts a course leads a visitor through the sign-in to its con
   await bringTea(portal);
   const starts = sentTo(page, "/start-objective-workflows");
   const accesses = sentTo(page, "/create-objective-accesses");
-  // The first command gets no answer. Then the learner reloads the page.
+  // The first command (a request that changes something) gets no answer. Then the learner reloads the page.
   await page.route("**/start-objective-workflows", () => {}, { times: 1 });
   await signIn(page, learner, `${link("startTheCourse", "tea")}&selfRegistered=true`);
   await expect.poll(() => starts.length, { timeout: 30_000 }).toBe(1);

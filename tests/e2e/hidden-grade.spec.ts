@@ -59,7 +59,9 @@ const soundings = (name: string, gradeRevealPolicy: "none" | "afterDate", constr
   ],
 });
 
-/** Collects the texts that the server sends to the page from now on: answers and live events. */
+/**
+ * Collects the texts that the server sends to the page from now on: answers and live events (messages about changes).
+ */
 async function listen(page: Page): Promise<{ readonly texts: () => Promise<string[]> }> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {

@@ -48,7 +48,7 @@ test("words are found while one types, and a passage opens at its place", async 
   await expect(page.getByText("1 passage in 1 course")).toBeVisible();
   await expect(page).toHaveURL(/\/learn\/search\?text=gabl$/);
 
-  // The learner goes to the cited place by keyboard.
+  // The learner opens the place in the course that the search has found, by keyboard.
   await page.keyboard.press("ArrowDown");
   await expect(passages(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -102,7 +102,7 @@ test("a search that fails says so and is tried again; without a connection too",
   await page.route("**/knowledge-passages?*", (route) => route.fulfill({ status: 500 }));
   await field(page).fill("cloth");
   await expect(page.getByRole("button", { name: text("ui.error.retry") })).toBeVisible();
-  // The passages for the previous words must not be shown as the answer to the new ones.
+  // The passages (sentences of courses) for the previous words must not be shown as the answer to the new ones.
   await expect(passages(page)).toHaveCount(0);
   await page.unroute("**/knowledge-passages?*");
   await page.getByRole("button", { name: text("ui.error.retry") }).click();

@@ -10,8 +10,8 @@ const text = (key: string, name: string, more: object = {}) => ({
 });
 
 /**
- * The activities (contents) of a course, one for each look that a line of the outline can have: locked, optional and so
- * on.
+ * The activities (contents) of a course, one for each look that a line of the outline (the list of a course's
+ * activities) can have: locked, optional and so on.
  */
 const parts = [
   text("archived", "Thatch", { state: "archived" }),
@@ -51,7 +51,7 @@ const late = {
     ],
   },
 };
-/** A course that was finished without its optional part, which cannot be opened any more. */
+/** A course that was finished without its optional activity, which cannot be opened any more. */
 const over = {
   ...{ key: "over", name: "Roofs at last", code: "over", accessNewContentAfterCompletion: false },
   activity: {
@@ -301,7 +301,7 @@ test("Tiles show no archived part, and say on each tile why it is shut and that 
     ["Slate", "Opens on Sunday, March 1, 2099"],
     ["Glass", "Coming soon"],
   ] as const) {
-    // A click anywhere on the tile of a locked part opens the explanation of the lock.
+    // A click anywhere on the tile of a locked activity opens the explanation of the lock.
     await tile(name)
       .last()
       .click({ position: { x: 20, y: 20 } });

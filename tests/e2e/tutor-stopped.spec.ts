@@ -16,7 +16,8 @@ async function configure(portal: RunningServer, change: Partial<Config>): Promis
 }
 
 /**
- * The course package of the tests with a change: whether the course has the tutor, or from when its page is open.
+ * The course package (archive with courses) of the tests with a change: whether the course has the AI tutor, or from
+ * when its page is open.
  */
 function changed({ enableAiTutor = true, startFrom }: { enableAiTutor?: boolean; startFrom?: string }) {
   const whole = tutorPackage();

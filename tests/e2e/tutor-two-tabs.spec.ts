@@ -3,7 +3,7 @@ import { drawer, field, openCourse, test, tutorButton } from "./support/tutor";
 
 const questions = ["What clogs a gutter?", "Where does the rain go?"] as const;
 
-/** The questions of the conversation, as a tab shows them. */
+/** The questions of the conversation with the AI tutor, as a tab shows them. */
 const asked = (tab: Page) =>
   drawer(tab)
     .getByRole("listitem")

@@ -46,7 +46,7 @@ export const pollResultsSchema = {
 /** The votes of a poll, as a user gets them. */
 export type PollResults = FromSchema<typeof pollResultsSchema>;
 
-/** The call that returns the votes of a poll. */
+/** The API call that returns the votes of a poll. */
 export const getPollResults = defineEndpoint({
   id: "getPollResults",
   summary: "How a poll stands, for who has voted in it.",

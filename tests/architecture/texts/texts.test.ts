@@ -58,8 +58,8 @@ describe("texts", () => {
     const json = globSync("{manifests/*,plugins/*/fragment/manifest}.json").map((file) => readFileSync(file, "utf8"));
     const named = new Set(json.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, key]) => key)));
     for (const { strings } of files) for (const text of strings) named.add(text);
-    // The browser makes the keys of these texts from the codes and reasons with which calls refuse. So the code does
-    // not contain the keys.
+    // The browser makes the keys of these texts from the codes and reasons with which the API refuses requests. So the
+    // code does not contain the keys.
     for (const { kind, code } of await readCatalogue()) {
       if (kind === "call") named.add(code.replace(".", ".errors."));
       const reason = code.replace(".", ".reasons.");

@@ -31,7 +31,10 @@ const ROUNDS = 15;
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
 
-/** Courses in all states. Each has every kind of date, so that the rules must read all of them. */
+/**
+ * Courses in all states. Each has every kind of date, so that the rules (functions that decide what learners may do)
+ * must read all of them.
+ */
 function makeCourses() {
   const states = [null, "inProgress", "inGrading", "finished", "finished"] as const;
   const policies = ["none", "afterDate", "afterFinish", "never"] as const;
@@ -124,8 +127,8 @@ function measureOutline(): Measure {
 }
 
 /**
- * Measures the rules (pure functions that decide what learners may do and see) that the page My courses and an outline
- * (the tree of a course's activities, which are its contents) use, on 10,000 courses and on 10,000 activities.
+ * Measures the rules that the page My courses and an outline (the tree of a course's activities, which are its
+ * contents) use, on 10,000 courses and on 10,000 activities.
  */
 export function measureRules(): Measure[] {
   return [measureCards(), measureOutline()];

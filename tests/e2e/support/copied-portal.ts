@@ -3,7 +3,7 @@ import { copyProject, type ProjectCopy } from "./project-copy";
 import { startServer } from "./server";
 
 interface Copied {
-  /** An option for tests: changes the copy before it is built. */
+  /** An option for tests: changes the copy of the project before it is built. */
   readonly change: (project: ProjectCopy) => Promise<void>;
   /** The built copy of the project. */
   readonly project: ProjectCopy;

@@ -14,7 +14,7 @@ export interface ModelAnswer {
   readonly closed: Promise<void>;
 }
 
-/** A running server that stands for a language model. */
+/** A running server in the place of a language model. */
 export interface ModelServer {
   /** The base address of its API, for the portal's setting TUTOR_URL. */
   readonly url: string;

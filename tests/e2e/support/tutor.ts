@@ -44,7 +44,10 @@ export const slates = {
 /** A language in which there is a course. */
 export type Locale = keyof typeof courses;
 
-/** A course package with the courses above and one without the AI tutor. The learner of the demo has all of them. */
+/**
+ * A course package (an archive with courses) with the courses above and one without the AI tutor. The learner of the
+ * demo has all of them.
+ */
 export const tutorPackage = () => ({
   users: [{ key: "learner", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
   courses: [

@@ -93,7 +93,7 @@ export async function startUnitTool() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** The registration of the tool, as a course package has it. */
+    /** The registration of the tool, as a course package (an archive with courses) has it. */
     registration: {
       ...{ key: "units", name: "Unit library", version: "1.3" as const, clientId: CLIENT_ID },
       ...{ launchUrl: `${origin}/launch`, loginUrl: `${origin}/login`, jwksUrl: `${origin}/keys` },

@@ -66,5 +66,5 @@ const castVote: Calls["castVote"] = async (call) => {
   return { resultId: body.id };
 };
 
-/** The answers to the plugin's calls. */
+/** The functions that answer the plugin's calls of the API. */
 export const calls: Calls = { castVote, getPollResults };

@@ -64,7 +64,7 @@ export function text(key: string, locale = "en-US", values: Record<string, strin
 }
 
 /** Presses Tab until an element has the focus. Fails when the keyboard cannot reach it. */
-export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, most = 80): Promise<void> {
+export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, most = 100): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let step = 0; step < most; step += 1) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;

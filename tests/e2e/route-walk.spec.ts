@@ -86,6 +86,26 @@ const rows: readonly Row[] = [
   everybody("/learn/certificate/NUMBER", ["/learn/certificate/NUMBER", CERTIFICATE]),
   everybody("/learn/certificate/NUMBER/deeper", notFound("/learn/certificate/NUMBER/deeper")),
   everybody("/learn/certificate/NOTHING", ["/learn/certificate/NOTHING", text("certificates.notFound.title")]),
+  everybody("/learn/open-catalog", ["/learn/open-catalog", "Open catalog"]),
+  everybody("/learn/open-catalog/OFFERED/view/details", ["/learn/open-catalog/OFFERED/view/details", OFFER]),
+  {
+    path: "/learn/open-catalog/RUNNING/view/details",
+    visitor: ["/learn/open-catalog/RUNNING/view/details", COURSE],
+    learner: ["/learn/courses/RUNNING", COURSE],
+    others: ["/learn/open-catalog/RUNNING/view/details", COURSE],
+  },
+  {
+    ...everybody("/learn/open-catalog/CERTIFIED/view/details", [
+      "/learn/open-catalog/CERTIFIED/view/details",
+      "Course is not available",
+    ]),
+    learner: ["/learn/courses/CERTIFIED", "First aid basics"],
+  },
+  everybody(`/learn/open-catalog/${NOBODY}/view/details`, [
+    `/learn/open-catalog/${NOBODY}/view/details`,
+    "Course is not available",
+  ]),
+  everybody("/learn/open-catalog/nonsense", notFound("/learn/open-catalog/nonsense")),
   everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
   everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
   everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", text("signin.signedOut.title")]),

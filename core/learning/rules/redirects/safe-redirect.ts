@@ -28,16 +28,37 @@ function routed({ pathname }: URL): string {
   }
 }
 
+/** Tabs and line breaks, which URL parsers pass over wherever they are in an address. */
+const PASSED_OVER = /[\t\n\r]/g;
+/** What URL parsers pass over at the beginning of an address: control characters and spaces. */
+const BEFORE = /^[^!-\uffff]+/;
+
+/**
+ * Whether a target is written in a way that programs read in different ways, and that no page of the portal uses: a scheme
+ * without two slashes, a backslash in the path, a slash or backslash in encoded form there, or two slashes at the start of
+ * the path.
+ */
+function isTricky(target: string, { pathname }: URL): boolean {
+  const written = target.replaceAll(PASSED_OVER, "").replace(BEFORE, "");
+  const [path = ""] = written.split(/[?#]/, 1);
+  return (
+    (/^[a-z][a-z0-9+.-]*:/i.test(path) && !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(path)) ||
+    path.includes("\\") ||
+    /%(2f|5c)/i.test(pathname) ||
+    pathname.startsWith("//")
+  );
+}
+
 /**
  * The path (with query and hash) of a redirect target on the page's own host. The result is `clientRoot` if the target is
- * not allowed. A path with two slashes at its start would name another host, so it is refused. The redirecting page itself
- * is refused too, unless it is the client root.
+ * not allowed: another host or port, another protocol than https, a name or password in the address, or a form that other
+ * programs could read otherwise. The redirecting page itself is refused too, unless it is the client root.
  */
 export function safeRedirect(target: string | null, pageHref: string, clientRoot: string): string {
   if (target === null || !URL.canParse(target, pageHref)) return clientRoot;
   const url = new URL(target, pageHref);
   const page = new URL(pageHref);
-  if (!isSafe(url, page) || url.pathname.startsWith("//")) return clientRoot;
+  if (!isSafe(url, page) || url.username !== "" || url.password !== "" || isTricky(target, url)) return clientRoot;
   if (isSamePage(url, page) && page.pathname !== clientRoot) return clientRoot;
   return url.pathname + url.search + url.hash;
 }

@@ -7,11 +7,14 @@ export function PublicCertificateScreen() {
   return <CertificatePage find={findPublic} />;
 }
 
+/** HTTP statuses for a number that no certificate has, or can have. */
+const NOT_FOUND: ReadonlySet<number> = new Set([400, 404, 414]);
+
 const findPublic: FindCertificate = async (api, { certificateNumber }, signal) => {
   try {
     return await api.call(getPublicCertificate, { params: { certificateId: certificateNumber }, signal });
   } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return null;
+    if (error instanceof ProblemError && NOT_FOUND.has(error.status)) return null;
     throw error;
   }
 };

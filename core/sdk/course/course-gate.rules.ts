@@ -1,7 +1,10 @@
 import type { Failure } from "../../platform/http/failure";
 
-/** HTTP statuses that mean that this person cannot open the course, whatever the reason is. */
-const UNAVAILABLE: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+/**
+ * HTTP statuses that mean that this person cannot open the course, whatever the reason is. The product's specification
+ * names the first four. 414 is for an address that is too long to have the id of a course.
+ */
+const UNAVAILABLE: ReadonlySet<number> = new Set([400, 401, 403, 404, 414]);
 
 /**
  * Whether a course cannot be opened by this person. Temporary failures do not count.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
-import { sendRefusal } from "./errors";
+import { isNavigation, sendRefusal } from "./errors";
 import { problemOf } from "./problem";
 import { commonHeaders } from "./security-headers";
 
@@ -37,6 +37,8 @@ export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
   return {
     /** Fastify calls it for an address that cannot be parsed. */
     frameworkErrors(error, request, reply) {
+      const repaired = repairedAddress(request as FastifyRequest);
+      if (repaired !== null) return void (reply as FastifyReply).headers(headers(request.id)).redirect(repaired, 302);
       sendRefusal(request as FastifyRequest, (reply as FastifyReply).headers(headers(request.id)), error);
     },
     /** Node calls it for bytes that are not an HTTP request. */
@@ -46,6 +48,17 @@ export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
       socket.destroySoon();
     },
   };
+}
+
+/**
+ * An address of the portal's pages whose characters after a percent sign are wrong, as when a link was cut off in a mail:
+ * the same address with these signs as text, so that the portal can say what is not there. null for everything else: for
+ * addresses of other things, and if the request is not by a browser that opens a page.
+ */
+function repairedAddress(request: FastifyRequest): string | null {
+  const [path = "", ...rest] = request.url.split("?");
+  if (request.method !== "GET" || !isNavigation(request) || !path.startsWith("/learn/")) return null;
+  return [path.replaceAll("%", "%25"), ...rest].join("?");
 }
 
 const rawStatuses: Readonly<Record<string, readonly [number, string]>> = {

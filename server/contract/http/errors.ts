@@ -53,6 +53,6 @@ export function sendRefusal(
  * Whether the user has opened an address or sent a form in a browser. Only then the browser shows HTML. Scripts,
  * pictures and programs request other types.
  */
-function isNavigation({ headers }: FastifyRequest): boolean {
+export function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }

@@ -54,6 +54,27 @@ describe("addresses that are refused", () => {
     },
   );
 
+  it.each([
+    ["/learn/courses/%E0%A4%A", "/learn/courses/%25E0%25A4%25A"],
+    ["/learn/%?keyword=%", "/learn/%25?keyword=%"],
+  ])("%s, opened in a browser, is a page: a link may be cut off", async (url, repaired) => {
+    const answer = await portal.app.inject({ url, headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, repaired]);
+    expectSafe(answer.headers);
+    expect((await portal.app.inject({ url: repaired, headers: { accept: "text/html" } })).statusCode).toBe(200);
+  });
+
+  it.each(["/%", "//evil.example/%", "/oidc/%"])("%s is not repaired, also for a browser", async (url) => {
+    const answer = await portal.app.inject({ url, headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+  });
+
+  it("an address with the character NUL, opened in a browser, is refused with a page of the tenant", async () => {
+    const answer = await portal.app.inject({ url: "/learn/courses/%00", headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain("<h1>");
+  });
+
   it("404 has the headers of every answer", async () => {
     const answer = await portal.app.inject("/nothing");
     expect(answer.statusCode).toBe(404);

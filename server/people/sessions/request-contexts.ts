@@ -44,8 +44,9 @@ export function requestContexts(app: FastifyInstance, { settings, config, ...kno
     if (!ANY_HOST.has(request.url)) await known.tenants.ready();
     const isServed = name !== null && isServedHost(name, hosts);
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
-    if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
     const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
     request.portal = new RequestContext(request, name ?? "localhost", origin, known);
+    // It comes last, so that a browser gets this refusal as a page of the tenant.
+    if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
   });
 }

@@ -1,16 +1,19 @@
+/** The address of a course. The id may come from an address that somebody else wrote, so it stays one segment of it. */
+const overview = (objectiveId: string) => `/courses/${encodeURIComponent(objectiveId)}`;
+
 /**
  * The addresses of a course, relative to the portal's base path. `objectiveId` is the id of a course, `axis` the path
  * to an activity in it (ids from the top, joined by slashes).
  */
 export const coursePaths = {
-  overview: (objectiveId: string) => `/courses/${objectiveId}`,
-  aggregate: (objectiveId: string, aggregateId: string) => `/courses/${objectiveId}/${aggregateId}`,
-  details: (objectiveId: string) => `/courses/${objectiveId}/view/details`,
+  overview,
+  aggregate: (objectiveId: string, aggregateId: string) => `${overview(objectiveId)}/${aggregateId}`,
+  details: (objectiveId: string) => `${overview(objectiveId)}/view/details`,
   /** The base of the addresses of tab panels. */
-  tab: (objectiveId: string) => `/courses/${objectiveId}/tab`,
-  notifications: (objectiveId: string) => `/courses/${objectiveId}/view/notifications`,
+  tab: (objectiveId: string) => `${overview(objectiveId)}/tab`,
+  notifications: (objectiveId: string) => `${overview(objectiveId)}/view/notifications`,
   content: (objectiveId: string, axis: string | null = null) =>
-    `/courses/${objectiveId}/view/content${axis === null ? "" : `/${axis}`}`,
+    `${overview(objectiveId)}/view/content${axis === null ? "" : `/${axis}`}`,
   proctored: (objectiveId: string, activityPathId: string) =>
     `/courses/proctor/${objectiveId}/${activityPathId}?inProctoringIframe`,
 } as const;

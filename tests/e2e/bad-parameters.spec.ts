@@ -1,0 +1,94 @@
+import { expect, type Page, signIn, test } from "./support/portal";
+
+/**
+ * Addresses with parameters that nobody of good will writes. Whatever stands in them, the page shows a list, or says that
+ * there is nothing here. It never crashes, never takes them for markup, and a list's address is clean afterwards.
+ */
+
+const values: readonly (readonly [name: string, value: string])[] = [
+  ["markup", '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>'],
+  ["JSON and SQL", `{"a":[1]}' or 1=1;--`],
+  ["characters that no text has", "\u0000\u202e\uffff"],
+  ["an id that nothing has", "00000000-0000-4000-8000-000000000000"],
+  ["signs with a meaning in addresses", ",,,:&=?#/../.."],
+];
+
+const names = ["keyword", "collection", "term", "courseProgress", "coursePriority", "sort", "page", "unknown"];
+const everyParameter = (value: string) =>
+  [...names, `category[${value}]`, "category[]", "category"].map((name) => `${name}=${value}`).join("&");
+
+type Address = (value: string) => string;
+
+/** The addresses of the lists, with all their parameters. Afterwards only these names may be left of them. */
+const lists: readonly Address[] = ["courses", "catalog", "open-catalog"].map(
+  (list) => (value) => `/learn/${list}?${everyParameter(value)}`,
+);
+const LEFT = ["keyword"];
+
+const pages: readonly Address[] = [
+  (value) => `/learn/courses?objectiveId=${value}x&occflow=${value}`,
+  (value) => `/learn/courses?objectiveId=${value}x&occflow=addToMyCourses&selfRegistered=${value}`,
+  (value) => `/learn/email-response-callback?answer=${value}&workflowId=${value}`,
+  (value) => `/learn/courses/redirect/${value}?activityId=${value}&activityPathId=${value}&inProctoringIframe=${value}`,
+  (value) => `/learn/courses/${value}`,
+  (value) => `/learn/courses/${value}/view/content/${value}?viewType=${value}&objectiveWorkflowId=${value}`,
+  (value) => `/learn/courses/${value}/workflow/${value}/view`,
+  (value) => `/learn/courses/proctor/${value}/${value}?inProctoringIframe=${value}`,
+  (value) => `/learn/catalog/${value}`,
+  (value) => `/learn/open-catalog/${value}/view/details`,
+  (value) => `/learn/certificate/${value}`,
+  (value) => `/learn/login-callback?redirectUrl=${value}`,
+];
+
+/** Opens an address, and checks that the page has a heading, which is not that of a crash, and that no script ran. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(/./);
+  await expect(title).not.toHaveText("Something went wrong");
+  expect(await page.evaluate(() => Reflect.get(window, "hit"))).toBeUndefined();
+}
+
+/** The messages of errors that nothing on the page has caught. */
+let faults: string[];
+test.beforeEach(async ({ page }) => {
+  faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await signIn(page);
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+for (const [name, value] of values) {
+  test(`${name} in every parameter`, async ({ page }) => {
+    const written = encodeURIComponent(value);
+    for (const address of lists) {
+      await test.step(address(written).slice(0, 60), async () => {
+        await open(page, address(written));
+        await expect(page).toHaveURL(({ searchParams }) => [...searchParams.keys()].every((key) => LEFT.includes(key)));
+      });
+    }
+    for (const address of pages) {
+      await test.step(address(written).slice(0, 60), () => open(page, address(written)));
+    }
+  });
+}
+
+test("10 KB in a parameter, and links that were cut off", async ({ page }) => {
+  const long = "a".repeat(10_240);
+  for (const path of [
+    `/learn/courses?keyword=${long}`,
+    `/learn/courses?collection=${long}`,
+    `/learn/catalog?category[x]=${long}`,
+    `/learn/open-catalog?keyword=${long}`,
+    `/learn/courses/${long}`,
+    `/learn/catalog/${long}`,
+    `/learn/open-catalog/${long}/view/details`,
+    `/learn/certificate/${long}`,
+    `/learn/login-callback?redirectUrl=${long}`,
+    "/learn/courses/%E0%A4%A",
+    "/learn/certificate/%E0%A4%A",
+    "/learn/courses?keyword=%E0%A4%A&collection=%",
+  ]) {
+    await test.step(path.slice(0, 60), () => open(page, path));
+  }
+});

@@ -46,12 +46,16 @@ export const publicCourseSchema = {
 /** A course as visitors see it. */
 export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
-/** The fields by which the open catalog can be filtered and sorted. */
+/**
+ * The fields by which the open catalog can be filtered and sorted. `text` is name, code and description together: it
+ * contains a text if it has each word of it, whatever their case and accents.
+ */
 export const publicCourseFields = {
   id: "id",
   name: "text",
   code: "text",
   description: "text",
+  text: "text",
   added: "instant",
 } as const satisfies QueryFields;
 

@@ -25,7 +25,7 @@ export const firstStyle = immutableText(
   .first-name { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @media (max-width: 970px) {
-  .first-header { padding-inline: var(--space-4); }
+  .first-header { padding-inline: var(--space-2); }
   .first-main { padding: var(--space-4); }
 }
 `,

@@ -30,6 +30,7 @@ export { assertOpen } from "../learning/attempts/locked-attempt";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";
+export { containsWords } from "../learning/lists/search-condition";
 export { canFindPassages } from "../learning/reading/find-passages";
 export type { OpenCourse, ReadablePart } from "../learning/reading/open-courses";
 export type { StoredTree } from "../learning/tree/stored-tree";

@@ -48,14 +48,8 @@ describe("the filters of the open catalog", () => {
     expect(cleanOpenFilters(writeOpenFilters(filters), known).filters).toEqual(filters);
   });
 
-  it("search in code, name and description", () => {
+  it("search in the whole text of a course", () => {
     expect(openSearch("  ")).toBeUndefined();
-    expect(openSearch(" ART")).toEqual([
-      ["name", "contains", "art"],
-      "or",
-      ["code", "contains", "art"],
-      "or",
-      ["description", "contains", "art"],
-    ]);
+    expect(openSearch(" ART")).toEqual(["text", "contains", "art"]);
   });
 });

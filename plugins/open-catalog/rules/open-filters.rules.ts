@@ -66,12 +66,8 @@ export function cleanOpenFilters(search: string, known: KnownFilters | null): Cl
   };
 }
 
-/** The filter for a search: code, name or description contains the text. Undefined if the text is empty. */
+/** The filter for a search: name, code and description contain each word of it. Undefined if the text is empty. */
 export function openSearch(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
-  if (keyword === "") return undefined;
-  const [name, code, description] = ["name", "code", "description"].map(
-    (field) => [field, "contains", keyword] as const,
-  );
-  return name && code && description && [name, "or", code, "or", description];
+  return keyword === "" ? undefined : ["text", "contains", keyword];
 }

@@ -91,6 +91,9 @@ describe.each(testEngines)("the open catalog, on the $name", ({ start }) => {
   it("is searched and filtered", async () => {
     expect(await filtered(["name", "contains", "ZOO"])).toEqual(["Course zoo"]);
     expect(await filtered(["code", "contains", "dra"])).toEqual(["Course draft"]);
+    expect(await filtered(["text", "contains", "apfel course"])).toEqual(["Course Äpfel"]);
+    expect(await filtered(["text", "contains", "about zoo"])).toEqual(["Course zoo"]);
+    expect(await filtered(["text", "contains", "100%_"])).toEqual([]);
     expect(await names(`?showcase=${idOf("showcase", "best")}`)).toEqual(["Course zoo"]);
     expect(await names(`?showcase=${idOf("showcase", "secret")}`)).toEqual([]);
     expect(await names(`?filterAttribute=${idOf("attribute", "level", "easy")}`)).toEqual(["Course Äpfel"]);

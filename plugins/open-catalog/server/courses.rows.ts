@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fileUrl, filterCondition, type HalfDb, notFound, sortOrder } from "../../../server/sdk";
-import { listConditions } from "../../../server/sdk/attempts";
+import { containsWords, listConditions } from "../../../server/sdk/attempts";
 import { type PublicCourse, publicCourseFields } from "../contract";
 
 /** The database of a tenant (one organisation). The plugin has no tables of its own. */
@@ -23,6 +23,7 @@ const columns = {
   name: sql.ref("objective.name"),
   code: sql.ref("objective.code"),
   description: sql.ref("objective.description"),
+  text: { value: sql.ref("objective.search_text"), contains: containsWords },
   added: sql.ref("objective.added"),
 };
 

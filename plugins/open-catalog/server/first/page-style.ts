@@ -56,6 +56,10 @@ export const pageStyle = immutableText(
   .oc-grid { gap: var(--space-4); }
   .oc-search { inline-size: 100%; }
 }
+@media (max-width: 640px) {
+  .oc-chips { flex-wrap: nowrap; overflow-x: auto; margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-4); scrollbar-width: none; }
+  .oc-chips > * { flex: none; }
+}
 ${covers}
 `,
 );

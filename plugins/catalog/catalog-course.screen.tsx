@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import {
   ButtonLink,
+  CopyLinkButton,
   CourseCover,
   coursePaths,
   EnrolButton,
@@ -60,6 +61,7 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
           </ButtonLink>
         )}
         <EnrolButton course={course} onEnrol={() => void store.enrol(course)} />
+        <CopyLinkButton path={`/learn/catalog/${objective.id}`} />
       </Row>
       {objective.about && <SafeHtml html={objective.about} />}
     </article>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSelfEnrollment, getAggregateByObjective, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
+import { type CourseFilters, noFilters } from "../../core/sdk/learning";
 import { catalogCourse, course, id, refusal, settle, type TestPortal, testPortal } from "../../core/sdk/testing";
 import { CatalogStore, PAGE_SIZE } from "./catalog.store";
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   portal.api.answer(getMyAccess, offered);
   portal.api.answer(getAggregateByObjective, course());
   portal.api.complete(createSelfEnrollment);
-  store = new CatalogStore(portal.api, portal.courseCommands, portal.toasts, portal.busy);
+  store = new CatalogStore(portal.api, portal.courseCommands, portal.toasts, portal.busy, portal.local);
 });
 
 afterEach(() => {
@@ -32,36 +33,81 @@ afterEach(() => {
 });
 
 describe("the catalog", () => {
-  it("comes by name, page by page", async () => {
-    portal.api.answer(queryMyAccesses, { data: [offered], totalCount: 2 });
-    await store.page.refresh();
-    expect(store.hasMore).toBe(true);
-    store.showMore();
+  const open = async (filters: Partial<CourseFilters> = {}) => {
+    store.open({ ...noFilters, ...filters });
     await settle();
-    expect(store.hasMore).toBe(false);
-    expect(portal.api.inputs(queryMyAccesses).at(-1)?.query).toMatchObject({
-      sort: JSON.stringify([{ selector: "objective.name" }]),
-      skip: PAGE_SIZE,
+  };
+  const queries = () => portal.api.inputs(queryMyAccesses).map(({ query }) => query as Record<string, unknown>);
+  const other = catalogCourse({ id: id(8) });
+
+  it("comes by name, page by page, and asks for no page twice", async () => {
+    portal.api.answer(queryMyAccesses, ({ query }) => ({ data: [query?.skip ? other : offered], totalCount: 2 }));
+    await open();
+    expect(store.hasMore).toBe(true);
+    await store.showMore();
+    expect([store.hasMore, store.count, store.shown.value?.courses]).toEqual([false, 2, [offered, other]]);
+    expect(queries().map(({ sort, skip }) => [sort, skip])).toEqual([
+      [JSON.stringify([{ selector: "objective.name" }]), undefined],
+      [JSON.stringify([{ selector: "objective.name" }]), PAGE_SIZE],
+    ]);
+  });
+
+  it("says that more could not be loaded, and keeps what it shows", async () => {
+    portal.api.answer(queryMyAccesses, { data: [offered], totalCount: 2 });
+    await open();
+    portal.api.fail(queryMyAccesses);
+    await store.showMore();
+    expect([store.shown.value?.courses, store.isLoadingMore, portal.said().length]).toEqual([[offered], false, 1]);
+  });
+
+  it("takes no late page of the filters before", async () => {
+    const late = Promise.withResolvers<{ data: (typeof offered)[]; totalCount: number }>();
+    portal.api.answer(queryMyAccesses, ({ query }) =>
+      query?.skip ? late.promise : { data: [offered], totalCount: 2 },
+    );
+    await open();
+    const more = store.showMore();
+    await open({ keyword: "x" });
+    late.resolve({ data: [other], totalCount: 2 });
+    await more;
+    expect(store.shown.value?.courses).toEqual([offered]);
+  });
+
+  it("is searched, narrowed and sorted by the server, and shows the courses before until the others come", async () => {
+    await open();
+    const later = Promise.withResolvers<{ data: (typeof offered)[]; totalCount: number }>();
+    portal.api.answer(queryMyAccesses, () => later.promise);
+    await open({ keyword: "Stat", collection: [id(30)], courseProgress: ["notStarted"], sort: "newest" });
+    expect([store.shown.value?.courses, store.isLoading]).toEqual([[offered], true]);
+    expect(queries().at(-1)).toMatchObject({
+      filter: expect.stringMatching(
+        /"objective.text","contains","stat".*objectiveWorkflowAggregate.lastObjectiveWorkflow/,
+      ),
+      showcase: id(30),
+      sort: JSON.stringify([{ selector: "objective.added", desc: true }, { selector: "objective.name" }]),
     });
+    later.resolve({ data: [], totalCount: 0 });
+    await settle();
+    expect(store.count).toBe(0);
   });
 
   it("keeps what it shows when it cannot be renewed", async () => {
-    await store.page.refresh();
+    await store.shown.refresh();
     portal.api.fail(queryMyAccesses);
-    await store.page.refresh();
-    expect(store.page.value?.courses).toEqual([offered]);
-    expect(store.page.isStale).toBe(true);
+    await store.shown.refresh();
+    expect(store.shown.value?.courses).toEqual([offered]);
+    expect(store.shown.isStale).toBe(true);
   });
 });
 
 describe("adding a course", () => {
   it("tells the server, and everything that shows the course", async () => {
-    await Promise.all([store.page.load(), store.course(offered.objective.id).load()]);
+    await Promise.all([store.shown.load(), store.course(offered.objective.id).load()]);
     portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
     portal.api.answer(getMyAccess, added);
     await store.enrol(offered);
     expect(portal.api.inputs(createSelfEnrollment)[0]?.body).toMatchObject({ objectiveAccessId: offered.id });
-    expect(store.page.value?.courses).toEqual([added]);
+    expect(store.shown.value?.courses).toEqual([added]);
     expect(store.course(offered.objective.id).value).toEqual(added);
     expect(portal.progress.get(offered.objective.id)?.isSelfEnrolled).toBe(true);
     expect(portal.said()).toEqual(["catalog.added"]);
@@ -83,12 +129,12 @@ describe("adding a course", () => {
   });
 
   it("says what the server refused, and shows the course as it is", async () => {
-    await store.page.load();
+    await store.shown.load();
     portal.api.fail(createSelfEnrollment, refusal(409, "alreadyEnrolled", "alreadyEnrolled"));
     portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
     await store.enrol(offered);
     await settle();
     expect(portal.said()).toEqual(["errors.alreadyEnrolled"]);
-    expect(store.page.value?.courses).toEqual([added]);
+    expect(store.shown.value?.courses).toEqual([added]);
   });
 });

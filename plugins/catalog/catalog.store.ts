@@ -1,18 +1,36 @@
 import {
   ApiClient,
+  allFilters,
   Busy,
   CourseCommands,
+  type CourseFilters,
+  type FilteredList,
+  FilterLists,
+  FilterMemory,
+  filterOptions,
   inject,
   injectable,
+  LocalStore,
   loadOptions,
   makeAutoObservable,
   newId,
+  noFilters,
   type ObjectiveAccess,
+  observableRef,
   preDestroy,
   Resource,
   Toasts,
+  writeCourseFilters,
 } from "../../core/sdk";
-import { createSelfEnrollment, getMyAccess, queryMyAccesses } from "../../core/sdk/calls";
+import {
+  createSelfEnrollment,
+  getCatalogCategories,
+  getCatalogShowcases,
+  getMyAccess,
+  getTerms,
+  queryMyAccesses,
+} from "../../core/sdk/calls";
+import { catalogOrder, catalogSorts } from "./catalog-order.rules";
 
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
@@ -23,11 +41,18 @@ export interface CatalogPage {
   readonly total: number;
 }
 
-/** The courses of the catalog: those that the learner can add, and those that are already added. */
+/** The courses of the catalog: those that the learner can add, and those that are already added. Filtered, in pages. */
 @injectable()
-export class CatalogStore {
-  readonly page = new Resource<CatalogPage>((signal) => this.loadPages(signal));
+export class CatalogStore implements FilteredList {
+  readonly kinds = { ...allFilters, sorts: catalogSorts };
+  readonly lists: FilterLists;
+  readonly memory: FilterMemory;
+  filters: CourseFilters = noFilters;
+  isLoadingMore = false;
   private pages = 1;
+  private page = this.newPage();
+  /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
+  private before: Resource<CatalogPage> | null = null;
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -35,22 +60,69 @@ export class CatalogStore {
     @inject(CourseCommands) private readonly commands: CourseCommands,
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
+    @inject(LocalStore) local: LocalStore,
   ) {
-    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known">(
+    this.lists = new FilterLists(
+      {
+        showcases: (signal) => api.call(getCatalogShowcases, { signal }),
+        categories: (signal) => api.call(getCatalogCategories, { signal }),
+        terms: (signal) => api.call(getTerms, { signal }),
+      },
+      local,
+      "catalog.collections",
+    );
+    this.memory = new FilterMemory(local, "catalog.filters");
+    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "page" | "before" | "newPage">(
       this,
-      { page: false, api: false, commands: false, toasts: false, busy: false, known: false },
+      {
+        ...{ filters: observableRef, page: observableRef, before: observableRef },
+        ...{ kinds: false, lists: false, memory: false, known: false, newPage: false },
+        ...{ api: false, commands: false, toasts: false, busy: false },
+      },
       { autoBind: true },
     );
   }
 
+  /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
+  get shown(): Resource<CatalogPage> {
+    return this.page.state === "loading" && this.before ? this.before : this.page;
+  }
+
+  get isLoading(): boolean {
+    return this.page.isRefreshing;
+  }
+
+  /** How many courses fit the filters; undefined while that is not known. */
+  get count(): number | undefined {
+    return this.shown.value?.total;
+  }
+
   get hasMore(): boolean {
-    const { value } = this.page;
+    const { value } = this.shown;
     return value !== undefined && value.courses.length < value.total;
   }
 
-  showMore(): void {
-    this.pages += 1;
+  /** Shows the courses for these filters. If the filters are the same as before, the courses are loaded again. */
+  open(filters: CourseFilters): void {
+    if (writeCourseFilters(filters) !== writeCourseFilters(this.filters)) this.turnTo(filters);
     void this.page.refresh();
+  }
+
+  /** Loads the next courses and puts them after those that are shown. */
+  async showMore(): Promise<void> {
+    const { page, pages } = this;
+    if (this.isLoadingMore || this.isLoading || page.value === undefined) return;
+    this.setLoadingMore(true);
+    try {
+      const next = await this.loadPage(pages);
+      if (page !== this.page || page.value === undefined) return;
+      this.pages = pages + 1;
+      page.set(pageOf([...page.value.courses, ...next.data], next.totalCount));
+    } catch (error) {
+      this.toasts.failure(error);
+    } finally {
+      this.setLoadingMore(false);
+    }
   }
 
   /**
@@ -84,7 +156,24 @@ export class CatalogStore {
   @preDestroy()
   close(): void {
     this.page.dispose();
+    this.lists.close();
     for (const course of this.known.values()) course.dispose();
+  }
+
+  private turnTo(filters: CourseFilters): void {
+    this.before = this.shown.value ? this.shown : null;
+    this.page.dispose();
+    this.filters = filters;
+    this.pages = 1;
+    this.page = this.newPage();
+  }
+
+  private newPage(): Resource<CatalogPage> {
+    return new Resource((signal) => this.loadPages(signal));
+  }
+
+  private setLoadingMore(isLoadingMore: boolean): void {
+    this.isLoadingMore = isLoadingMore;
   }
 
   private async renew({ objective }: ObjectiveAccess): Promise<void> {
@@ -94,17 +183,25 @@ export class CatalogStore {
 
   private async loadPages(signal: AbortSignal): Promise<CatalogPage> {
     const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
-    const courses = pages.flatMap((page) => page.data);
-    return { courses, total: pages[0]?.totalCount ?? courses.length };
+    return pageOf(
+      pages.flatMap((page) => page.data),
+      pages[0]?.totalCount,
+    );
   }
 
-  private loadPage(at: number, signal: AbortSignal) {
+  private loadPage(at: number, signal?: AbortSignal) {
     const query = loadOptions({
-      sort: [{ selector: "objective.name" }],
+      ...filterOptions(this.filters, "objectiveWorkflowAggregate."),
+      sort: catalogOrder(this.filters.sort),
       skip: at * PAGE_SIZE,
       take: PAGE_SIZE,
       requireTotalCount: true,
     });
-    return this.api.call(queryMyAccesses, { query, signal });
+    return this.api.call(queryMyAccesses, { query, ...(signal ? { signal } : {}) });
   }
+}
+
+/** A course can come twice if it moved while the pages were being loaded. */
+function pageOf(courses: readonly ObjectiveAccess[], total = courses.length): CatalogPage {
+  return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
 }

@@ -42,6 +42,7 @@ export const aggregateColumns: Columns<typeof aggregateFields> = {
 export const accessColumns: Columns<typeof accessFields> = {
   ...shared,
   id: sql.ref("access.id"),
+  "objective.added": sql.ref("objective.added"),
   dueDate: sql.ref("access.due_date"),
   availabilityDate: sql.ref("access.availability_date"),
   "objectiveWorkflowAggregate.id": sql.ref("aggregate.id"),

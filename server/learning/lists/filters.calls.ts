@@ -2,7 +2,7 @@ import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
 import { scopeOf } from "../learner-scope";
 import { courseRows, isEnrolledCondition } from "./course-list";
-import { loadCategories, loadShowcases } from "./filters.rows";
+import { isOffered, loadCategories, loadShowcases } from "./filters.rows";
 
 /** Answers the showcases (collections of courses) that contain at least one course of My courses. */
 export const getEnrolledShowcases: Handler<typeof endpoints.getEnrolledShowcases> = (call) =>
@@ -15,13 +15,13 @@ export const getEnrolledShowcases: Handler<typeof endpoints.getEnrolledShowcases
 export const getEnrolledCategories: Handler<typeof endpoints.getEnrolledCategories> = (call) =>
   loadCategories(scopeOf(call), isEnrolledCondition);
 
-/** Answers the terms (periods of a school year) of the courses in My courses. */
+/** Answers the terms (periods of a school year) of the courses in My courses and in the catalog. */
 export const getTerms: Handler<typeof endpoints.getTerms> = async (call) => {
   const scope = scopeOf(call);
   return scope.db
     .selectFrom("term")
     .select(["id", "name"])
-    .where("id", "in", courseRows(scope).where(isEnrolledCondition).select("access.term_id"))
+    .where("id", "in", courseRows(scope).where(isOffered).select("access.term_id"))
     .orderBy("name")
     .orderBy("id")
     .execute();

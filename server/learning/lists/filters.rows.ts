@@ -7,12 +7,13 @@ import { ensureAccessRows } from "./ensure-rows";
 /** The SQL condition that chooses the courses for which filters are offered. */
 type Courses = RawBuilder<boolean>;
 
-const catalog: Courses = sql<boolean>`objective.state <> 'archived'`;
+/** Condition: the course is in the catalog of the user, who has access to it. */
+export const isOffered: Courses = sql<boolean>`objective.state <> 'archived'`;
 
 /** Showcases (collections of courses) that contain courses that are offered to the user. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
   await ensureAccessRows(scope);
-  return loadShowcases(scope, catalog);
+  return loadShowcases(scope, isOffered);
 }
 
 /**
@@ -21,7 +22,7 @@ export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcas
  */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
   await ensureAccessRows(scope);
-  return loadCategories(scope, catalog);
+  return loadCategories(scope, isOffered);
 }
 
 /**

@@ -19,6 +19,7 @@ export const accessFields = {
   "objective.code": "text",
   "objective.description": "text",
   "objective.text": "text",
+  "objective.added": "instant",
   "objective.activity.state": "number",
   isMandatory: "boolean",
   dueDate: "instant",
@@ -171,10 +172,10 @@ export const getEnrolledCategories = defineEndpoint({
   answer: categories,
 });
 
-/** Returns the terms (periods of a school year) of the user's courses. */
+/** Returns the terms (periods of a school year) of the courses that the user has or may add. */
 export const getTerms = defineEndpoint({
   id: "getTerms",
-  summary: "The terms of the user's courses.",
+  summary: "The terms of the courses that the user has or may add.",
   method: "GET",
   prefix: "lms",
   path: "users/me/terms",

@@ -1,0 +1,16 @@
+/** The orders of the catalog that a user can choose besides the usual one, by name. The address names them so. */
+export const catalogSorts = ["newest", "due"] as const;
+
+interface Sort {
+  readonly selector: string;
+  readonly desc?: boolean;
+}
+
+const byName: Sort = { selector: "objective.name" };
+
+/** What the catalog is sorted by for the order in its address; empty for the usual order. */
+export function catalogOrder(sort: string): readonly Sort[] {
+  if (sort === "newest") return [{ selector: "objective.added", desc: true }, byName];
+  if (sort === "due") return [{ selector: "dueDate" }, byName];
+  return [byName];
+}

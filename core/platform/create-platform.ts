@@ -40,7 +40,7 @@ export interface PlatformHost {
   readonly locks: LockManager | undefined;
   openChannel(name: string): Channel | null;
   openLive(url: string): LiveSource;
-  readonly session: SessionHost;
+  readonly session: Omit<SessionHost, "renew" | "signOutInFrame">;
   readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
   locale(): string;
   setting(key: string): SettingValue | undefined;
@@ -58,6 +58,12 @@ export interface PlatformStart {
   readonly buildId: string;
 }
 
+/** The used parts of the server's answer about the session. */
+interface SessionAnswer {
+  readonly user?: User | null;
+  readonly csrfToken?: string;
+}
+
 /** All services of the platform, connected with each other. */
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -70,7 +76,11 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const clock = new ServerClock(start.now);
   const online = new Online(host.window);
   const presses = new Presses(host.window);
-  const session = new Session(start.user, host.session);
+  const session = new Session(start.user, {
+    ...host.session,
+    renew: renewSession,
+    signOutInFrame: () => void endInFrame(),
+  });
   const tabs = new Tabs(host.openChannel(`portal:${owner}`));
   const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
   const live = new LiveEvents(() => {
@@ -85,12 +95,15 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     return isOwn;
   };
   let csrfToken = start.csrfToken;
-  const renewCsrfToken = async () => {
-    const answer = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });
+  async function renewSession(): Promise<User | null> {
+    const response = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });
     // With the new token, a write of this page would be made in the name of the other person.
-    if (!isOwn(answer)) throw new NetworkError(false, "The session is another person's now");
-    csrfToken = tokenOf(await answer.json()) ?? csrfToken;
-  };
+    if (!isOwn(response)) throw new NetworkError(false, "The session is another person's now");
+    const answer: SessionAnswer | null = await response.json();
+    csrfToken = answer?.csrfToken ?? csrfToken;
+    return answer?.user ?? null;
+  }
+  const renewCsrfToken = async () => void (await renewSession());
 
   const writes = new OpenWrites(host.fetch);
   const api = new ApiClient({
@@ -125,6 +138,11 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
       api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),
     now: () => clock.now(),
   });
+
+  async function endInFrame(): Promise<void> {
+    const { signOutInFrame } = await import("./session/sign-out-in-frame");
+    await signOutInFrame(host.session, api, toasts);
+  }
 
   const busy = new Busy();
   const dialogs = new Dialogs();
@@ -163,9 +181,4 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     /** Extends the session of a learner who reads without calling the server. The call renews the CSRF token, too. */
     keepAlive: renewCsrfToken,
   };
-}
-
-function tokenOf(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("csrfToken" in answer)) return null;
-  return typeof answer.csrfToken === "string" ? answer.csrfToken : null;
 }

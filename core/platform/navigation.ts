@@ -16,7 +16,7 @@ export interface Routing {
 
 /** Navigation for stores and actions; components use the hooks of the router. Observable. */
 export class Navigation implements Disposable {
-  /** The current location, without the portal's base path. */
+  /** The current location, with the portal's base path. */
   location: Place = { pathname: "/", search: "", hash: "" };
   private routing: Routing | null = null;
   private unsubscribe: () => void = () => {};

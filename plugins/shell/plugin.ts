@@ -7,6 +7,7 @@ export default definePlugin({
     home: () => import("./home.screen"),
     forbidden: () => import("./forbidden.screen"),
     loginCallback: () => import("./login-callback.screen"),
+    loginRedirect: () => import("./login-redirect.screen"),
     simulateError: () => import("./simulate-error.screen"),
   },
   components: {

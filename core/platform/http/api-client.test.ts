@@ -224,6 +224,13 @@ describe("ApiClient.call", () => {
     expect(visitor.host.onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it("sends a call again when the user has signed in again in this page", async () => {
+    const again = server(problem(401, { code: "unauthorized" }), json({ id: "7" }));
+    again.host.onUnauthorized.mockResolvedValue(true);
+    expect(await call(again.api)).toEqual({ id: "7" });
+    expect(again.requests).toHaveLength(2);
+  });
+
   it("gets a fresh token when the server refuses the old one, and tries once more", async () => {
     const refusal = () => problem(403, { code: "forbidden", reason: "csrf" });
     const { api, host, requests } = server(refusal(), json({ id: "7" }));

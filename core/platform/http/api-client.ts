@@ -35,8 +35,11 @@ export interface ApiHost extends HttpHost {
   readonly prefixes: Partial<Prefixes>;
   /** The call (declared address of the HTTP API) that returns the status of a command. */
   readonly commands: Described;
-  /** Called when the server answers a call for members (signed-in users) with 401: there is no session. */
-  onUnauthorized(): void;
+  /**
+   * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true when
+   * the same user has signed in again in this page; then the call is sent again. It may take as long as the user takes.
+   */
+  onUnauthorized(): Promise<boolean>;
   /** Counts a write while it is open. The page does not reload by itself meanwhile. */
   during<T>(write: () => Promise<T>): Promise<T>;
   /**
@@ -171,8 +174,10 @@ export class ApiClient {
     try {
       return await send();
     } catch (error) {
-      if (member && error instanceof ProblemError && error.status === 401) this.host.onUnauthorized();
-      throw error;
+      if (!member || !(error instanceof ProblemError) || error.status !== 401) throw error;
+      // The server has not carried out the call, so sending it again does nothing twice.
+      if (!(await this.host.onUnauthorized())) throw error;
+      return await send();
     } finally {
       await this.host.released();
     }

@@ -20,9 +20,12 @@ function page(changes: Partial<SessionHost> = {}) {
   const host: SessionHost = {
     place: () => "/learn/courses?keyword=a b#end",
     leave,
-    reload: vi.fn(),
     base: "/learn",
     tellParent: null,
+    hasTyped: () => false,
+    renew: async () => user,
+    signOutInFrame: () => {},
+    reload: vi.fn(),
     isPublicPlace: () => false,
     memory: {
       read: () => remembered,
@@ -87,18 +90,74 @@ describe("Session", () => {
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it("tells the page around it instead of leaving, when embedded", () => {
+  it("stays in a frame, tells the page around it, and asks to sign in", () => {
     const tellParent = vi.fn<(message: ParentMessage) => void>();
     const { host, leave } = page({ tellParent });
     const session = new Session(user, host);
     session.unauthorized();
-    const said: string[] = [];
-    session.beforeSignOut(() => void said.push("first"));
-    session.beforeSignOut(() => void said.push("ended"))();
-    session.signOut();
-    expect(said).toEqual(["first"]);
-    expect(tellParent.mock.calls.map(([message]) => message.type)).toEqual(["portal.login", "portal.logout"]);
+    session.unauthorized();
+    expect([session.isAsked, session.needsWindow()]).toEqual([true, true]);
+    expect(tellParent.mock.calls.map(([message]) => message.type)).toEqual(["portal.login"]);
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("signs out in a frame without leaving the page", () => {
+    const done: string[] = [];
+    const { host, leave } = page({ tellParent: () => {}, signOutInFrame: () => void done.push("ended") });
+    const session = new Session(user, host);
+    session.beforeSignOut(() => void done.push("first"));
+    session.beforeSignOut(() => void done.push("removed"))();
+    session.signOut();
+    expect([done, leave.mock.calls.length]).toEqual([["first", "ended"], 0]);
+  });
+
+  it("does not leave a page on which something is typed", () => {
+    const { host, leave } = page({ hasTyped: () => true });
+    const session = new Session(user, host);
+    session.unauthorized();
+    expect([session.isAsked, session.needsWindow(), leave.mock.calls.length]).toEqual([true, true, 0]);
+  });
+
+  it.each([
+    ["the same user", user, true, { asked: false, renewals: 1, reloads: 0 }],
+    [
+      "another user",
+      { ...user, id: "018f0000-0000-7000-8000-000000000009" },
+      true,
+      { asked: true, renewals: 0, reloads: 1 },
+    ],
+    ["nobody", null, false, { asked: true, renewals: 0, reloads: 0 }],
+  ])("goes on in the page only for the same user: %s", async (_case, now, isSignedIn, expected) => {
+    const reload = vi.fn<() => void>();
+    const { host } = page({ hasTyped: () => true, renew: async () => now, reload });
+    const session = new Session(user, host);
+    session.unauthorized();
+    expect(await session.goOn()).toBe(isSignedIn);
+    expect({ asked: session.isAsked, renewals: session.renewals, reloads: reload.mock.calls.length }).toEqual(expected);
+  });
+
+  it.each([
+    ["signs in again", (session: Session) => session.goOn(), true],
+    ["does not want to", async (session: Session) => session.stopAsking(), false],
+  ])("lets a refused call wait until the user %s", async (_case, act, isSentAgain) => {
+    const { host } = page({ hasTyped: () => true, renew: async () => user });
+    const session = new Session(user, host);
+    const waiting = [session.unauthorized(), session.unauthorized()];
+    await act(session);
+    expect(await Promise.all(waiting)).toEqual([isSentAgain, isSentAgain]);
+  });
+
+  it("lets no call wait on a page that is left", async () => {
+    expect(await new Session(user, page().host).unauthorized()).toBe(false);
+  });
+
+  it("takes a refusal directly after going on for a circle", async () => {
+    const { host } = page({ hasTyped: () => true, renew: async () => user });
+    const session = new Session(user, host);
+    session.unauthorized();
+    await session.goOn();
+    void session.unauthorized();
+    expect(session.isRefused).toBe(true);
   });
 
   it.each([

@@ -15,11 +15,17 @@ export interface SessionHost {
   readonly base: string;
   /** Sends a message to the page that embeds the portal; null if there is none. */
   readonly tellParent: ((message: ParentMessage) => void) | null;
+  /** Whether the user has typed something on the current page. It would be lost if the page were left. */
+  hasTyped(): boolean;
+  /** Asks the server who is signed in now; null: nobody. Also gets the CSRF token of that session. */
+  renew(): Promise<User | null>;
+  /** Signs the user out without leaving the page, and tells the page around it. */
+  signOutInFrame(): void;
   /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
   /**
-   * Remembers in this tab when the user was last sent to the sign-in. It stops a loop if the server refuses again directly
-   * afterwards.
+   * Remembers in this tab when the user was last sent to the sign-in, or that the user has signed out. The time stops a loop
+   * if the server refuses again directly afterwards.
    */
   readonly memory: { read(): string | null; write(value: string): void };
   now(): number;
@@ -36,6 +42,8 @@ export type ParentMessage =
  * again: the server would refuse again, without end.
  */
 const CIRCLE = 15_000;
+/** What the tab remembers after a sign-out in a frame. */
+export const SIGNED_OUT = "signedOut";
 
 /** The session of this page: its user (null for a visitor), sign-in and sign-out. Observable. */
 export class Session {
@@ -44,6 +52,12 @@ export class Session {
   hasExpired = false;
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
+  /** Whether the page asks the user to sign in without leaving the page: in a frame, or because something is typed. */
+  isAsked = false;
+  /** How often the user has signed in again without leaving the page. */
+  renewals = 0;
+  /** Calls that wait until the user has signed in again. */
+  private readonly waiting: ((isRenewed: boolean) => void)[] = [];
   private readonly partings = new Set<() => void>();
   private isOutdated = false;
 
@@ -52,9 +66,12 @@ export class Session {
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "partings" | "isOutdated">(
+    makeAutoObservable<this, "host" | "partings" | "isOutdated" | "waiting" | "renewal">(
       this,
-      { user: observableRef, host: false, partings: false, isOutdated: false, beforeSignOut: false, handOver: false },
+      {
+        ...{ user: observableRef, host: false, partings: false, isOutdated: false },
+        ...{ waiting: false, renewal: false, beforeSignOut: false, handOver: false, goOn: false, unauthorized: false },
+      },
       { autoBind: true },
     );
   }
@@ -85,10 +102,31 @@ export class Session {
     return this.host.isPublicPlace();
   }
 
+  /** Whether the page is in the frame of another page. */
+  get isEmbedded(): boolean {
+    return this.host.tellParent !== null;
+  }
+
+  /** Tells the page around the portal something. Does nothing if there is none. */
+  tellParent(message: ParentMessage): void {
+    this.host.tellParent?.(message);
+  }
+
+  /** Whether the user has to sign in in a window of its own: the page is in a frame, or something is typed. Not observable. */
+  needsWindow(): boolean {
+    return this.isEmbedded || this.host.hasTyped();
+  }
+
+  /** Whether the user was signed in in this tab and has signed out since. Not observable. */
+  hasSignedOut(): boolean {
+    return this.host.memory.read() === SIGNED_OUT;
+  }
+
   signIn(place: string = this.host.place()): void {
     const { tellParent } = this.host;
     if (tellParent) {
       tellParent({ type: "portal.login", place });
+      this.isAsked = true;
       return;
     }
     this.host.memory.write(String(this.host.now()));
@@ -103,17 +141,38 @@ export class Session {
 
   signOut(): void {
     for (const work of this.partings) work();
-    const { tellParent } = this.host;
-    if (tellParent) tellParent({ type: "portal.logout" });
+    if (this.isEmbedded) this.host.signOutInFrame();
     else this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
-  /** Call it when a call for members found no session. */
-  unauthorized(): void {
-    if (this.isPublicPlace() || this.hasExpired || this.isRefused) return;
+  /**
+   * Call it when a call for members found no session. Resolves to true when the same user has signed in again in this page;
+   * to false if the page is left, or the user does not sign in.
+   */
+  unauthorized(): Promise<boolean> {
+    if (this.isPublicPlace()) return Promise.resolve(false);
+    if (!this.isWaiting) this.askOrLeave();
+    return this.isWaiting && this.needsWindow() ? this.renewal() : Promise.resolve(false);
+  }
+
+  /** Whether a dialog or a screen asks the user to sign in. */
+  get isWaiting(): boolean {
+    return this.hasExpired || this.isRefused || this.isAsked;
+  }
+
+  private renewal(): Promise<boolean> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private settle(isRenewed: boolean): void {
+    for (const goOn of this.waiting.splice(0)) goOn(isRenewed);
+  }
+
+  private askOrLeave(): void {
     const last = Number(this.host.memory.read() ?? Number.NaN);
     if (this.host.now() - last < CIRCLE) this.isRefused = true;
-    else this.signIn();
+    else if (this.isEmbedded || !this.host.hasTyped()) this.signIn();
+    else this.isAsked = true;
   }
 
   expire(): void {
@@ -142,6 +201,34 @@ export class Session {
       throw error;
     }
     this.host.leave(place());
+  }
+
+  /** The user does not want to sign in now. */
+  stopAsking(): void {
+    this.isAsked = false;
+    this.settle(false);
+  }
+
+  /**
+   * Goes on after a sign-in somewhere else, such as in a window. The same user goes on in this page; for another one it is
+   * loaded again.
+   * @returns false if nobody is signed in
+   */
+  async goOn(): Promise<boolean> {
+    const user = await this.host.renew();
+    if (user === null) return false;
+    this.host.memory.write(String(this.host.now()));
+    if (user.id === this.user?.id) this.renewed();
+    else this.host.reload();
+    return true;
+  }
+
+  private renewed(): void {
+    this.hasExpired = false;
+    this.isRefused = false;
+    this.isAsked = false;
+    this.renewals += 1;
+    this.settle(true);
   }
 
   setUser(user: User | null): void {

@@ -36,7 +36,7 @@ export class FakeApi extends ApiClient {
       onAnswer: () => {},
       isOwn: () => true,
       onLost: () => {},
-      onUnauthorized: () => {},
+      onUnauthorized: async () => false,
       during: (write) => write(),
       released: () => Promise.resolve(),
     });

@@ -55,9 +55,12 @@ export function testPortal(user: User | null = null) {
   const session = new Session(user, {
     place: () => "/learn/",
     leave: (href) => visited.push(href),
-    reload: () => visited.push("reload"),
     base: "/learn",
     tellParent: null,
+    hasTyped: () => false,
+    renew: async () => user,
+    signOutInFrame: () => {},
+    reload: () => visited.push("reload"),
     isPublicPlace: () => false,
     memory: { read: () => null, write: () => {} },
     now: () => Date.now(),

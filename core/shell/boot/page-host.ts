@@ -28,16 +28,20 @@ export function sessionHost(
   page: Window,
   parents: () => readonly string[],
   isPublic: (path: string) => boolean,
-): SessionHost {
-  const tellParent = (message: ParentMessage) => {
-    for (const origin of parents()) page.parent.postMessage(message, origin);
-  };
+): Omit<SessionHost, "renew" | "signOutInFrame"> {
+  const tellParent = (message: ParentMessage) =>
+    void import("../embedded/the-parent").then((parent) => parent.postToParent(page, parents(), message));
+  let typedOn = "";
+  page.addEventListener("input", () => {
+    typedOn = page.location.pathname;
+  });
   return {
     base: BASE,
     place: () => page.location.pathname + page.location.search + page.location.hash,
     leave: (href) => page.location.assign(href),
-    reload: () => page.location.reload(),
     tellParent: isEmbedded(page) ? tellParent : null,
+    hasTyped: () => typedOn === page.location.pathname,
+    reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {
       read: () => page.sessionStorage.getItem("portal:signIn"),

@@ -35,8 +35,11 @@ export function runPortal(portal: Portal): Disposable {
       ),
     ),
   );
-  running.add(watchActivity(portal));
+  followSession(portal, running);
   running.add(watchSession(portal));
+  if (platform.session.isEmbedded) {
+    void import("../embedded/follow-parent").then(({ followParent }) => running.add(followParent(portal)));
+  }
   running.add(outbox.onRefused(({ failure }) => toasts.show({ kind: "critical", ...toastContentOf(failure) })));
   running.add(
     toDisposable(
@@ -77,6 +80,19 @@ async function loadFragments(portal: Portal, running: DisposableStore): Promise<
   if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
   const { Fragments } = await import("../fragments/fragments");
   await running.add(new Fragments(portal)).load();
+}
+
+/** Watches for inactivity. After the user has signed in again in this page, it begins anew, and waiting writes are sent. */
+function followSession(portal: Portal, running: DisposableStore): void {
+  const { session, outbox } = portal.platform;
+  let watch = watchActivity(portal);
+  running.add(toDisposable(() => watch[Symbol.dispose]()));
+  const renewed = () => {
+    watch[Symbol.dispose]();
+    watch = watchActivity(portal);
+    outbox.retry();
+  };
+  running.add(toDisposable(reaction(() => session.renewals, renewed)));
 }
 
 function watchActivity({ page, platform }: Portal): Disposable {

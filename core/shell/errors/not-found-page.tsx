@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
@@ -7,6 +7,8 @@ import { usePageTitle } from "../../sdk/page/use-page";
 import { useService } from "../../sdk/react/use-service";
 import { ErrorView } from "../../sdk/view/error-view";
 import { ScreenSkeleton } from "../routing/screen-skeleton";
+
+const SignInScreen = lazy(async () => ({ default: (await import("../embedded/sign-in-screen")).SignInScreen }));
 
 /**
  * The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. While
@@ -23,6 +25,12 @@ export const NotFoundPage = observer(function NotFoundPage() {
   useEffect(() => {
     if (mustSignIn) session.signIn();
   }, [session, mustSignIn]);
-  if (mustSignIn) return null;
+  if (mustSignIn) {
+    return session.isEmbedded ? (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <SignInScreen />
+      </Suspense>
+    ) : null;
+  }
   return mayStillCome ? <ScreenSkeleton /> : <ErrorView status={404} />;
 });

@@ -1,29 +1,45 @@
 import { observer } from "mobx-react-lite";
+import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Session } from "../../platform/session/session";
 import { useService } from "../../sdk/react/use-service";
 import { Button, Dialog } from "../../ui";
 
+const SignInByWindow = lazy(async () => ({
+  default: (await import("../embedded/sign-in-by-window")).SignInByWindow,
+}));
+
 /**
- * Shown after two hours without activity, or if the server refuses the session. After the sign-in the user returns to the
- * same page.
+ * Shown after two hours without activity, if the server refuses the session, and if the user has to sign in without leaving
+ * the page. After the sign-in the user returns to the same page, or goes on in it.
  */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();
   const session = useService(Session);
-  const why = session.isRefused ? "refused" : "expired";
+  const [needsWindow] = useState(() => session.needsWindow());
+  const { isMember } = session;
+  const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? "asked" : "visitor";
   return (
     <Dialog
       open
-      hideClose
-      onClose={() => session.signIn()}
+      hideClose={why !== "visitor"}
+      onClose={() => {
+        if (why === "visitor") session.stopAsking();
+        else if (!needsWindow) session.signIn();
+      }}
       size="small"
       title={intl.formatMessage({ id: `portal.session.${why}.title` })}
       description={intl.formatMessage({ id: `portal.session.${why}.text` })}
       actions={
-        <Button variant="primary" onClick={() => session.signIn()}>
-          <FormattedMessage id="portal.user.signIn" />
-        </Button>
+        needsWindow ? (
+          <Suspense fallback={null}>
+            <SignInByWindow />
+          </Suspense>
+        ) : (
+          <Button variant="primary" onClick={() => session.signIn()}>
+            <FormattedMessage id="portal.user.signIn" />
+          </Button>
+        )
       }
     />
   );

@@ -1,0 +1,24 @@
+import type { ApiClient } from "../http/api-client";
+import { sendRequest } from "../http/http-client";
+import type { Toasts } from "../notices/toasts";
+import { type SessionHost, SIGNED_OUT } from "./session";
+
+/**
+ * Ends the session on the server without leaving the page, tells the page around the portal, and then loads the page again,
+ * which is then one for visitors. If the server does not answer, the user is told, and stays signed in.
+ */
+export async function signOutInFrame(
+  host: Pick<SessionHost, "base" | "memory" | "tellParent" | "reload">,
+  api: Pick<ApiClient, "sendBy">,
+  toasts: Pick<Toasts, "failure">,
+): Promise<void> {
+  try {
+    await api.sendBy((http) => sendRequest(http, { method: "DELETE", url: `${host.base}/frame-session` }));
+  } catch (error) {
+    toasts.failure(error);
+    return;
+  }
+  host.memory.write(SIGNED_OUT);
+  host.tellParent?.({ type: "portal.logout" });
+  host.reload();
+}

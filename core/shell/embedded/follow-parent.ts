@@ -1,0 +1,62 @@
+import { reaction } from "mobx";
+import { DisposableStore, toDisposable } from "../../kernel";
+import { allowedParents } from "../../learning/rules/redirects/allowed-parents";
+import type { Portal } from "../boot/create-portal";
+import { BASE } from "../boot/page-host";
+import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
+import { postToParent } from "./the-parent";
+
+/** Milliseconds. Redirects follow each other within this time: only the last place is told. */
+const PAUSE = 200;
+/** How many messages are logged that the portal ignores. A page may send thousands of them. */
+const MOST_LOGGED = 10;
+
+/**
+ * Talks with the page around the portal while the portal is in its frame: tells it which page is shown, and follows its
+ * requests. Messages of other pages, or of another form, are ignored and logged once for each origin.
+ */
+export function followParent({ page, platform }: Pick<Portal, "page" | "platform">): Disposable {
+  const { navigation, session, events, settings } = platform;
+  const parents = () => settings.list("platform.embedding.allowedParents");
+  const running = new DisposableStore();
+  const logged = new Set<string>();
+
+  const tell = (place: string) => postToParent(page, parents(), { type: "portal.navigation", place });
+  const placeNow = () => {
+    const { pathname, search, hash } = navigation.location;
+    return pathname + search + hash;
+  };
+  running.add(toDisposable(reaction(placeNow, tell, { fireImmediately: true, delay: PAUSE })));
+
+  function heard({ source, origin, data }: MessageEvent<unknown>): void {
+    const message = { isFromParent: source === page.parent, origin, data };
+    const read = readParentMessage(message, {
+      portal: page.location.origin,
+      parents: allowedParents(parents()),
+    });
+    if (read === null) return;
+    if ("ignored" in read) ignore(origin, read.ignored);
+    else follow(origin, read.request);
+  }
+
+  function follow(origin: string, request: ParentRequest): void {
+    if (request.type === "portal.signedIn") {
+      void session.goOn().catch(() => undefined);
+      return;
+    }
+    const path = placeToOpen(request.place, page.location.origin, BASE);
+    if (path === null) ignore(origin, "place");
+    else navigation.to(path);
+  }
+
+  function ignore(origin: string, reason: string): void {
+    const key = `${reason} ${origin}`;
+    if (logged.has(key) || logged.size >= MOST_LOGGED) return;
+    logged.add(key);
+    events.log("embedding_message_ignored", { origin: origin.slice(0, 200), reason });
+  }
+
+  page.addEventListener("message", heard);
+  running.add(toDisposable(() => page.removeEventListener("message", heard)));
+  return running;
+}

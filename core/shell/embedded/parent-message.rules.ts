@@ -1,0 +1,70 @@
+import { isAllowedParent } from "../../learning/rules/redirects/allowed-parents";
+import { safeRedirect } from "../../learning/rules/redirects/safe-redirect";
+import { hasShape, type Shape } from "../../platform/http/shape";
+
+/** What the page around the portal may ask of the portal in its frame. */
+export type ParentRequest =
+  | { readonly type: "portal.navigate"; readonly place: string }
+  | { readonly type: "portal.signedIn" };
+
+const shapes: Readonly<Record<ParentRequest["type"], Shape>> = {
+  "portal.navigate": { p: { type: "s", place: "s" }, r: 2 },
+  "portal.signedIn": { p: { type: "s" }, r: 1 },
+};
+const LONGEST_PLACE = 2000;
+
+/** A message that came to the portal's window. */
+export interface HeardMessage {
+  /** Whether the page around the portal has sent it. */
+  readonly isFromParent: boolean;
+  readonly origin: string;
+  readonly data: unknown;
+}
+
+/** The portal's own origin, and the origins that may show it in a frame. */
+export interface Allowed {
+  readonly portal: string;
+  readonly parents: readonly string[];
+}
+
+/** A request that may be followed, or why a message is ignored. */
+export type Heard = { readonly request: ParentRequest } | { readonly ignored: "origin" | "shape" };
+
+/**
+ * Reads a message. null: it is not for this part of the portal, such as a message of a tool in a frame of the portal, or of
+ * the portal's own sign-in window.
+ */
+export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: Allowed): Heard | null {
+  const isOwn = origin === allowed.portal;
+  if (!isFromParent) return isOwn || !seemsOurs(data) ? null : { ignored: "origin" };
+  if (!isOwn && !isAllowedParent(origin, allowed.parents)) return { ignored: "origin" };
+  return isRequest(data) ? { request: data } : { ignored: "shape" };
+}
+
+/**
+ * The path of the portal to which a `place` of a message leads, without the base path. null: it does not lead to a page of
+ * the portal.
+ */
+export function placeToOpen(place: string, portal: string, base: string): string | null {
+  const path = safeRedirect(place, `${portal}/`, "");
+  const isInside = path === base || [`${base}/`, `${base}?`, `${base}#`].some((start) => path.startsWith(start));
+  return isInside ? path.slice(base.length).replace(/^(?!\/)/, "/") : null;
+}
+
+function isRequest(data: unknown): data is ParentRequest {
+  const type = typeOf(data);
+  if (type === null || !Object.hasOwn(shapes, type)) return false;
+  const shape = shapes[type as ParentRequest["type"]];
+  const hasOnly = Object.keys(data as object).every((key) => key === "type" || key === "place");
+  const { place = "" } = data as { readonly place?: unknown };
+  return hasOnly && hasShape(shape, data) && String(place).length <= LONGEST_PLACE;
+}
+
+function seemsOurs(data: unknown): boolean {
+  return typeOf(data)?.startsWith("portal.") ?? false;
+}
+
+function typeOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("type" in data)) return null;
+  return typeof data.type === "string" ? data.type : null;
+}

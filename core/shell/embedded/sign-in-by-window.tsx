@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { ApiClient } from "../../platform/http/api-client";
+import { Session } from "../../platform/session/session";
+import { useService } from "../../sdk/react/use-service";
+import { Button, Stack } from "../../ui";
+import { buttonClass } from "../../ui/button/button-look";
+import type { WindowState } from "./window-sign-in";
+import { type ConnectedSignIn, connectWindowSignIn, windowAddress } from "./window-sign-in-host";
+
+/** The states in which a tab of its own is the way on. */
+const needsTab = new Set<WindowState>(["blocked", "noCookies"]);
+
+/** The button that opens the sign-in in a window, a sentence about how it goes, and a link in case it does not work. */
+export const SignInByWindow = observer(function SignInByWindow() {
+  const api = useService(ApiClient);
+  const session = useService(Session);
+  const [connected, setConnected] = useState<ConnectedSignIn | null>(null);
+  useEffect(() => {
+    const made = connectWindowSignIn(window, api, session);
+    setConnected(made);
+    return () => made[Symbol.dispose]();
+  }, [api, session]);
+  const state = connected?.signIn.state ?? "ready";
+  return (
+    <Stack>
+      <p role="status" hidden={state === "ready"}>
+        {state !== "ready" && <FormattedMessage id={`portal.signInWindow.${state}`} />}
+      </p>
+      <Button variant="primary" onClick={() => void connected?.signIn.press()}>
+        <FormattedMessage id="portal.user.signIn" />
+      </Button>
+      {needsTab.has(state) && (
+        <a
+          className={buttonClass({ variant: "secondary" })}
+          href={session.isEmbedded ? location.href : windowAddress(null)}
+          target="_blank"
+          rel="noopener"
+        >
+          <FormattedMessage id="portal.signInWindow.tab" />
+        </a>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import { Session } from "../../platform/session/session";
+import { usePortal } from "../../sdk/contribution/portal-scope";
+import { usePageTitle } from "../../sdk/page/use-page";
+import { useService } from "../../sdk/react/use-service";
+import { FullPageError } from "../../ui";
+import { SignInByWindow } from "./sign-in-by-window";
+
+/**
+ * Shown to visitors in a frame instead of a page for members. The sign-in opens in a window, because sign-in pages cannot be
+ * shown in a frame.
+ */
+export const SignInScreen = observer(function SignInScreen() {
+  const intl = useIntl();
+  const session = useService(Session);
+  const { kernel } = usePortal();
+  const { name = intl.formatMessage({ id: "portal.name" }) } = kernel.config.config.branding ?? {};
+  const title = intl.formatMessage({ id: "portal.signInWindow.title" }, { name });
+  usePageTitle(title);
+  const text = session.hasSignedOut() ? "portal.signInWindow.signedOut" : "portal.signInWindow.text";
+  return (
+    <FullPageError
+      drawing="forbidden"
+      title={title}
+      text={intl.formatMessage({ id: text })}
+      action={<SignInByWindow />}
+    />
+  );
+});

@@ -1,0 +1,109 @@
+import type { ApiClient } from "../../platform/http/api-client";
+import { sendRequest } from "../../platform/http/http-client";
+import type { Session } from "../../platform/session/session";
+import { BASE } from "../boot/page-host";
+import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-sign-in";
+
+/** The size of the window, in CSS pixels. Phones open a tab instead. */
+const FEATURES = "popup,width=520,height=720";
+/** The channel on which the page in the window reports the sign-in to the portal's pages in this browser. */
+const CHANNEL = "portal:signed-in";
+/** The entry of the tab's storage with the time at which given access was last used. */
+const ACCESS = "portal:access";
+/** Milliseconds. If nobody is signed in within this time after access was used, it is not used again. */
+const CIRCLE = 15_000;
+
+/** The sign-in in a window, connected with the page. Dispose of it when it is not shown any more. */
+export interface ConnectedSignIn extends Disposable {
+  readonly signIn: WindowSignIn;
+}
+
+/** Connects the sign-in in a window with this browser page: opens the window and listens to it. */
+export function connectWindowSignIn(page: Window, api: ApiClient, session: Session): ConnectedSignIn {
+  let opened: Window | null = null;
+  const host: WindowSignInHost = {
+    open({ challenge, another }) {
+      opened = page.open(windowAddress(challenge, another), "_blank", FEATURES);
+      return opened !== null;
+    },
+    close: () => opened?.close(),
+    makeSecret,
+    redeem: (code, verifier) =>
+      api.sendBy((http) =>
+        sendRequest(http, { method: "POST", url: `${BASE}/frame-session`, body: { code, verifier } }),
+      ),
+    goOn: () => session.goOn(),
+    requestAccess:
+      session.isEmbedded && "requestStorageAccess" in page.document ? () => page.document.requestStorageAccess() : null,
+  };
+  const signIn = new WindowSignIn(host, session.hasSignedOut());
+
+  // Only a page of the portal in the window that this page has opened may hand over a code.
+  function heard({ source, origin, data }: MessageEvent<unknown>): void {
+    if (source === null || source !== opened || origin !== page.location.origin) return;
+    const code = codeOf(data);
+    if (code !== null) void signIn.receive(code);
+  }
+  page.addEventListener("message", heard);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener("message", () => void signIn.hear());
+  void signIn.prepare();
+  void takeGivenAccess(page, session, signIn);
+  return {
+    signIn,
+    [Symbol.dispose]() {
+      page.removeEventListener("message", heard);
+      channel.close();
+    },
+  };
+}
+
+/** The address of the page in the window. Without a `challenge` it hands over no code. */
+export function windowAddress(challenge: string | null, another = false): string {
+  const query = new URLSearchParams({
+    ...(challenge === null ? {} : { challenge }),
+    ...(another ? { account: "another" } : {}),
+  });
+  return `${BASE}/sign-in-window?${query}`;
+}
+
+/**
+ * If the user has allowed cookies in this frame before, the browser gives access again without a question. But it waits
+ * until the page asks.
+ */
+async function takeGivenAccess(page: Window, session: Session, signIn: WindowSignIn): Promise<void> {
+  if (!session.isEmbedded || session.hasSignedOut()) return;
+  try {
+    // If the browser does not send the cookies even then, the page must not load again without end.
+    const last = Number(page.sessionStorage.getItem(ACCESS) ?? Number.NaN);
+    if (Date.now() - last < CIRCLE) return;
+    const { state } = await page.navigator.permissions.query({ name: "storage-access" });
+    if (state !== "granted") return;
+    page.sessionStorage.setItem(ACCESS, String(Date.now()));
+    await page.document.requestStorageAccess();
+    await signIn.hear();
+  } catch {
+    // The browser does not have this permission. The user can still press the button.
+  }
+}
+
+async function makeSecret(): Promise<FrameSecret | null> {
+  // Browsers have the function only on https and on the user's own machine.
+  if (!isSecureContext) return null;
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64url(new Uint8Array(digest)) };
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The code in a message of the window; null if it has another form. */
+function codeOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("type" in data) || !("code" in data)) return null;
+  return data.type === "portal.frameCode" && typeof data.code === "string" ? data.code : null;
+}

@@ -1,0 +1,96 @@
+import type { Browser } from "playwright/test";
+import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { allowParents, portalIn, startParentSite, withoutPartitions } from "./support/parent-site";
+import { expect, learner, type Page, test, text } from "./support/portal";
+
+const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
+const button = (page: Page) =>
+  portalIn(page)
+    .getByRole("main")
+    .getByRole("button", { name: text("portal.user.signIn") });
+
+/** A browser that blocks third-party cookies. */
+async function withBrowser(launch: (options: object) => Promise<Browser>, work: (page: Page) => Promise<void>) {
+  const executablePath = findChromium();
+  // The last flag replaces Playwright's own list of features to turn off, which has the blocking of these cookies in it.
+  const args = [...chromiumFlags, "--test-third-party-cookie-phaseout", "--disable-features=Translate"];
+  const browser = await launch({ args, ...(executablePath ? { executablePath } : {}) });
+  try {
+    await work(await browser.newPage({ locale: "en-US" }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Presses the button of the frame, and waits until the window is closed. `isKnown`: the sign-in needs no form. */
+async function pass(page: Page, isKnown = false): Promise<void> {
+  const opening = page.waitForEvent("popup");
+  await button(page).click();
+  const opened = await opening;
+  if (!isKnown) {
+    await opened.locator("input[type=email]").fill(learner);
+    await opened.locator("input[type=password]").fill("demo");
+    await opened.keyboard.press("Enter");
+  }
+  await expect.poll(() => opened.isClosed()).toBe(true);
+}
+
+/** Sets what the browser answers when the portal in the frame asks for access to its cookies. */
+async function allowAccess(page: Page, parent: string, portal: string): Promise<void> {
+  const own = await page.context().newCDPSession(page);
+  const { targetInfo } = await own.send("Target.getTargetInfo");
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  await browser?.send("Browser.setPermission", {
+    ...{ permission: { name: "storage-access" }, setting: "granted", origin: parent, embeddedOrigin: portal },
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+  });
+}
+
+test("a browser that blocks third-party cookies keeps the frame signed in", async ({ playwright, portal }) => {
+  await using site = await startParentSite(portal);
+  await allowParents(portal, [site.origin]);
+  await withBrowser(
+    (options) => playwright.chromium.launch(options),
+    async (page) => {
+      await page.goto(site.page("/learn/courses"));
+      await pass(page);
+      await expect(title(page)).toHaveText("My courses");
+      await page.reload();
+      await expect(title(page)).toHaveText("My courses");
+    },
+  );
+});
+
+test("a browser without partitioned cookies asks the user, and says what to do if that is refused", async ({
+  playwright,
+  portal,
+}) => {
+  await using before = await withoutPartitions(portal);
+  await using site = await startParentSite(before);
+  await allowParents(portal, [site.origin]);
+  await withBrowser(
+    (options) => playwright.chromium.launch(options),
+    async (page) => {
+      await page.goto(site.page("/learn/courses"));
+      await pass(page);
+      await expect(portalIn(page).getByText(text("portal.signInWindow.access"))).toBeVisible();
+      await button(page).click();
+      await expect(portalIn(page).getByText(text("portal.signInWindow.noCookies"))).toBeVisible();
+      const link = portalIn(page).getByRole("link", { name: text("portal.signInWindow.tab") });
+      await expect(link).toHaveAttribute("href", `${before.origin}/learn/courses`);
+      const opening = page.waitForEvent("popup");
+      await link.click();
+      await expect((await opening).getByRole("heading", { level: 1 })).toHaveText("My courses");
+
+      await page.goto(site.page("/learn/courses"));
+      await pass(page, true);
+      await expect(portalIn(page).getByText(text("portal.signInWindow.access"))).toBeVisible();
+      await allowAccess(page, site.origin, before.origin);
+      await pass(page, true);
+      await expect(title(page)).toHaveText("My courses");
+      // The browser remembers what the user has allowed.
+      await page.goto(site.page("/learn/catalog"));
+      await expect(title(page)).toHaveText("Catalog");
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import type { Frame } from "playwright/test";
+import { isClean } from "../accessibility/support/axe";
+import { expectNothingWide } from "./support/clean";
+import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
+import { test as base, expect, learner, type Page, secondLearner, signIn, text } from "./support/portal";
+
+const test = base.extend<{ site: ParentSite }>({
+  site: async ({ portal }, use) => {
+    await using site = await startParentSite(portal);
+    await allowParents(portal, [site.origin]);
+    await use(site);
+  },
+});
+
+const signInName = text("portal.user.signIn");
+const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
+
+/** Presses the button of the frame, and fills in the sign-in form in the window that opens. */
+async function signInByWindow(page: Page, email = learner, inside: "main" | "dialog" = "main"): Promise<void> {
+  // The provider inside the portal asks for the password again.
+  await page.context().clearCookies({ name: /^_session/ });
+  const opening = page.waitForEvent("popup");
+  await portalIn(page).getByRole(inside).getByRole("button", { name: signInName }).click();
+  await fillForm(await opening, email);
+}
+
+/** Signs in in the window, and waits until the page that has opened it closes it. */
+async function fillForm(opened: Page, email = learner): Promise<void> {
+  await opened.locator("input[type=email]").fill(email);
+  await opened.locator("input[type=password]").fill("demo");
+  await opened.keyboard.press("Enter");
+  await expect.poll(() => opened.isClosed()).toBe(true);
+}
+
+/** The portal's frame, for code that runs in it. */
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((each) => each.url().includes("/learn"));
+  if (!frame) throw new Error("The page shows no portal");
+  return frame;
+}
+
+/**
+ * Ends the session on the server, without the knowledge of the page. The page also forgets when the user signed in: an end
+ * within seconds would be taken for a refusal.
+ */
+async function endSession(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    sessionStorage.removeItem("portal:signIn");
+    const { csrfToken } = await (await fetch("/api/platform/v1/session")).json();
+    await fetch("/learn/frame-session", { method: "DELETE", headers: { "x-csrf-token": csrfToken } });
+  });
+}
+
+const places = async (page: Page) =>
+  (await messagesTo(page)).filter(({ type }) => type === "portal.navigation").map(({ place }) => place);
+
+test("in the page of another site a visitor signs in by a window, is signed in there, and signs out really", async ({
+  page,
+  portal,
+  site,
+}) => {
+  await page.goto(site.page("/learn/courses?keyword=a"));
+  await expect(title(page)).toHaveText(/^Sign in to /);
+  await expect(portalIn(page).getByText(text("portal.signInWindow.text"))).toBeVisible();
+  await expect
+    .poll(() => messagesTo(page))
+    .toContainEqual({ type: "portal.login", place: "/learn/courses?keyword=a", origin: portal.origin });
+  await signInByWindow(page);
+  await expect(title(page)).toHaveText("My courses");
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "frame-session")).toMatchObject({
+    ...{ httpOnly: true, secure: true, sameSite: "None", domain: "localhost" },
+    partitionKey: "http://127.0.0.1",
+  });
+  expect(cookies.find(({ name }) => name === "session")).toMatchObject({ sameSite: "Lax" });
+
+  await page.reload();
+  await expect(title(page)).toHaveText("My courses");
+  await portalIn(page).getByRole("link", { name: "Catalog" }).first().click();
+  await expect.poll(() => places(page)).toContain("/learn/catalog");
+  await post(page, { type: "portal.navigate", place: "/learn/courses?keyword=b" });
+  await expect.poll(() => places(page)).toContain("/learn/courses?keyword=b");
+
+  const own = await page.context().newPage();
+  await own.goto(`${portal.origin}/learn/courses`);
+  await expect(own.getByRole("heading", { level: 1 })).toHaveText("My courses");
+  await own.close();
+
+  await portalIn(page)
+    .getByRole("button", { name: /User menu/ })
+    .last()
+    .click();
+  await portalIn(page)
+    .getByRole("menuitem", { name: text("portal.user.signOut") })
+    .click();
+  await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
+  expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
+  // The session that the frame's came from has ended too.
+  const answer = await page.context().request.get(`${portal.origin}/api/platform/v1/users/me`);
+  expect(answer.status()).toBe(401);
+});
+
+test("the screen in the frame fits a phone, reads from right to left, and has no barrier", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(site.page("/learn/courses"));
+  await expect(title(page)).toHaveText(/^Sign in to /);
+
+  await expectNothingWide(page, "the sign-in screen in a frame");
+  await isClean(page, "the sign-in screen in a frame");
+  await page.context().addCookies([{ name: "locale", value: "ar-AR", url: site.origin }]);
+  await page.route("**/learn/**", (route) =>
+    route.continue({ headers: { ...route.request().headers(), "accept-language": "ar-AR" } }),
+  );
+  await page.goto(site.page("/learn/courses"));
+  await expect(portalIn(page).getByText(text("portal.signInWindow.text", "ar-AR"))).toBeVisible();
+  await expect(portalIn(page).locator("html")).toHaveAttribute("dir", "rtl");
+
+  await expectNothingWide(page, "the sign-in screen in Arabic");
+  await isClean(page, "the sign-in screen in Arabic");
+});
+
+test("a session that ends in the frame is renewed by a window, and what was typed is still there", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.page("/learn/courses"));
+  await signInByWindow(page);
+  await expect(title(page)).toHaveText("My courses");
+  await endSession(frameOf(page));
+  const field = portalIn(page).getByRole("searchbox").first();
+  await field.fill("half a sentence");
+  await expect(portalIn(page).getByText(text("portal.session.asked.text"))).toBeVisible();
+  await signInByWindow(page, learner, "dialog");
+  await expect(portalIn(page).getByRole("dialog")).toHaveCount(0);
+  await expect(field).toHaveValue("half a sentence");
+  const status = await frameOf(page).evaluate(async () => (await fetch("/api/platform/v1/users/me")).status);
+  expect(status).toBe(200);
+
+  // Another user does not go on in the page of the first one.
+  await endSession(frameOf(page));
+  await field.fill("another sentence");
+  await signInByWindow(page, secondLearner, "dialog");
+  await expect(
+    portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Amir" }) }),
+  ).toBeVisible();
+});
+
+test("a page of its own keeps what was typed too, when its session has ended elsewhere", async ({ page, portal }) => {
+  await signIn(page);
+  const field = page.getByRole("searchbox").first();
+  await expect(field).toBeVisible();
+  await field.fill("half");
+  await page.context().clearCookies({ name: /^_session/ });
+  await endSession(page.mainFrame());
+  await field.fill("half a sentence");
+  await expect(page.getByText(text("portal.session.asked.text"))).toBeVisible();
+
+  await isClean(page, "the dialog that asks to sign in");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("dialog").getByRole("button", { name: signInName }).click();
+  await fillForm(await opening);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(field).toHaveValue("half a sentence");
+  expect(new URL(page.url()).origin).toBe(portal.origin);
+});
+
+test("messages of others, and of another form, are ignored and logged once", async ({ page, site }) => {
+  await page.goto(site.page("/learn/courses"));
+  await signInByWindow(page);
+  await expect(title(page)).toHaveText("My courses");
+  await expect.poll(() => places(page)).toContain("/learn/courses");
+  const logged: { readonly name: string; readonly data: object }[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/events")) logged.push(...(request.postDataJSON()?.events ?? []));
+  });
+  for (let time = 0; time < 3; time += 1) {
+    await post(page, { type: "portal.navigate", place: "/learn/profile" }, "stranger");
+    await post(page, { type: "portal.navigate", place: 7 });
+    await post(page, { type: "portal.navigate", place: "https://evil.example/learn/profile" });
+    await post(page, { type: "portal.frameCode", code: "x" });
+  }
+  // Messages arrive in order: when this one is followed, the others were read.
+  await post(page, { type: "portal.navigate", place: "/learn/catalog" });
+  await expect.poll(() => places(page)).toContain("/learn/catalog");
+  expect((await places(page)).filter((place) => place?.includes("profile"))).toEqual([]);
+  await frameOf(page).evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  const ignored = () => logged.filter(({ name }) => name === "embedding_message_ignored").map(({ data }) => data);
+  await expect.poll(() => ignored().length).toBe(3);
+  expect(ignored()).toEqual(
+    expect.arrayContaining([
+      { origin: expect.not.stringContaining(site.origin), reason: "origin" },
+      { origin: site.origin, reason: "shape" },
+      { origin: site.origin, reason: "place" },
+    ]),
+  );
+});

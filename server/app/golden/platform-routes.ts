@@ -36,6 +36,9 @@ export async function requestRoutes(
   const oneClick = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };
   await ask([home.visitor], "platform", "a link of a mail that there is not", oneClick);
   await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
+  const visitors = [home.visitor, north.learner];
+  await ask(visitors, "platform", "the sitemap", { url: "/sitemap.xml" });
+  await ask(visitors, "platform", "what robots may read", { url: "/robots.txt" });
   const elsewhere = { ...home.visitor, host: "elsewhere.example" };
   await ask([elsewhere], "platform", "a host that is not served", { url: "/api/platform/v1/session" });
 

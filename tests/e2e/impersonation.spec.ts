@@ -2,26 +2,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inEachLook, isClean } from "../accessibility/support/axe";
 import { administrator, expect, type Page, secondLearner, signIn, test, text } from "./support/portal";
+import { banner, viewAs } from "./support/view-as";
 
 const AMIR = "Amir Haddad";
-const banner = (page: Page, locale?: string) =>
-  page.getByRole("region", { name: text("impersonation.banner.label", locale) });
+const viewAsAmir = (page: Page, locale?: string) => viewAs(page, AMIR, locale);
 const signOut = (page: Page, locale?: string) =>
   banner(page, locale).getByRole("button", { name: text("portal.user.signOut", locale) });
 const menuOf = (page: Page, name: string) =>
   page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name }) });
 const refused = (page: Page) => page.getByText(text("errors.impersonated")).first();
-
-/** Finds the learner on the page "View as", gives a reason, and waits for the learner's portal. */
-async function viewAsAmir(page: Page, locale?: string): Promise<void> {
-  await page.getByRole("searchbox").fill("haddad amir");
-  const choose = page.getByRole("button", { name: text("impersonation.viewAs", locale, { name: AMIR }) });
-  await choose.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("He asks why a course is locked");
-  await dialog.getByRole("button", { name: text("impersonation.begin", locale) }).click();
-  await expect(banner(page, locale)).toContainText(AMIR);
-}
 
 test("an administrator sees the portal as a learner on every screen, changes nothing, and comes back by Sign out", async ({
   page,

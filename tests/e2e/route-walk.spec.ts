@@ -1,4 +1,7 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { administrator, ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+import { banner, viewAs } from "./support/view-as";
 
 /**
  * Every route of the specification (section 2), for everybody who may come by it: where it ends, and the main heading
@@ -25,6 +28,9 @@ interface Row {
 }
 
 const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
+/** The addresses at which nobody has to sign in. */
+const PUBLIC = /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc)/;
+const SIGNED_OUT = text("signin.signedOut.title");
 const LIST: End = ["/learn/courses", "My courses"];
 const COURSE = "Reading weather maps";
 const OFFER = "Coffee: from bean to cup";
@@ -108,7 +114,7 @@ const rows: readonly Row[] = [
   everybody("/learn/open-catalog/nonsense", notFound("/learn/open-catalog/nonsense")),
   everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
   everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
-  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", text("signin.signedOut.title")]),
+  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", SIGNED_OUT]),
 ];
 
 type Ids = Readonly<Record<string, string>>;
@@ -181,3 +187,30 @@ for (const [who, email] of [
     await walk(page, ids, ({ others }) => others, wayOut(page, "Go to Content library"));
   });
 }
+
+test("an administrator who sees the portal as the learner: the same, under the banner", async ({ page }) => {
+  await signIn(page, administrator, "/learn/view-as");
+  await viewAs(page, "Rosa Lindholm");
+  await walk(
+    page,
+    ids,
+    (row) => row.learner,
+    async (heading) => {
+      if (heading !== SIGNED_OUT) await expect(banner(page)).toBeVisible();
+    },
+  );
+});
+
+test("who is licensed for research alone is led to the platform, except where nobody has to sign in", async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, instructor);
+  const file = join(portal.configDir, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...config, entitlements: { "Platform.Research": true } }));
+  await page.waitForURL("**/stem");
+  // A page that does not exist is shown within the portal's frame, as for members, so it leads to the platform too.
+  const stays = ({ path, others: [, heading] }: Row) => PUBLIC.test(path) && heading !== "Page not found";
+  await walk(page, ids, (row) => (stays(row) ? row.others : ["/stem", text("otherPart.title")]));
+});

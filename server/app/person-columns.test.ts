@@ -37,6 +37,8 @@ const apart = new Set([
   // The id that an LTI platform gives a user (the claim `sub`). If the user is a person of this portal, `user_id` is
   // set too.
   "quiz_attempt.user_sub",
+  // The hash of another session's token. A session names its person in `user_id`.
+  "session.opened_by",
 ]);
 
 const textOf = ({ table, name }: Column) => `${table}.${name}`;

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locator } from "playwright/test";
+import { allowParents, type ParentSite, portalIn, startParentSite } from "./support/parent-site";
 import { administrator, ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
 import { banner, viewAs } from "./support/view-as";
 
@@ -14,7 +16,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
  * Where an address ends: the path, and the text of the main heading. A path that ends with a star may go on. A heading
  * that is null may be any.
  */
-type End = readonly [path: string, heading: string | null];
+type End = readonly [path: string, heading: string | RegExp | null];
 
 /**
  * One address, and where it ends for three kinds of people: visitors (they are not signed in), the learner who has the
@@ -31,6 +33,8 @@ const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
 /** The addresses at which nobody has to sign in. */
 const PUBLIC = /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc)/;
 const SIGNED_OUT = text("signin.signedOut.title");
+/** The heading of the screen with which the portal asks for a sign-in in a frame. */
+const SIGN_IN_BY_WINDOW = /^Sign in to /;
 const LIST: End = ["/learn/courses", "My courses"];
 const COURSE = "Reading weather maps";
 const OFFER = "Coffee: from bean to cup";
@@ -131,37 +135,56 @@ async function idsOf(page: Page): Promise<Ids> {
   return { RUNNING: await idOf(COURSE), OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber };
 }
 
-const filled = (path: string, ids: Ids) =>
+let ids: Ids;
+const filled = (path: string) =>
   path.replaceAll(/\b(RUNNING|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
+
+/** Where a walk takes place: how an address is opened, the main heading, and the path that is open now. */
+interface Place {
+  readonly open: (path: string) => Promise<unknown>;
+  readonly title: Locator;
+  readonly pathname: () => string;
+}
+
+/** A walk in a window of its own, as most people do it. */
+const inWindow = (page: Page): Place => ({
+  open: (path) => page.goto(path),
+  title: page.getByRole("heading", { level: 1 }),
+  pathname: () => new URL(page.url()).pathname,
+});
+
+/** A walk in the portal's frame on the page of another site. */
+const inFrame = (page: Page, site: ParentSite): Place => ({
+  open: (path) => page.goto(site.page(path)),
+  title: portalIn(page).getByRole("heading", { level: 1 }),
+  pathname: () => new URL(page.frames()[1]?.url() ?? site.origin).pathname,
+});
 
 /** Opens each address, and checks where it ends and what it shows. `also` checks what else the page must show. */
 async function walk(
-  page: Page,
-  ids: Ids,
+  { open, title, pathname }: Place,
   endOf: (row: Row) => End,
-  also: (heading: string | null) => Promise<void> = async () => undefined,
+  also: (heading: End[1]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const row of rows) {
     await test.step(row.path, async () => {
       const [path, heading] = endOf(row);
-      const wanted = filled(path, ids);
-      await page.goto(filled(row.path, ids));
-      const title = page.getByRole("heading", { level: 1 });
+      const wanted = filled(path);
+      await open(filled(row.path));
       await (heading === null ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
-      await expect(page).toHaveURL(({ pathname }) =>
-        wanted.endsWith("*") ? pathname.startsWith(wanted.slice(0, -1)) : pathname === wanted,
-      );
+      await (wanted.endsWith("*")
+        ? expect.poll(pathname).toContain(wanted.slice(0, -1))
+        : expect.poll(pathname).toBe(wanted));
       await also(heading);
     });
   }
 }
 
 /** The way out of an error page: learners go to My courses, others to the library of contents. */
-const wayOut = (page: Page, name: string) => async (heading: string | null) => {
+const wayOut = (page: Page, name: string) => async (heading: End[1]) => {
   if (heading === "Page not found") await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 };
 
-let ids: Ids;
 test.beforeEach(async ({ browser, portal }) => {
   const page = await browser.newPage({ baseURL: portal.origin });
   await signIn(page, learner);
@@ -170,12 +193,12 @@ test.beforeEach(async ({ browser, portal }) => {
 });
 
 test("a visitor is asked to sign in, except where nobody has to", async ({ page }) => {
-  await walk(page, ids, ({ visitor }) => visitor);
+  await walk(inWindow(page), ({ visitor }) => visitor);
 });
 
 test("a learner, who has no other role", async ({ page }) => {
   await signIn(page, learner);
-  await walk(page, ids, (row) => row.learner, wayOut(page, "Go to My courses"));
+  await walk(inWindow(page), (row) => row.learner, wayOut(page, "Go to My courses"));
 });
 
 for (const [who, email] of [
@@ -184,7 +207,7 @@ for (const [who, email] of [
 ] as const) {
   test(who, async ({ page }) => {
     await signIn(page, email);
-    await walk(page, ids, ({ others }) => others, wayOut(page, "Go to Content library"));
+    await walk(inWindow(page), ({ others }) => others, wayOut(page, "Go to Content library"));
   });
 }
 
@@ -192,8 +215,7 @@ test("an administrator who sees the portal as the learner: the same, under the b
   await signIn(page, administrator, "/learn/view-as");
   await viewAs(page, "Rosa Lindholm");
   await walk(
-    page,
-    ids,
+    inWindow(page),
     (row) => row.learner,
     async (heading) => {
       if (heading !== SIGNED_OUT) await expect(banner(page)).toBeVisible();
@@ -212,5 +234,37 @@ test("who is licensed for research alone is led to the platform, except where no
   await page.waitForURL("**/stem");
   // A page that does not exist is shown within the portal's frame, as for members, so it leads to the platform too.
   const stays = ({ path, others: [, heading] }: Row) => PUBLIC.test(path) && heading !== "Page not found";
-  await walk(page, ids, (row) => (stays(row) ? row.others : ["/stem", text("otherPart.title")]));
+  await walk(inWindow(page), (row) => (stays(row) ? row.others : ["/stem", text("otherPart.title")]));
+});
+
+test.describe("in the page of another site", () => {
+  /** Signing out by an address is for a window of its own; in a frame the portal's menu does it. */
+  const LOGOUT = "/learn/oidc/logout";
+  const refused: End = [LOGOUT, "Forbidden"];
+
+  test("a visitor gets a screen to sign in, except where nobody has to", async ({ page, portal }) => {
+    await using site = await startParentSite(portal);
+    await allowParents(portal, [site.origin]);
+    await walk(inFrame(page, site), ({ path, visitor }) => {
+      if (path === LOGOUT) return refused;
+      return visitor === SIGN_IN ? ["*", SIGN_IN_BY_WINDOW] : visitor;
+    });
+  });
+
+  test("a learner who has signed in by the window", async ({ page, portal }) => {
+    await using site = await startParentSite(portal);
+    await allowParents(portal, [site.origin]);
+    await page.goto(site.page("/learn/courses"));
+    const opening = page.waitForEvent("popup");
+    await portalIn(page)
+      .getByRole("main")
+      .getByRole("button", { name: text("portal.user.signIn") })
+      .click();
+    const opened = await opening;
+    await opened.locator("input[type=email]").fill(learner);
+    await opened.locator("input[type=password]").fill("demo");
+    await opened.keyboard.press("Enter");
+    await expect(portalIn(page).getByRole("heading", { level: 1 })).toHaveText("My courses");
+    await walk(inFrame(page, site), (row) => (row.path === LOGOUT ? refused : row.learner));
+  });
 });

@@ -24,7 +24,10 @@ export function otherPartRoutes(app: FastifyInstance, parts: PageFrameParts): vo
         if (!request.headers.accept?.includes("text/html")) throw new Refusal("notFound");
         const links = [{ href: "/learn", label: { key: "errorView.toMyCourses" } }];
         const page = noticePage(pageFrame(parts, request), { titleKey: "otherPart.title", textKey: words, links });
-        reply.code(404).header("cache-control", "no-store").header("content-security-policy", noticePolicy);
+        reply
+          .code(404)
+          .header("cache-control", "no-store")
+          .header("content-security-policy", noticePolicy(parts, request.portal.host));
         return reply.type("text/html; charset=utf-8").send(page);
       });
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
+import { fixedConfig } from "../../config/testing";
 import { DatabaseUnavailable } from "../../database/unavailable";
 import { Refusal } from "../../kit/errors/refusal";
-import { noticePolicy } from "./refusal-page";
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -38,8 +38,18 @@ describe("an address that cannot be answered", () => {
     expect(answer.body).toContain(words);
     expect(answer.body).toContain(`>${way}</a>`);
     expect(answer.body).not.toMatch(/secret|db\.internal/);
-    expect(answer.headers["content-security-policy"]).toBe(noticePolicy);
+    expect(answer.headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is shown in the frame of a site that may show the portal, too: an empty frame would say nothing", async () => {
+    const settings = { "platform.embedding.allowedParents": ["https://intranet.example.org"] };
+    const embedded = await startTestPortal({ deps: { config: fixedConfig({ settings }) } });
+    const answer = await embedded.app.inject({ url: "/no/such/address", headers: html });
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self' https://intranet.example.org");
+    await embedded.close();
   });
 
   it("is a problem document for programs", async () => {

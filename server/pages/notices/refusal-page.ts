@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { allowedParents } from "../../../core/learning/rules/index";
 import type { Refusal } from "../../kit/errors/refusal";
 import { type PageFrameParts, pageFrame } from "./page-frame";
 import { noticePage } from "./sign-in-page";
 
 /**
  * The content security policy of notice pages (small pages with a message). The portal's own frames may show them,
- * because a tool's page can be refused too.
+ * because a tool's page can be refused too, and so may the sites that may show the portal. An empty frame says nothing.
  */
-export const noticePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+export function noticePolicy({ config }: Pick<PageFrameParts, "config">, host: string): string {
+  const parents = allowedParents(config.setting(host, "platform.embedding.allowedParents"));
+  return [
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'",
+    ["frame-ancestors 'self'", ...parents].join(" "),
+  ].join("; ");
+}
 
 /** Statuses for which the texts of a whole page exist. The portal's error pages use the same texts. */
 const TITLED: ReadonlySet<number> = new Set([403, 404, 500, 501]);
@@ -23,8 +29,8 @@ export function refusalPage(
   reply: FastifyReply,
   { code, status }: Refusal,
 ): string {
-  reply.header("content-security-policy", noticePolicy);
   const { method, url, portal } = request;
+  reply.header("content-security-policy", noticePolicy(parts, portal.host));
   const mayPass = method === "GET" && (status >= 500 || status === 429);
   const link =
     mayPass && url.startsWith("/")

@@ -40,7 +40,7 @@ export interface PlatformHost {
   readonly locks: LockManager | undefined;
   openChannel(name: string): Channel | null;
   openLive(url: string): LiveSource;
-  readonly session: Omit<SessionHost, "renew" | "signOutInFrame">;
+  readonly session: Omit<SessionHost, "renew">;
   readonly update: Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory">;
   locale(): string;
   setting(key: string): SettingValue | undefined;
@@ -79,7 +79,6 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const session = new Session(start.user, {
     ...host.session,
     renew: renewSession,
-    signOutInFrame: () => void endInFrame(),
   });
   const tabs = new Tabs(host.openChannel(`portal:${owner}`));
   const platformUrl = (path: string) => requestUrl({ id: path, prefix: "platform", path }, {}, start.prefixes);
@@ -138,11 +137,6 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
       api.deliver({ ...request, method: "POST", url: api.url(logEvents), command: false, callId: "logEvents" }),
     now: () => clock.now(),
   });
-
-  async function endInFrame(): Promise<void> {
-    const { signOutInFrame } = await import("./session/sign-out-in-frame");
-    await signOutInFrame(host.session, api, toasts);
-  }
 
   const busy = new Busy();
   const dialogs = new Dialogs();

@@ -24,7 +24,6 @@ function page(changes: Partial<SessionHost> = {}) {
     tellParent: null,
     hasTyped: () => false,
     renew: async () => user,
-    signOutInFrame: () => {},
     reload: vi.fn(),
     isPublicPlace: () => false,
     memory: {
@@ -103,12 +102,12 @@ describe("Session", () => {
 
   it("signs out in a frame without leaving the page", () => {
     const done: string[] = [];
-    const { host, leave } = page({ tellParent: () => {}, signOutInFrame: () => void done.push("ended") });
+    const { host, leave } = page({ tellParent: () => {} });
     const session = new Session(user, host);
     session.beforeSignOut(() => void done.push("first"));
     session.beforeSignOut(() => void done.push("removed"))();
     session.signOut();
-    expect([done, leave.mock.calls.length]).toEqual([["first", "ended"], 0]);
+    expect([done, leave.mock.calls.length]).toEqual([["first"], 0]);
   });
 
   it("does not leave a page on which something is typed", () => {

@@ -19,8 +19,6 @@ export interface SessionHost {
   hasTyped(): boolean;
   /** Asks the server who is signed in now; null: nobody. Also gets the CSRF token of that session. */
   renew(): Promise<User | null>;
-  /** Signs the user out without leaving the page, and tells the page around it. */
-  signOutInFrame(): void;
   /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
   /**
@@ -141,8 +139,8 @@ export class Session {
 
   signOut(): void {
     for (const work of this.partings) work();
-    if (this.isEmbedded) this.host.signOutInFrame();
-    else this.host.leave(`${this.host.base}/oidc/logout`);
+    // In a frame, one of these functions ends the session without leaving the page.
+    if (!this.isEmbedded) this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
   /**

@@ -5,7 +5,7 @@ function made(answer: () => Promise<unknown>) {
   const done: string[] = [];
   const host = {
     base: "/learn",
-    memory: { read: () => null, write: (value: string) => void done.push(value) },
+    remember: (value: string) => void done.push(value),
     tellParent: ({ type }: { readonly type: string }) => void done.push(type),
     reload: () => void done.push("reload"),
   };

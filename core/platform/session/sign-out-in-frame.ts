@@ -8,7 +8,7 @@ import { type SessionHost, SIGNED_OUT } from "./session";
  * which is then one for visitors. If the server does not answer, the user is told, and stays signed in.
  */
 export async function signOutInFrame(
-  host: Pick<SessionHost, "base" | "memory" | "tellParent" | "reload">,
+  host: Pick<SessionHost, "base" | "tellParent" | "reload"> & { remember(value: string): void },
   api: Pick<ApiClient, "sendBy">,
   toasts: Pick<Toasts, "failure">,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function signOutInFrame(
     toasts.failure(error);
     return;
   }
-  host.memory.write(SIGNED_OUT);
+  host.remember(SIGNED_OUT);
   host.tellParent?.({ type: "portal.logout" });
   host.reload();
 }

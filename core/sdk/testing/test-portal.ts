@@ -59,7 +59,6 @@ export function testPortal(user: User | null = null) {
     tellParent: null,
     hasTyped: () => false,
     renew: async () => user,
-    signOutInFrame: () => {},
     reload: () => visited.push("reload"),
     isPublicPlace: () => false,
     memory: { read: () => null, write: () => {} },

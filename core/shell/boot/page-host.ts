@@ -6,6 +6,9 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 /** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
+/** The entry of the tab's storage that `SessionHost.memory` reads and writes. */
+export const SIGN_IN = "portal:signIn";
+
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
@@ -28,7 +31,7 @@ export function sessionHost(
   page: Window,
   parents: () => readonly string[],
   isPublic: (path: string) => boolean,
-): Omit<SessionHost, "renew" | "signOutInFrame"> {
+): Omit<SessionHost, "renew"> {
   const tellParent = (message: ParentMessage) =>
     void import("../embedded/the-parent").then((parent) => parent.postToParent(page, parents(), message));
   let typedOn = "";
@@ -44,8 +47,8 @@ export function sessionHost(
     reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {
-      read: () => page.sessionStorage.getItem("portal:signIn"),
-      write: (value) => page.sessionStorage.setItem("portal:signIn", value),
+      read: () => page.sessionStorage.getItem(SIGN_IN),
+      write: (value) => page.sessionStorage.setItem(SIGN_IN, value),
     },
     now: () => Date.now(),
   };

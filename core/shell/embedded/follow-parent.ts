@@ -1,8 +1,10 @@
 import { reaction } from "mobx";
 import { DisposableStore, toDisposable } from "../../kernel";
 import { allowedParents } from "../../learning/rules/redirects/allowed-parents";
+import type { ParentMessage } from "../../platform/session/session";
+import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
 import type { Portal } from "../boot/create-portal";
-import { BASE } from "../boot/page-host";
+import { BASE, SIGN_IN } from "../boot/page-host";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
 import { postToParent } from "./the-parent";
 
@@ -56,6 +58,13 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
     events.log("embedding_message_ignored", { origin: origin.slice(0, 200), reason });
   }
 
+  const inFrame = {
+    base: BASE,
+    remember: (value: string) => page.sessionStorage.setItem(SIGN_IN, value),
+    tellParent: (message: ParentMessage) => postToParent(page, parents(), message),
+    reload: () => page.location.reload(),
+  };
+  running.add(toDisposable(session.beforeSignOut(() => void signOutInFrame(inFrame, platform.api, platform.toasts))));
   page.addEventListener("message", heard);
   running.add(toDisposable(() => page.removeEventListener("message", heard)));
   return running;

@@ -31,8 +31,6 @@ export const Overlays = observer(function Overlays() {
   const palette = useService(PaletteStore);
   const session = useService(Session);
   const toasts = useService(Toasts);
-  // Without a session a page for members shows a whole screen that asks to sign in.
-  const hasScreen = !session.isMember && !session.isPublicPlace();
   return (
     <>
       <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "portal.busy" })} />
@@ -40,7 +38,7 @@ export const Overlays = observer(function Overlays() {
         {dialogs.current && <ConfirmQuestion />}
         {overlays.areLanguagesOpen && <LanguageDialog />}
         {palette.isOpen && <Palette />}
-        {session.isWaiting && !hasScreen && <SessionEnded />}
+        {session.isWaiting && <SessionEnded />}
       </Suspense>
       <SpokenToasts />
       {overlays.isLate && <Slot id="late@1" />}

@@ -19,6 +19,8 @@ export const SessionEnded = observer(function SessionEnded() {
   const [needsWindow] = useState(() => session.needsWindow());
   const { isMember } = session;
   const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? "asked" : "visitor";
+  // Without a session a page for members shows a whole screen that asks to sign in.
+  if (why === "visitor" && !session.isPublicPlace()) return null;
   return (
     <Dialog
       open

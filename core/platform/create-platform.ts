@@ -102,7 +102,6 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     csrfToken = answer?.csrfToken ?? csrfToken;
     return answer?.user ?? null;
   }
-  const renewCsrfToken = async () => void (await renewSession());
 
   const writes = new OpenWrites(host.fetch);
   const api = new ApiClient({
@@ -111,7 +110,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     commands: getCommand,
     locale: host.locale,
     csrfToken: () => csrfToken,
-    renewCsrfToken,
+    renewCsrfToken: renewSession,
     onAnswer: (response, trip) => {
       clock.observe(response.headers.get("date"), trip);
       online.answered();
@@ -173,6 +172,6 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     storage,
     openChannel: host.openChannel,
     /** Extends the session of a learner who reads without calling the server. The call renews the CSRF token, too. */
-    keepAlive: renewCsrfToken,
+    keepAlive: renewSession,
   };
 }

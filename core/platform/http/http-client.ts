@@ -23,7 +23,7 @@ export interface HttpHost {
   /**
    * Fetches a new CSRF token. The token of this page is too old if the session was renewed after the page was loaded.
    */
-  renewCsrfToken(): Promise<void>;
+  renewCsrfToken(): Promise<unknown>;
   /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   /**

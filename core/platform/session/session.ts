@@ -40,8 +40,6 @@ export type ParentMessage =
  * again: the server would refuse again, without end.
  */
 const CIRCLE = 15_000;
-/** What the tab remembers after a sign-out in a frame. */
-export const SIGNED_OUT = "signedOut";
 
 /** The session of this page: its user (null for a visitor), sign-in and sign-out. Observable. */
 export class Session {
@@ -64,11 +62,11 @@ export class Session {
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "partings" | "isOutdated" | "waiting" | "renewal">(
+    makeAutoObservable<this, "host" | "partings" | "isOutdated" | "waiting">(
       this,
       {
-        ...{ user: observableRef, host: false, partings: false, isOutdated: false },
-        ...{ waiting: false, renewal: false, beforeSignOut: false, handOver: false, goOn: false, unauthorized: false },
+        ...{ user: observableRef, host: false, partings: false, isOutdated: false, waiting: false },
+        ...{ beforeSignOut: false, handOver: false },
       },
       { autoBind: true },
     );
@@ -115,11 +113,6 @@ export class Session {
     return this.isEmbedded || this.host.hasTyped();
   }
 
-  /** Whether the user was signed in in this tab and has signed out since. Not observable. */
-  hasSignedOut(): boolean {
-    return this.host.memory.read() === SIGNED_OUT;
-  }
-
   signIn(place: string = this.host.place()): void {
     const { tellParent } = this.host;
     if (tellParent) {
@@ -147,19 +140,16 @@ export class Session {
    * Call it when a call for members found no session. Resolves to true when the same user has signed in again in this page;
    * to false if the page is left, or the user does not sign in.
    */
-  unauthorized(): Promise<boolean> {
-    if (this.isPublicPlace()) return Promise.resolve(false);
+  async unauthorized(): Promise<boolean> {
+    if (this.isPublicPlace()) return false;
     if (!this.isWaiting) this.askOrLeave();
-    return this.isWaiting && this.needsWindow() ? this.renewal() : Promise.resolve(false);
+    if (!this.isWaiting || !this.needsWindow()) return false;
+    return new Promise((resolve) => this.waiting.push(resolve));
   }
 
   /** Whether a dialog or a screen asks the user to sign in. */
   get isWaiting(): boolean {
     return this.hasExpired || this.isRefused || this.isAsked;
-  }
-
-  private renewal(): Promise<boolean> {
-    return new Promise((resolve) => this.waiting.push(resolve));
   }
 
   private settle(isRenewed: boolean): void {

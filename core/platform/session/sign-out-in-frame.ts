@@ -1,7 +1,10 @@
 import type { ApiClient } from "../http/api-client";
 import { sendRequest } from "../http/http-client";
 import type { Toasts } from "../notices/toasts";
-import { type SessionHost, SIGNED_OUT } from "./session";
+import type { SessionHost } from "./session";
+
+/** What the tab remembers after a sign-out in a frame, in place of the time of the last sign-in. */
+export const SIGNED_OUT = "signedOut";
 
 /**
  * Ends the session on the server without leaving the page, tells the page around the portal, and then loads the page again,

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
-import { Session } from "../../platform/session/session";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { usePageTitle } from "../../sdk/page/use-page";
-import { useService } from "../../sdk/react/use-service";
 import { FullPageError } from "../../ui";
 import { SignInByWindow } from "./sign-in-by-window";
+import { hasSignedOut } from "./signed-out";
 
 /**
  * Shown to visitors in a frame instead of a page for members. The sign-in opens in a window, because sign-in pages cannot be
@@ -13,12 +12,11 @@ import { SignInByWindow } from "./sign-in-by-window";
  */
 export const SignInScreen = observer(function SignInScreen() {
   const intl = useIntl();
-  const session = useService(Session);
   const { kernel } = usePortal();
   const { name = intl.formatMessage({ id: "portal.name" }) } = kernel.config.config.branding ?? {};
   const title = intl.formatMessage({ id: "portal.signInWindow.title" }, { name });
   usePageTitle(title);
-  const text = session.hasSignedOut() ? "portal.signInWindow.signedOut" : "portal.signInWindow.text";
+  const text = hasSignedOut(sessionStorage) ? "portal.signInWindow.signedOut" : "portal.signInWindow.text";
   return (
     <FullPageError
       drawing="forbidden"

@@ -2,6 +2,7 @@ import type { ApiClient } from "../../platform/http/api-client";
 import { sendRequest } from "../../platform/http/http-client";
 import type { Session } from "../../platform/session/session";
 import { BASE } from "../boot/page-host";
+import { hasSignedOut } from "./signed-out";
 import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-sign-in";
 
 /** The size of the window, in CSS pixels. Phones open a tab instead. */
@@ -36,7 +37,7 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
     requestAccess:
       session.isEmbedded && "requestStorageAccess" in page.document ? () => page.document.requestStorageAccess() : null,
   };
-  const signIn = new WindowSignIn(host, session.hasSignedOut());
+  const signIn = new WindowSignIn(host, hasSignedOut(page.sessionStorage));
 
   // Only a page of the portal in the window that this page has opened may hand over a code.
   function heard({ source, origin, data }: MessageEvent<unknown>): void {
@@ -72,7 +73,7 @@ export function windowAddress(challenge: string | null, another = false): string
  * until the page asks.
  */
 async function takeGivenAccess(page: Window, session: Session, signIn: WindowSignIn): Promise<void> {
-  if (!session.isEmbedded || session.hasSignedOut()) return;
+  if (!session.isEmbedded || hasSignedOut(page.sessionStorage)) return;
   try {
     // If the browser does not send the cookies even then, the page must not load again without end.
     const last = Number(page.sessionStorage.getItem(ACCESS) ?? Number.NaN);

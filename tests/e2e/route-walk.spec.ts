@@ -1,196 +1,27 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locator } from "playwright/test";
-import { allowParents, type ParentSite, portalIn, startParentSite } from "./support/parent-site";
-import { administrator, ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+import { allowParents, portalIn, startParentSite } from "./support/parent-site";
+import { administrator, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
+import {
+  type End,
+  inFrame,
+  inWindow,
+  learnIds,
+  PUBLIC,
+  type Row,
+  SIGN_IN,
+  SIGN_IN_BY_WINDOW,
+  SIGNED_OUT,
+  walk,
+} from "./support/routes";
 import { banner, viewAs } from "./support/view-as";
 
-/**
- * Every route of the specification (section 2), for everybody who may come by it: where it ends, and the main heading
- * there. The names in capital letters stand for ids of the demo's data.
- */
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
-
-/**
- * Where an address ends: the path, and the text of the main heading. A path that ends with a star may go on. A heading
- * that is null may be any.
- */
-type End = readonly [path: string, heading: string | RegExp | null];
-
-/**
- * One address, and where it ends for three kinds of people: visitors (they are not signed in), the learner who has the
- * course RUNNING and the certificate NUMBER, and members who have neither.
- */
-interface Row {
-  readonly path: string;
-  readonly visitor: End;
-  readonly learner: End;
-  readonly others: End;
-}
-
-const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
-/** The addresses at which nobody has to sign in. */
-const PUBLIC = /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc)/;
-const SIGNED_OUT = text("signin.signedOut.title");
-/** The heading of the screen with which the portal asks for a sign-in in a frame. */
-const SIGN_IN_BY_WINDOW = /^Sign in to /;
-const LIST: End = ["/learn/courses", "My courses"];
-const COURSE = "Reading weather maps";
-const OFFER = "Coffee: from bean to cup";
-const CERTIFICATE = "First aid certificate";
-const notFound = (place: string): End => [place, "Page not found"];
-
-/** An address at which members see a page and visitors are asked to sign in. */
-const members = (path: string, learner: End, others = learner): Row => ({ path, visitor: SIGN_IN, learner, others });
-/** An address that is the same for everybody. */
-const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
-
-/** An address of the course RUNNING. Who does not have the course is led to its page in the catalog. */
-const course = (rest: string, learner: End) =>
-  members(`/learn/courses/RUNNING${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
-
-const rows: readonly Row[] = [
-  members("/learn", LIST),
-  members("/learn/", LIST),
-  members("/learn/courses", LIST),
-  members("/learn/catalog", ["/learn/catalog", "Catalog"]),
-  members("/learn/catalog/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
-  members("/learn/catalog/OFFERED/anything", ["/learn/catalog/OFFERED/anything", OFFER]),
-  members(`/learn/catalog/${NOBODY}`, [`/learn/catalog/${NOBODY}`, "Course is not available"]),
-  members("/learn/courses/redirect/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
-  members("/learn/courses/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
-  members(`/learn/courses/${NOBODY}`, [`/learn/courses/${NOBODY}`, "Course is not available"]),
-  course("", ["/learn/courses/RUNNING", COURSE]),
-  course("/anything", ["/learn/courses/RUNNING/anything", COURSE]),
-  course("/view/details", ["/learn/courses/RUNNING/view/details", COURSE]),
-  course("/view/notifications", ["/learn/courses/RUNNING/view/notifications", COURSE]),
-  course("/view/content", ["/learn/courses/RUNNING/view/content*", null]),
-  course("/view/nowhere", ["/learn/courses/RUNNING/view/content*", null]),
-  course(`/view/content/${NOBODY}`, [`/learn/courses/RUNNING/view/content/${NOBODY}`, "Activity not found"]),
-  course(`/workflow/${NOBODY}/view`, [`/learn/courses/RUNNING/workflow/${NOBODY}/view`, "Workflow not found"]),
-  members(
-    "/learn/courses/redirect/RUNNING",
-    ["/learn/courses/RUNNING/view/content*", null],
-    ["/learn/catalog/RUNNING", COURSE],
-  ),
-  members(
-    `/learn/courses/proctor/RUNNING/${NOBODY}?inProctoringIframe`,
-    [`/learn/courses/proctor/RUNNING/${NOBODY}`, null],
-    ["/learn/catalog/RUNNING", COURSE],
-  ),
-  members(
-    "/learn/courses/CERTIFIED/certificate/NUMBER",
-    ["/learn/courses/CERTIFIED/certificate/NUMBER", CERTIFICATE],
-    ["/learn/courses/CERTIFIED/certificate/NUMBER", text("certificates.notFound.title")],
-  ),
-  members("/learn/calendar", notFound("/learn/calendar")),
-  members("/learn/email-response-callback", ["/learn/email-response-callback", "Invalid URL"]),
-  members(`/learn/email-response-callback?answer=1&workflowId=${NOBODY}`, LIST),
-  members("/learn/profile", ["/learn/profile", "Profile"]),
-  members("/learn/announcements", ["/learn/announcements", text("discussions.everybody")]),
-  members("/learn/nonsense", notFound("/learn/nonsense")),
-  members("/learn/login-callback?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
-  members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", LIST),
-  everybody("/learn/forbidden", ["/learn/forbidden", "Forbidden"]),
-  everybody("/learn/certificate/NUMBER", ["/learn/certificate/NUMBER", CERTIFICATE]),
-  everybody("/learn/certificate/NUMBER/deeper", notFound("/learn/certificate/NUMBER/deeper")),
-  everybody("/learn/certificate/NOTHING", ["/learn/certificate/NOTHING", text("certificates.notFound.title")]),
-  everybody("/learn/open-catalog", ["/learn/open-catalog", "Open catalog"]),
-  everybody("/learn/open-catalog/OFFERED/view/details", ["/learn/open-catalog/OFFERED/view/details", OFFER]),
-  {
-    path: "/learn/open-catalog/RUNNING/view/details",
-    visitor: ["/learn/open-catalog/RUNNING/view/details", COURSE],
-    learner: ["/learn/courses/RUNNING", COURSE],
-    others: ["/learn/open-catalog/RUNNING/view/details", COURSE],
-  },
-  {
-    ...everybody("/learn/open-catalog/CERTIFIED/view/details", [
-      "/learn/open-catalog/CERTIFIED/view/details",
-      "Course is not available",
-    ]),
-    learner: ["/learn/courses/CERTIFIED", "First aid basics"],
-  },
-  everybody(`/learn/open-catalog/${NOBODY}/view/details`, [
-    `/learn/open-catalog/${NOBODY}/view/details`,
-    "Course is not available",
-  ]),
-  everybody("/learn/open-catalog/nonsense", notFound("/learn/open-catalog/nonsense")),
-  everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
-  everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
-  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", SIGNED_OUT]),
-];
-
-type Ids = Readonly<Record<string, string>>;
-
-/** The ids for the names in the addresses, asked for as the learner. */
-async function idsOf(page: Page): Promise<Ids> {
-  const idOf = async (name: string): Promise<string> => {
-    const filter = encodeURIComponent(JSON.stringify(["objective.name", "=", name]));
-    const { data } = await ask(page, `/api/lms/v1/users/me/objective-accesses/query?filter=${filter}`);
-    return data[0].objective.id;
-  };
-  const { data } = await ask(page, "/api/lms/v1/certificate-records/query?take=1");
-  const { objectiveId, certificateNumber } = data[0];
-  return { RUNNING: await idOf(COURSE), OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber };
-}
-
-let ids: Ids;
-const filled = (path: string) =>
-  path.replaceAll(/\b(RUNNING|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
-
-/** Where a walk takes place: how an address is opened, the main heading, and the path that is open now. */
-interface Place {
-  readonly open: (path: string) => Promise<unknown>;
-  readonly title: Locator;
-  readonly pathname: () => string;
-}
-
-/** A walk in a window of its own, as most people do it. */
-const inWindow = (page: Page): Place => ({
-  open: (path) => page.goto(path),
-  title: page.getByRole("heading", { level: 1 }),
-  pathname: () => new URL(page.url()).pathname,
-});
-
-/** A walk in the portal's frame on the page of another site. */
-const inFrame = (page: Page, site: ParentSite): Place => ({
-  open: (path) => page.goto(site.page(path)),
-  title: portalIn(page).getByRole("heading", { level: 1 }),
-  pathname: () => new URL(page.frames()[1]?.url() ?? site.origin).pathname,
-});
-
-/** Opens each address, and checks where it ends and what it shows. `also` checks what else the page must show. */
-async function walk(
-  { open, title, pathname }: Place,
-  endOf: (row: Row) => End,
-  also: (heading: End[1]) => Promise<void> = async () => undefined,
-): Promise<void> {
-  for (const row of rows) {
-    await test.step(row.path, async () => {
-      const [path, heading] = endOf(row);
-      const wanted = filled(path);
-      await open(filled(row.path));
-      await (heading === null ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
-      await (wanted.endsWith("*")
-        ? expect.poll(pathname).toContain(wanted.slice(0, -1))
-        : expect.poll(pathname).toBe(wanted));
-      await also(heading);
-    });
-  }
-}
+test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
 /** The way out of an error page: learners go to My courses, others to the library of contents. */
 const wayOut = (page: Page, name: string) => async (heading: End[1]) => {
   if (heading === "Page not found") await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 };
-
-test.beforeEach(async ({ browser, portal }) => {
-  const page = await browser.newPage({ baseURL: portal.origin });
-  await signIn(page, learner);
-  ids = await idsOf(page);
-  await page.close();
-});
 
 test("a visitor is asked to sign in, except where nobody has to", async ({ page }) => {
   await walk(inWindow(page), ({ visitor }) => visitor);

@@ -1,37 +1,15 @@
-import { observer } from "mobx-react-lite";
-import { useIntl } from "react-intl";
-import type { CourseFilters } from "../../learning/rules/lists/course-filters";
-import { Chip, Row } from "../../ui";
-import { activeFilters } from "./active-filters.rules";
-import type { FilterLists } from "./filter-lists.store";
+import { lazy, Suspense } from "react";
+import { countFilters } from "../../learning/rules/lists/course-filters";
+import type { FilterChipsProps } from "./filter-chips";
 
-interface ActiveFiltersProps {
-  readonly lists: FilterLists;
-  readonly filters: CourseFilters;
-  readonly onChange: (filters: CourseFilters) => void;
-  /** Leaves collections out, for a page that shows them in another way. */
-  readonly withoutCollections?: boolean;
-}
+const FilterChips = lazy(async () => ({ default: (await import("./filter-chips")).FilterChips }));
 
-/** The filters that are set, without the search. One press removes a filter. */
-export const ActiveFilters = observer(function ActiveFilters(props: ActiveFiltersProps) {
-  const { lists, filters, onChange, withoutCollections } = props;
-  const intl = useIntl();
-  const active = activeFilters(filters, {
-    ...(withoutCollections ? {} : { collections: lists.showcases.value ?? [] }),
-    terms: lists.terms.value ?? [],
-    categories: lists.categories.value ?? [],
-  });
-  if (active.length === 0) return null;
+/** The filters that are set, without the search. Their code is loaded when there are any. */
+export function ActiveFilters(props: FilterChipsProps) {
+  if (countFilters(props.filters) === 0) return null;
   return (
-    <Row gap={2} wrap>
-      {active.map(({ id, label, without }) => (
-        <Chip
-          key={id}
-          label={"key" in label ? intl.formatMessage({ id: label.key }) : label.name}
-          onRemove={() => onChange(without)}
-        />
-      ))}
-    </Row>
+    <Suspense fallback={null}>
+      <FilterChips {...props} />
+    </Suspense>
   );
-});
+}

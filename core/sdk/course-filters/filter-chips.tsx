@@ -1,0 +1,37 @@
+import { observer } from "mobx-react-lite";
+import { useIntl } from "react-intl";
+import type { CourseFilters } from "../../learning/rules/lists/course-filters";
+import { Chip, Row } from "../../ui";
+import { activeFilters } from "./active-filters.rules";
+import type { FilterLists } from "./filter-lists.store";
+
+export interface FilterChipsProps {
+  readonly lists: FilterLists;
+  readonly filters: CourseFilters;
+  readonly onChange: (filters: CourseFilters) => void;
+  /** Leaves collections out, for a page that shows them in another way. */
+  readonly withoutCollections?: boolean;
+}
+
+/** One chip for each filter that is set. A press on it removes the filter. */
+export const FilterChips = observer(function FilterChips(props: FilterChipsProps) {
+  const { lists, filters, onChange, withoutCollections } = props;
+  const intl = useIntl();
+  const active = activeFilters(filters, {
+    ...(withoutCollections ? {} : { collections: lists.showcases.value ?? [] }),
+    terms: lists.terms.value ?? [],
+    categories: lists.categories.value ?? [],
+  });
+  if (active.length === 0) return null;
+  return (
+    <Row gap={2} wrap>
+      {active.map(({ id, label, without }) => (
+        <Chip
+          key={id}
+          label={"key" in label ? intl.formatMessage({ id: label.key }) : label.name}
+          onRemove={() => onChange(without)}
+        />
+      ))}
+    </Row>
+  );
+});

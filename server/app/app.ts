@@ -26,6 +26,7 @@ import { requestLog } from "../contract/http/request-log";
 import { VisitorGate } from "../contract/http/visitor-gate";
 import type { RouteContext } from "../contract/route-context";
 import type { Database } from "../database/open";
+import { refreshStatistics } from "../database/refresh-statistics";
 import { tenantDb } from "../database/tenant-db/tenant-db";
 import { Refusal } from "../kit/errors/refusal";
 import { TenantHooks } from "../kit/hooks/hooks";
@@ -130,6 +131,8 @@ export interface App {
 }
 
 const SWEEP_SECONDS = 30 * 60;
+/** How often the embedded engine updates the statistics of its tables. A PostgreSQL server does it by itself. */
+const STATISTICS_SECONDS = 60;
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Puts the server together: its routes, its regular work, and the plugins' server parts. */
@@ -302,7 +305,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
       };
     },
   });
-  const keeper = new Housekeeper([...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })), ...choresOfAll], http.log);
+  const statistics = { every: STATISTICS_SECONDS, soon: true, run: () => refreshStatistics(db) };
+  const keeper = new Housekeeper(
+    [...sweeps.map((run) => ({ every: SWEEP_SECONDS, run })), ...(url === null ? [statistics] : []), ...choresOfAll],
+    http.log,
+  );
   async function settleImports(): Promise<void> {
     for (const chore of choresOfAll) if (chore.afterImports) await chore.run(keeper.signal);
   }

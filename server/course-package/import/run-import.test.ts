@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coursesTask } from "../../learning/courses/courses-task";
 import { publishTask } from "../../learning/courses/publish-task";
@@ -244,5 +245,13 @@ describe("importing", () => {
       const outcome = await publishTask.run({ ...request, open: true }, context());
       expect(outcome).toEqual({ ok: false, text: expect.stringContaining(expected) });
     });
+  });
+
+  it("lets the database plan with the rows that came", async () => {
+    const showcases = Array.from({ length: 2000 }, (_, at) => ({ key: `s-${at}`, name: `Showcase ${at}` }));
+    await bringIn({ path: packageFile({ ...sample([course("shown")], []), showcases }) });
+    const { rows } =
+      await sql`select reltuples from pg_class where oid = 'showcase'::regclass and reltuples >= 2000`.execute(lms.db);
+    expect(rows).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { NamedTenant, Task, TaskOutcome, TaskSurroundings } from "../../contract/tasks/task";
+import { refreshStatistics } from "../../database/refresh-statistics";
 import { ImportError } from "../import-problem";
 import type { PackagePlugins } from "../package-section";
 import { type ReadContents, type ReadingLimits, readInOwnProcess } from "../reader-process/read-in-own-process";
@@ -87,6 +88,8 @@ export async function runImport(
       ...{ tenantId, now, plugins, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
+    // Everything is stored. Without new statistics the lists are only slower for a while.
+    await refreshStatistics(acrossTenants).catch(() => undefined);
     return { ok: true, ...importReport(contents, stored) };
   } catch (error) {
     if (signal.aborted) return unchanged("The import was cancelled.");

@@ -2,23 +2,24 @@ import { Agent, get } from "node:http";
 
 /**
  * Requests one address over several connections at once. Each connection sends its next request as soon as it has its
- * answer. Returns the number of answers and the seconds that they took.
+ * answer. Returns the number of answers, the seconds that all took, and the milliseconds of each.
  * @throws Error when an answer has another status than 200
  */
 export async function loadOf({ url, headers, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
   const until = started + seconds * 1000;
-  let answers = 0;
+  const times = [];
   const ask = async () => {
     while (performance.now() < until) {
+      const asked = performance.now();
       await answered(url, { agent, headers });
-      answers += 1;
+      times.push(performance.now() - asked);
     }
   };
   await Promise.all(Array.from({ length: connections }, ask));
   agent.destroy();
-  return { answers, seconds: (performance.now() - started) / 1000 };
+  return { answers: times.length, seconds: (performance.now() - started) / 1000, times };
 }
 
 function answered(url, options) {

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
-import { migrations } from "../../../server/app/migrations";
 import { readSettings } from "../../../server/app/settings";
-import { startServer } from "../../../server/app/testing/engines";
-import { startEmbedded } from "../../../server/database/embedded";
-import { migrate } from "../../../server/database/migrate";
-import { type Database, databaseOver } from "../../../server/database/open";
-import { embeddedPool, serverPool } from "../../../server/database/pool";
 import { DEFAULT_TENANT_ID } from "../../../server/database/tenant";
 import { LEARNER, sample } from "../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../server/learning/testing/test-lms";
+import { openMeasured } from "../measured-database";
 import { bareServer } from "./bare/bare-server";
 import { accesses, BIG, courses } from "./courses";
-
-const CONNECTIONS = 10;
 
 let statements = 0;
 
@@ -24,7 +14,7 @@ let statements = 0;
  * The process that is measured: it runs the portal and a bare server, the reference, on one database. The benchmark
  * starts it and asks for its costs by messages.
  */
-const { pool, database } = await open(process.argv[2] ?? "");
+const { pool, database } = await openMeasured(process.argv[2] ?? "", countStatements);
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
 // Updates the statistics by which the database plans. A PostgreSQL server does it by itself within a minute, but the
@@ -61,30 +51,6 @@ process.send?.({
     },
   ],
 });
-
-async function open(engine: string): Promise<{ pool: pg.Pool; database: Database }> {
-  if (engine === "embedded") {
-    const folder = mkdtempSync(join(tmpdir(), "portal-requests-"));
-    const embedded = await startEmbedded(folder, () => undefined);
-    return migrated(embeddedPool(embedded.exec), null, async () => {
-      await embedded.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-  }
-  const server = await startServer();
-  const url = await server.createDatabase();
-  return migrated(serverPool(url, {}, CONNECTIONS), url, () => server.stop());
-}
-
-async function migrated(pool: pg.Pool, url: string | null, end: () => Promise<void>) {
-  pool.on("connect", countStatements);
-  // When the database server stops, it closes idle connections, which is an error for the pool. This error must not end
-  // the process.
-  pool.on("error", () => undefined);
-  const database = databaseOver(pool, url, end);
-  await migrate(database.db, migrations);
-  return { pool, database };
-}
 
 /**
  * Counts the SQL statements of a connection. Each is one round trip to the database, because the driver waits for an

@@ -1,0 +1,71 @@
+import { fork } from "node:child_process";
+import { quantile, said } from "./measured-process.mjs";
+import { loadOf } from "./requests/load.mjs";
+import { runScenario } from "./run-scenario.mjs";
+
+const ENGINES = ["embedded", "PostgreSQL"];
+const CONNECTIONS = 4;
+const WARM_UP_SECONDS = 1;
+const ROUNDS = 3;
+const SECONDS = 1;
+
+/**
+ * Measures the catalog and My courses of a learner with 10,000 courses, in a database with 100,000 enrolments, on both
+ * databases (the embedded one and PostgreSQL): the first page with the number of all, without and with a search. The
+ * reference is a bare Fastify server with one statement, which gives as many rows.
+ */
+export function run() {
+  return runScenario("catalog", async (bundle) => {
+    const rows = [];
+    for (const engine of ENGINES) rows.push(...(await measureEngine(bundle, engine)));
+    return rows;
+  });
+}
+
+async function measureEngine(bundle, engine) {
+  const server = fork(bundle, [engine], { env: { ...process.env, NODE_ENV: "production" } });
+  const ended = new Promise((done) => server.once("exit", done));
+  try {
+    const { calls } = await said(server, ended, "calls");
+    const rows = [];
+    for (const call of calls) rows.push(...(await measureCall(engine, call)));
+    return rows;
+  } finally {
+    if (server.connected) server.send("end");
+    await ended;
+  }
+}
+
+async function measureCall(engine, { name, cookie, portal, bare }) {
+  const load = (url, seconds) => loadOf({ url, headers: { cookie }, connections: CONNECTIONS, seconds });
+  const [own, reference] = [await sizeOf(portal, cookie), await sizeOf(bare, cookie)];
+  if (own !== reference) throw new Error(`The bare server answers ${name} with ${reference} instead of ${own} rows.`);
+  const rates = { portal: [], bare: [] };
+  const times = { portal: [], bare: [] };
+  for (const url of [portal, bare]) await load(url, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [who, url] of Object.entries({ portal, bare })) {
+      const found = await load(url, SECONDS);
+      rates[who].push(found.answers / found.seconds);
+      times[who].push(...found.times);
+    }
+  }
+  const row = (what, unit, share, of) => {
+    const [value, against] = [quantile(share)(of.portal), quantile(share)(of.bare)];
+    return { name: `${name}, ${engine}: ${what}`, value, unit, reference: against, ratio: value / against };
+  };
+  return [
+    row(`requests a second (${own} rows; reference: bare Fastify)`, "/s", 0.5, rates),
+    row(`time of an answer with ${CONNECTIONS} connections, p50`, "ms", 0.5, times),
+    row(`time of an answer with ${CONNECTIONS} connections, p99`, "ms", 0.99, times),
+  ];
+}
+
+/** The number of rows of an answer, and of all, as `48 of 10000`. */
+async function sizeOf(url, cookie) {
+  const response = await fetch(url, { headers: { cookie } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
+  const { data, totalCount } = JSON.parse(text);
+  return `${data.length} of ${totalCount}`;
+}

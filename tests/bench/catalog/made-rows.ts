@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../../server/database/tables";
+
+/** How many courses the catalog of the measured learner has. */
+const COURSES = 10_000;
+/** How many other learners share the other enrolments, and how many courses each of them has. */
+const OTHERS = 100;
+const COURSES_OF_OTHER = 900;
+/** In how many parts the longest work is done. In one statement it would take longer than a statement may. */
+const PARTS = 10;
+
+/** Copies rows of a table; `changed` gives SQL for the columns that differ. */
+async function copyRows(db: Kysely<Tables>, table: string, changed: Readonly<Record<string, string>>, from: string) {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => changed[name] ?? `made.${name}`);
+  await sql
+    .raw(`insert into ${table} (${names.join(", ")}) select ${values.join(", ")} from ${table} made, ${from}`)
+    .execute(db);
+}
+
+/** SQL for the id of the n-th copy of a row. */
+const copyId = (column: string) => `md5(made.${column}::text || n)::uuid`;
+
+/**
+ * Fills a database that has one course, to which one learner has an access (a right to take it), with 10,000 courses and
+ * 100,000 enrolments: 10,000 of this learner, and 900 of each of a hundred others. Half of the courses are about
+ * chemistry, and ten about beekeeping. The rows are the same in every run.
+ */
+export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promise<void> {
+  const copies = `generate_series(2, ${COURSES}) n`;
+  const topic = `case when n % 1000 = 0 then 'beekeeping' when n % 2 = 0 then 'chemistry' else 'history' end`;
+  const words = `(select string_agg('w' || substr(md5((n * 31 + word)::text), 1, 6), ' ') from generate_series(1, 25) word)`;
+  const made = {
+    ...{ id: copyId("id"), root_part_id: copyId("root_part_id"), code: "'C-' || n", description: words },
+    name: `'Course ' || substr(md5(n::text), 1, 6) || ' of ' || ${topic}`,
+  };
+  for (let part = 0; part < PARTS; part += 1) {
+    const some = `${copies} where made.code = 'FIRST' and n % ${PARTS} = ${part}`;
+    await copyRows(db, "objective", made, some);
+  }
+  const part = { id: copyId("id"), objective_id: copyId("objective_id"), activity_id: copyId("activity_id") };
+  await copyRows(db, "activity", { id: copyId("id"), objective_id: copyId("objective_id") }, copies);
+  await copyRows(db, "activity_part", { ...part, parent_id: copyId("parent_id") }, copies);
+  const own = { id: copyId("id"), objective_id: copyId("objective_id") };
+  const aggregate = { ...own, access_id: copyId("access_id") };
+  await copyRows(db, "objective_access", own, copies);
+  await copyRows(db, "objective_workflow_aggregate", aggregate, copies);
+  await copyRows(
+    db,
+    "account",
+    { id: copyId("id"), email: `'other-' || n || '@school.example'`, email_key: `'other-' || n || '@school.example'` },
+    `generate_series(1, ${OTHERS}) n where made.id = '${learnerId}'`,
+  );
+  const given = { id: copyId("id"), user_id: "other.user_id" };
+  for (let part = 0; part < PARTS; part += 1) {
+    const enrolled = `(select id as user_id, email as n from account where email like 'other-%${part}@%') other
+      where made.user_id = '${learnerId}' and abs(hashtext(made.objective_id::text || n)) % ${COURSES} < ${COURSES_OF_OTHER}`;
+    await copyRows(db, "objective_access", given, enrolled);
+    await copyRows(db, "objective_workflow_aggregate", { ...given, access_id: copyId("access_id") }, enrolled);
+  }
+}

@@ -14,10 +14,10 @@ const alike: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ς: "σ" },
   // Arabic letters, and their Persian forms.
   ...{ "\u0671": "\u0627", "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" },
-  // Arabic and Persian digits.
-  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x660 + digit), `${digit}`])),
-  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x6f0 + digit), `${digit}`])),
 };
+
+/** Arabic and Persian digits. The last four bits of their codes are their values. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
  * A text as a search compares it: without upper case, accents and differences of width. The function `search_folded` of
@@ -27,6 +27,7 @@ export function foldText(text: string): string {
   const plain = text.normalize("NFKD").replace(passedOver, "").toLowerCase();
   return Array.from(plain, (letter) => alike[letter] ?? letter)
     .join("")
+    .replace(otherDigits, (digit) => `${digit.charCodeAt(0) & 15}`)
     .normalize("NFC");
 }
 

@@ -86,6 +86,7 @@ export { type FilterCalls, FilterLists } from "./course-filters/filter-lists.sto
 export { FilterMemory } from "./course-filters/filter-memory";
 export { FiltersButton } from "./course-filters/filters-button";
 export { NoCourseFound } from "./course-filters/no-course-found";
+export { termsOnce } from "./course-filters/terms-once";
 export { type FilteredList, useCourseFilters } from "./course-filters/use-course-filters";
 export { useFormat } from "./format/use-format";
 export { FileViewer } from "./html/viewers/file-viewer";

@@ -20,6 +20,7 @@ import {
   preDestroy,
   Resource,
   Toasts,
+  termsOnce,
   writeCourseFilters,
 } from "../../core/sdk";
 import {
@@ -27,7 +28,6 @@ import {
   getCatalogCategories,
   getCatalogShowcases,
   getMyAccess,
-  getTerms,
   queryMyAccesses,
 } from "../../core/sdk/calls";
 import { catalogOrder, catalogSorts } from "./catalog-order.rules";
@@ -66,7 +66,7 @@ export class CatalogStore implements FilteredList {
       {
         showcases: (signal) => api.call(getCatalogShowcases, { signal }),
         categories: (signal) => api.call(getCatalogCategories, { signal }),
-        terms: (signal) => api.call(getTerms, { signal }),
+        terms: () => termsOnce(api),
       },
       local,
       "catalog.collections",

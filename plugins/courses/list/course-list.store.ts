@@ -18,9 +18,10 @@ import {
   observableRef,
   preDestroy,
   Resource,
+  termsOnce,
   writeCourseFilters,
 } from "../../../core/sdk";
-import { getEnrolledCategories, getEnrolledShowcases, getTerms, queryMyAggregates } from "../../../core/sdk/calls";
+import { getEnrolledCategories, getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
 /**
@@ -52,7 +53,7 @@ export class CourseListStore implements FilteredList {
     const calls: FilterCalls = {
       showcases: (signal) => api.call(getEnrolledShowcases, { signal }),
       categories: (signal) => api.call(getEnrolledCategories, { signal }),
-      terms: (signal) => api.call(getTerms, { signal }),
+      terms: () => termsOnce(api),
     };
     this.lists = new FilterLists(calls, local, "courses.collections");
     this.memory = new FilterMemory(local, "courses.filters");

@@ -66,6 +66,8 @@ const domain = {
 } as const;
 const ofDomain = { type: "object", additionalProperties: false, properties: { domain } } as const;
 const { term: _, ...listProperties } = loadOptionsQuery.properties;
+/** Shorter than for members: visitors pay the same for each filter, and a long one is much work for the database. */
+const shortFilter = { ...listProperties.filter, maxLength: 1500 } as const;
 
 export const queryOpenCatalog = defineEndpoint({
   id: "queryOpenCatalog",
@@ -75,7 +77,7 @@ export const queryOpenCatalog = defineEndpoint({
   path: "public/open-catalog/objectives/query",
   audience: "visitor",
   cost: 3,
-  query: { ...loadOptionsQuery, properties: { ...listProperties, domain } },
+  query: { ...loadOptionsQuery, properties: { ...listProperties, filter: shortFilter, domain } },
   answer: pageOf(publicCourseSchema),
 });
 

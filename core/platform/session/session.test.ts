@@ -125,6 +125,12 @@ describe("Session", () => {
       true,
       { asked: true, renewals: 0, reloads: 1 },
     ],
+    [
+      "the same user as an administrator sees the portal",
+      { ...user, impersonator: { id: "018f0000-0000-7000-8000-000000000008", name: "Root" } },
+      true,
+      { asked: true, renewals: 0, reloads: 1 },
+    ],
     ["nobody", null, false, { asked: true, renewals: 0, reloads: 0 }],
   ])("goes on in the page only for the same user: %s", async (_case, now, isSignedIn, expected) => {
     const reload = vi.fn<() => void>();

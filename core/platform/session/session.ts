@@ -206,7 +206,7 @@ export class Session {
     const user = await this.host.renew();
     if (user === null) return false;
     this.host.memory.write(String(this.host.now()));
-    if (user.id === this.user?.id) this.renewed();
+    if (isSame(user, this.user)) this.renewed();
     else this.host.reload();
     return true;
   }
@@ -222,4 +222,9 @@ export class Session {
   setUser(user: User | null): void {
     this.user = user;
   }
+}
+
+/** Whether the page was made for this user, also as seen by the same administrator or by none. */
+function isSame(user: User, before: User | null): boolean {
+  return user.id === before?.id && user.impersonator?.id === before.impersonator?.id;
 }

@@ -1,7 +1,10 @@
 import { Refusal, type SessionUser } from "../../../server/sdk";
-import { hasPermissions } from "../../../server/sdk/learning";
 
-/** @throws Refusal forbidden when the user may not manage people */
+/**
+ * Only who may manage all people of the tenant may find them, not who may manage those of one course.
+ * @throws Refusal forbidden
+ */
 export function assertAdministrator(user: SessionUser): void {
-  if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+  const may = user.permissions.some(({ name, scope_id: scope }) => name === "User.Manage" && scope == null);
+  if (!may) throw new Refusal("forbidden");
 }

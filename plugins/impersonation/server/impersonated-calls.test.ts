@@ -104,4 +104,9 @@ describe("an administrator who sees the portal as a learner", () => {
       expect(answer.json()).toMatchObject({ status: 403, code: "impersonated" });
     }
   });
+
+  it("gets no credential of the person, which proves something for whoever has the file", async () => {
+    const answer = await admin.get(`/api/lms-storage/v1/certificates/credentials/${newId()}.jwt`);
+    expect(answer.json()).toMatchObject({ status: 403, code: "impersonated" });
+  });
 });

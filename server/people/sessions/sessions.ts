@@ -188,7 +188,7 @@ export class Sessions {
       .returningAll()
       .executeTakeFirst();
     if (opener === undefined) return null;
-    if (before !== null) await db.deleteFrom("session").where("token_hash", "=", hashOfSecret(before)).execute();
+    if (before !== null) await this.endFrame(db, before);
     const token = secretText();
     // All other columns are those of the session that opened it, so that everything that ends or limits that one holds for
     // this one too.
@@ -200,6 +200,16 @@ export class Sessions {
       .values({ ...opener, ...own, opened_by: opener.opened_by ?? opener.token_hash })
       .execute();
     return token;
+  }
+
+  /** Ends a frame's earlier session, and records the end of the impersonation that ran in it, if there was one. */
+  private async endFrame(db: TenantDb, token: string): Promise<void> {
+    const gone = await db
+      .deleteFrom("session")
+      .where("token_hash", "=", hashOfSecret(token))
+      .returning("impersonation_id")
+      .executeTakeFirst();
+    if (gone?.impersonation_id) await recordEnd(db, gone.impersonation_id, this.clock(), "signedOut");
   }
 
   /**

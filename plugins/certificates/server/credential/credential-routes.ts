@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
+import { assertNotImpersonated, type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
 import { certificatesFolder, publicCertificateUrl, publicFilePath } from "../addresses";
@@ -64,6 +64,8 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
   app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {
     const user = await server.sessionUser(request);
     if (user === null) throw new Refusal("unauthorized");
+    // The file proves something for whoever has it, and the first download stores its place in the list of revocations.
+    assertNotImpersonated(user);
     const [, id = ""] = /^([\w-]{1,64})\.jwt$/.exec(request.params.file) ?? [];
     const scope = await scopeOf(request);
     const row = isId(id) ? await findCertificate(scope.db, id) : null;

@@ -7,10 +7,16 @@ import { pathOfPicture } from "./picture-address";
 const open = { openCatalog: true };
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#123456"/></svg>';
+/** A PNG of a few bytes that says that it is 30,000 points wide and high. */
+const HUGE = Buffer.from(
+  "89504e470d0a1a0a0000000d4948445200007530000075300806000000d8b5a5a50000000049454e44ae426082",
+  "hex",
+);
 const school = sample(
   [
     course("drawn", open),
     course("pictured", { ...open, image: "files/cover.svg" }),
+    course("huge", { ...open, image: "files/huge.png" }),
     course("draft", { ...open, state: "draft" }),
     course("old", { ...open, state: "archived" }),
     course("inner"),
@@ -21,7 +27,7 @@ const school = sample(
 describe("what search engines and previews of links get", () => {
   let lms: TestLms;
   beforeAll(async () => {
-    lms = await startTestLms(school, { "files/cover.svg": SVG });
+    lms = await startTestLms(school, { "files/cover.svg": SVG, "files/huge.png": HUGE });
   });
   afterAll(() => lms.close());
   beforeEach(() => lms.config.change({}));
@@ -30,7 +36,7 @@ describe("what search engines and previews of links get", () => {
   const shown = async (key: string) =>
     (await get(`/api/lms/v1/public/open-catalog/objectives/${idOf("course", key)}`)).json();
 
-  it.each(["drawn", "pictured"])("is a picture of the course %s that may be kept for ever", async (key) => {
+  it.each(["drawn", "pictured", "huge"])("is a picture of the course %s that may be kept for ever", async (key) => {
     const answer = await get(pathOfPicture(await shown(key)));
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
     expect(answer.headers["cache-control"]).toContain("immutable");
@@ -58,7 +64,8 @@ describe("what search engines and previews of links get", () => {
     expect(headers["content-type"]).toContain("application/xml");
     const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const page = (key: string) => `http://localhost:80/learn/open-catalog/${idOf("course", key)}/view/details`;
-    expect(found.sort()).toEqual(["http://localhost:80/learn/open-catalog", page("drawn"), page("pictured")].sort());
+    const courses = ["drawn", "huge", "pictured"].map(page);
+    expect(found.sort()).toEqual(["http://localhost:80/learn/open-catalog", ...courses].sort());
   });
 
   it("is told where to look, and to leave the rest alone", async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE } from "../../../../server/sdk";
+import { escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE, Refusal } from "../../../../server/sdk";
 import { openPaths } from "../../rules/open-paths";
 import { listedIds, loadCourse } from "../courses.rows";
 import { coverPicture } from "./cover-picture";
 import { PICTURES, pictureVersion } from "./picture-address";
+import { pixelsOf } from "./pixels.rules";
 
 /** The points that an answer costs a visitor's address. */
 const COST = { picture: 10, sitemap: 10 } as const;
@@ -11,6 +12,9 @@ const COST = { picture: 10, sitemap: 10 } as const;
 const MOST_KEPT = 100;
 /** The largest picture of a course that is drawn, in bytes. */
 const MOST_BYTES = 10_000_000;
+/** The most points of a picture that is drawn: a small file can hold a picture that fills the memory. */
+const MOST_PIXELS = 40_000_000;
+const RETRY_SECONDS = 5;
 /** The most pages that one sitemap may list. */
 const MOST_LISTED = 50_000;
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -47,8 +51,11 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
   async function imageOf(request: FastifyRequest, address: string | null): Promise<Buffer | null> {
     if (address === null) return null;
     const answer = await server.fetchThisServer(new URL(address, request.portal.origin));
-    if (!answer.ok || Number(answer.headers.get("content-length")) > MOST_BYTES) return null;
-    return Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 401 || answer.status === 404) return null;
+    // The drawn picture is kept for ever, so a failure that passes must not be taken for a course without a picture.
+    if (!answer.ok) throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return bytes.length > MOST_BYTES || pixelsOf(bytes) > MOST_PIXELS ? null : bytes;
   }
 
   http.get("/sitemap.xml", (request, reply) =>

@@ -1,7 +1,7 @@
 import { FullPageError, useIntl } from "../../core/sdk";
 import { NumberForm } from "./number-form";
 
-/** Shown if there is no certificate for an address. It offers a field for another number. */
+/** Shown if there is no certificate for an address. It offers a field for the number of another certificate. */
 export function NoCertificate() {
   const intl = useIntl();
   return (

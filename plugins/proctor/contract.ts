@@ -15,8 +15,8 @@ import {
 
 /**
  * The reasons for which a proctored (supervised) activity is closed to the learner: no session was started, or the
- * proctoring provider watches no more. A sitting is a proctoring session: the time in which a provider watches the
- * learner's work.
+ * proctoring provider (an outside service or the portal's own page) watches no more. A sitting is a proctoring session:
+ * the time in which a provider watches the learner's work.
  */
 export const reasons = defineErrors("reason", {
   "proctor.sittingRequired": { title: "The activity is supervised", fix: "Begin a session first." },
@@ -35,10 +35,9 @@ declare module "../../core/learning/rules/decision" {
 export const proctoringSessionStates = ["created", "finished"] as const;
 
 /**
- * One proctoring session: the time in which a provider (an outside service or the portal's own page) watches a
- * learner's work in one proctored activity. `activityWorkflowId` is the id of the activity workflow, the learner's
- * attempt at this activity. `accepted` is whether the session counts; null until the server, the provider or a grader
- * has judged it.
+ * One proctoring session: the time in which a provider watches a learner's work in one proctored activity.
+ * `activityWorkflowId` is the id of the activity workflow, the learner's attempt at this activity. `accepted` is
+ * whether the session counts; null until the server, the provider or a grader has judged it.
  */
 export const proctoringSessionSchema = {
   $id: "proctor.ProctoringSession",

@@ -25,7 +25,7 @@ describe("certificates that one tenant has turned off", () => {
 
   const ask = (host: string, url: string, method: "GET" | "POST" = "GET") =>
     made.lms.app.inject({ method, url, headers: { host }, ...(method === "POST" ? { payload: {} } : {}) });
-  /** Addresses that answer everybody. */
+  /** Addresses that everybody may open while the plugin is on. */
   const open = () => [
     `/api/lms/v1/public/certificate-records/${made.number}`,
     `/api/lms-storage/v1/certificates/public/${made.number}.pdf`,

@@ -17,7 +17,7 @@ interface PassedCourse {
 }
 
 interface IssueOptions {
-  /** Issues only this template. Default: all templates of the course. */
+  /** Issues only the certificate of this template. Default: all templates of the course. */
   readonly templateId?: string;
   readonly number?: string;
   readonly created: Date;
@@ -25,8 +25,8 @@ interface IssueOptions {
 }
 
 /**
- * Issues the certificates of a passed course, once for each result of the course. Each certificate stores the names and
- * texts of this moment.
+ * Issues the certificates of a passed course, once for each result of the learner in the course. Each certificate
+ * stores the names and texts of this moment.
  */
 export async function issueCertificates(
   db: CertificatesDb,

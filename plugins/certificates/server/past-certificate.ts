@@ -3,8 +3,8 @@ import type { CertificatesTables } from "./certificates.tables";
 import { issueCertificates } from "./issue-certificates";
 
 /**
- * Stores the certificate of an attempt that an import has brought (an attempt from before the import), with its number
- * and its dates.
+ * Stores the certificate of a learner's earlier attempt at a course, which an import has brought, with the
+ * certificate's number and dates.
  */
 export const storePastCertificate: NonNullable<ListenersOf<CertificatesTables>["pastAttempt"]> = async (
   { db, idOf, now },

@@ -10,7 +10,10 @@ import { certificateRoutes } from "./paper/certificate-routes";
 import { storePastCertificate } from "./past-certificate";
 import { askProvider } from "./provider/ask-provider";
 
-/** The folder of `certificate.typ` and its fonts, relative to the folder in which the server was started. */
+/**
+ * The folder of `certificate.typ` (it describes how a certificate looks) and its fonts, relative to the folder in which
+ * the server was started.
+ */
 const FOLDER = resolve("plugins/certificates/server/paper");
 
 export default defineServerPlugin<CertificatesTables>({

@@ -73,8 +73,8 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
 }
 
 /**
- * The courses to search. If a course is wanted, these are the course and the courses with the same knowledge model;
- * otherwise all courses.
+ * The courses to search. If the query asks for one course (`wanted`), these are the course and the courses with the
+ * same knowledge model; otherwise all courses.
  */
 function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;

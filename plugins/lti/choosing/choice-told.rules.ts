@@ -18,7 +18,7 @@ export interface ChoiceResult {
 /** The activity whose content the author chooses. */
 export interface ChoicePlace {
   readonly objectiveWorkflowId: string;
-  /** The id of the activity's place in the course. null for the course's own activity. */
+  /** The id of the activity's place in the course. null for the course's own activity, the top of its tree. */
   readonly partId: string | null;
 }
 

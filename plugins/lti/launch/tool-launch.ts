@@ -21,7 +21,7 @@ export type LaunchStage =
   | "refused"
   /** The tool says that it cannot work in a frame. */
   | "needsWindow"
-  /** The tool has sent the learner back. */
+  /** The tool has sent the learner back to the portal. */
   | "returned";
 
 /** Requests an address from the server at which the tool opens. The address works once. */
@@ -111,7 +111,7 @@ export class ToolLaunch {
     this.address = null;
   }
 
-  /** Stops the current launch. It can be opened again. */
+  /** Stops the current launch. The tool can be opened again. */
   leave(): void {
     this.settle("idle");
     this.asking.abort();

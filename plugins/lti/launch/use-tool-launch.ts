@@ -32,8 +32,9 @@ export function useLaunchAddressRequest(
   latest.current = activity;
   const [requestAddress] = useState(() => async (query: LaunchQuery, signal: AbortSignal) => {
     const { objectiveWorkflowId } = latest.current;
-    // The id of the attempt at the activity may be wrong in this render, because another device may have started the
-    // activity. After the outbox (the browser's queue of unsent writes) is empty, the next render has the right id.
+    // The id of the learner's attempt at the activity may be wrong in this render, because another device may have
+    // started the activity. After the outbox (the browser's queue of unsent writes) is empty, the next render has the
+    // right id.
     await outbox.settled(objectiveWorkflowId);
     await new Promise((resolve) => setTimeout(resolve));
     const { part, workflow } = latest.current;
@@ -60,8 +61,8 @@ export function useToolLaunch(activity: LaunchedActivity): ToolLaunch {
 }
 
 /**
- * Loads the progress again when the learner returns from the tool's window. Usually an event of the server has updated
- * the progress already, but the event may be late or missing.
+ * Loads the learner's progress in the course again when the learner returns from the tool's window. Usually an event of
+ * the server has updated the progress already, but the event may be late or missing.
  */
 export function useReturnFromWindow(objectiveId: string, isInWindow: boolean): void {
   const progress = useService(CourseProgress);

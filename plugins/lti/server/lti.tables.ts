@@ -52,7 +52,7 @@ export interface LtiTables {
     id: string;
     step: LaunchStep;
     token_hash: string;
-    /** The session that started the launch. The launch ends with the session. */
+    /** The user's session at the portal in which the launch was started. The launch ends with this session. */
     session_hash: string | null;
     user_id: string;
     tool_id: string;

@@ -18,7 +18,7 @@ import type { ToolProps } from "./tool-props";
 
 /**
  * A tool (an external program, by LTI) in the page. If the activity was finished before the page was opened, the tool
- * opens only when the learner presses a button. In a review (a look at a closed attempt) it opens at once.
+ * opens only when the learner presses a button. In a review (a look at an attempt that is over) the tool opens at once.
  */
 export function ToolInFrame(props: ToolProps) {
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function ToolInFrame(props: ToolProps) {
 
 /**
  * Opens the tool when its place comes near the visible part of the page. If the tool cannot be opened, the reason is
- * shown there.
+ * shown in its place.
  */
 const WantedTool = observer(function WantedTool(props: ToolProps) {
   const { activity, content, launch, toolOrigin, objectiveId } = props;

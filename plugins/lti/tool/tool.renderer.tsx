@@ -46,7 +46,8 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   const { content, workflow, objectiveId } = props;
   const launch = useToolLaunch(props);
   useReturnFromWindow(objectiveId, launch.isInWindow);
-  // This is decided only once. A result that arrives while the learner uses the tool must not move the tool.
+  // Whether the activity was over is decided only at the first render. A result that arrives while the learner uses the
+  // tool must not move the tool.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
   useSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {

@@ -40,8 +40,8 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
     assertGrader(user, known?.objective_id);
     if (known === undefined) throw notFound();
     assertNotOwn(user, known.user_id);
-    // Lock the course before the session, because the closing of an attempt locks them in this order. Another order
-    // could cause a deadlock.
+    // First lock the row that connects the learner with the course, then the session. The server locks both in the same
+    // order when it closes an attempt at the course; another order could cause a deadlock.
     await lockCourse(db, known.objective_workflow_id);
     const row = await session.forUpdate().executeTakeFirstOrThrow();
     const isOver = await unjudgedSessions(call)

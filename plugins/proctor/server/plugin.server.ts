@@ -12,9 +12,9 @@ export default defineServerPlugin<ProctoringTables>({
   ...{ id: "proctor", migrations, calls },
   hooks: {
     guard: { proctored: (scope, { path }) => proctoredDecision(scope, path) },
-    // This function, which the server calls before an attempt is closed, never refuses. A proctoring session
-    // (supervised work) without a verdict already keeps the attempt from being closed, because `updateHold` has stored
-    // that. This function only ends sessions that were left open.
+    // This function, which the server calls before it closes a learner's attempt at a course, never refuses. A
+    // proctoring session (supervised work) without a verdict already keeps the server from closing the attempt, because
+    // `updateHold` has stored that. This function only ends sessions that were left open.
     beforeClose: async (scope, { workflow }) => {
       await endSessionsLeftOpen(scope, workflow.id);
       return allow();

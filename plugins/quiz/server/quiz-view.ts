@@ -2,8 +2,8 @@ import type { Answer } from "./rules/answers.rules";
 import type { Outcome, Score } from "./rules/grade.rules";
 
 /**
- * The purpose of the view. `open`: the learner can answer; `handedIn`: the learner can look at the quiz again;
- * `preview`: for teachers, with all right answers.
+ * The purpose of the view (the data of a quiz for a browser). `open`: the learner can answer; `handedIn`: the learner
+ * can look at the quiz again; `preview`: for teachers, with all right answers.
  */
 export type QuizMode = "open" | "handedIn" | "preview";
 

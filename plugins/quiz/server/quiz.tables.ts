@@ -40,7 +40,7 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     platform_key: string;
-    /** The name that the platform gives to the attempt, and the platform's id of the user. */
+    /** The name that the platform gives to the learner's attempt at the quiz, and the platform's id of the user. */
     launch_key: string;
     user_sub: string;
     /** The account of the user, if the platform is this portal. */

@@ -28,8 +28,8 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
     await assertTutor(scope);
     const settings = tutorSettings(call.variables);
     const rows = await loadMessages(db, user.id, params.objectiveId);
-    // If the process has ended before the first word of an answer, its question does not count for the budget (the
-    // limit of questions on a day).
+    // If the server process that made an answer has ended before the first word, the question does not count for the
+    // budget (the limit of questions on a day).
     if (rows.some((row) => isAbandoned(row, now))) await failAbandonedAnswers(db, now, user.id);
     return {
       messages: await messagesWithoutClosed(scope, rows.slice(-SHOWN)),

@@ -218,7 +218,8 @@ describe("an answer of a model", () => {
     const closed = () => expect.poll(() => response.destroyed || response.closed, { timeout: 5000 }).toBe(true);
 
     it("goes on when its words cannot be stored for a while, and has all of them in the end", async () => {
-      // The sequence counts how often a row was refused: a sequence keeps its value when a statement is rolled back.
+      // The sequence counts how often the database refused a row: a sequence keeps its value when a statement is rolled
+      // back.
       await sql`create sequence refused_rows`.execute(lms.db);
       await sql`alter table tutor_message add constraint no_mice
         check (text not like '%mice%' or nextval('refused_rows') < 0) not valid`.execute(lms.db);

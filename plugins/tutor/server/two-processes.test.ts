@@ -37,7 +37,7 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
   let env: Record<string, string>;
   let one: SmallServer;
   let two: SmallServer;
-  /** The answers that the model has begun and not ended. */
+  /** The answers that the language model (a server of this test) has begun and not ended. */
   let begun: ServerResponse[] = [];
   beforeAll(async () => {
     [postgres, chat] = await Promise.all([

@@ -22,7 +22,7 @@ interface Kept {
 
 type Server = Pick<HalfServer<object>, "branding" | "fetchThisServer" | "readPicture" | "clock" | "log">;
 
-/** Reads the logos of tenants. Logos of other servers are kept for some minutes. */
+/** Reads the logos of tenants. Logos of other servers are cached for some minutes. */
 export class Logos {
   private readonly kept = new Map<string, Kept>();
 

@@ -20,7 +20,8 @@ type ChoreScope = Parameters<HalfChore<CertificatesTables>["run"]>[0];
 
 /**
  * Regular work of the server, every 60 seconds. It asks the provider of the tenant (one organisation) for certificates
- * of the kind External, and tells it of revocations. What the provider does not accept is tried again later.
+ * of the kind External (the provider makes them, not the portal), and tells it of revocations. What the provider does
+ * not accept is tried again later.
  */
 export const askProvider: HalfChore<CertificatesTables> = {
   every: 60,

@@ -5,10 +5,10 @@ type Facts = Omit<Launch, "custom">;
 
 /**
  * Replaces variables in the custom parameters that a tool (an external program, by LTI) gets. There are the variables
- * of LTI (appendix "Custom property substitution") and those of this portal: `$ActivityWorkflow.id`,
- * `$ObjectiveWorkflow.id`, `$ActivityRecord.shown` (`true` or `false`: whether learners may see their results),
- * `$Portal.theme` (`light` or `dark`). If a variable is unknown, or the tool may not get its value, the variable stays
- * as it is written. The standard requires this.
+ * of LTI (appendix "Custom property substitution") and those of this portal: `$ActivityWorkflow.id` and
+ * `$ObjectiveWorkflow.id` (the learner's attempts at the activity and at the course), `$ActivityRecord.shown` (`true`
+ * or `false`: whether learners may see their results), `$Portal.theme` (`light` or `dark`). If a variable is unknown,
+ * or the tool may not get its value, the variable stays as it is written, as the standard requires.
  */
 export function replaceVariables(custom: Readonly<Record<string, string>>, facts: Facts): Record<string, string> {
   const values = variablesOf(facts);

@@ -7,8 +7,8 @@ export type LaunchRow = Selectable<LtiTables["lti_launch"]>;
 type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" | "expires">;
 
 /**
- * How many seconds a launch may wait at each step. Signing in at a tool may show a page, and choosing content takes
- * time.
+ * How many seconds a launch may wait at each step: for the page that opens the tool, for the user's sign-in at the
+ * tool, and for an author's choice of content there. The tool's sign-in may show a page, and choosing takes time.
  */
 const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
 

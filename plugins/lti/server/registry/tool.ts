@@ -20,7 +20,10 @@ export interface Tool {
   readonly loginUrl: string | null;
   /** LTI 1.3: the only addresses to which identity tokens are sent. */
   readonly redirectUrls: readonly string[];
-  /** LTI 1.3: the address of the tool's public keys. null: it can be launched but cannot use the services. */
+  /**
+   * LTI 1.3: the address of the tool's public keys. null: it can be launched but cannot use the portal's services, such
+   * as the one for scores.
+   */
   readonly jwksUrl: string | null;
   /** LTI 1.3: the address where authors choose content. null: the tool has none. */
   readonly deepLinkingUrl: string | null;

@@ -20,8 +20,8 @@ export async function finishSession(
   verdict: boolean | null,
 ): Promise<{ answer: ProctoringSession; event: ProgressEvent }> {
   return withTransaction(scope.db, async (db) => {
-    // Lock the course before the session, because the closing of an attempt locks them in this order. Another order
-    // could cause a deadlock.
+    // First lock the row that connects the learner with the course, then the session. The server locks both in the same
+    // order when it closes an attempt at the course; another order could cause a deadlock.
     await lockCourse(db, (await findSession(db, scope, id)).objective_workflow_id);
     const session = await lockSession(db, scope, id);
     const event = await progressEvent(db, session.objective_workflow_id);

@@ -17,8 +17,8 @@ type StartToken = Selectable<ProctoringTables["proctoring_start_token"]>;
  * works only once. If a session for the learner's same attempt at the activity is running, it is ended. The token
  * passes through the learner's browser. If a provider secret is set, only a caller with the secret can open sessions of
  * an outside provider. Without a secret, an outside provider is trusted no more than the portal's own page.
- * @throws Refusal (an HTTP error) unauthorized (unknown or expired token, or not the provider) · forbidden (another
- * user is signed in in this browser) · conflict (the activity is finished)
+ * @throws Refusal (an HTTP error) unauthorized (the token is unknown or has expired, or the caller is not the provider)
+ * · forbidden (another user is signed in in this browser) · conflict (the activity is finished)
  */
 export async function openSession(
   scope: ProviderScope & { readonly signedIn: string | null; readonly isProvider: boolean | null },

@@ -3,9 +3,9 @@ import { endSession } from "./end-session";
 import { updateHold } from "./update-hold";
 
 /**
- * Ends those proctoring sessions (times of supervised work) of an attempt that the portal's own page has left open, for
- * example because its tab was closed. Such a session without incidents is accepted, so it no longer keeps the attempt
- * from being closed.
+ * Ends the proctoring sessions (times of supervised work) that the portal's own page has left open in one attempt of a
+ * learner at a course, for example because its tab was closed. Such a session without incidents is accepted, so it no
+ * longer keeps the attempt from being closed.
  */
 export async function endSessionsLeftOpen(
   scope: { readonly db: ProctoringDb; readonly now: Date },

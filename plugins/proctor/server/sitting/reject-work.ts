@@ -26,8 +26,8 @@ export async function rejectWork(
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, userId }, session.objective_workflow_id);
   const tree = await loadTree(call, attempt);
-  // Events for this learner are dropped, because the caller publishes one event for all changes. Events for other
-  // members of a group are published.
+  // Events (they tell open pages what has changed) for this learner are dropped, because the caller publishes one event
+  // for all changes. Events for other members of the learner's group, who get the same score, are published.
   const publish: typeof call.publish = (event) => {
     if (event.type !== "progress" || event.userId !== userId) call.publish(event);
   };

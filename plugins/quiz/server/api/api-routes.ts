@@ -38,8 +38,8 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const page = await openPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
-    // The attempt was deleted. Without this check the page would be treated as a preview, and a preview (for teachers)
-    // contains all right answers.
+    // The learner's attempt at the quiz was deleted. Without this check the page would be treated as a preview, and a
+    // preview (for teachers) contains all right answers.
     if (attemptId !== null && attempt === null) throw notFound();
     return { view: quizViewOf(quiz, quizId, attempt, context) };
   });

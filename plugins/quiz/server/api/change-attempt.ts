@@ -12,7 +12,7 @@ export interface OpenPage {
   readonly tenantId: string;
   readonly quizId: string;
   readonly quiz: Quiz;
-  /** The id of the attempt. Null for a preview (a teacher's look at the quiz). */
+  /** The id of the learner's attempt at the quiz. Null for a preview (a teacher's look at the quiz). */
   readonly attemptId: string | null;
 }
 

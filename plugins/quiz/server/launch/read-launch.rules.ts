@@ -12,7 +12,7 @@ const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
-  /** The name that the platform gives to this attempt. */
+  /** The name that the platform gives to the learner's attempt at the quiz. */
   readonly launchKey: string;
   /** Whether the user is a teacher who only looks at the quiz. */
   readonly isPreview: boolean;

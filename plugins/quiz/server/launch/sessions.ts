@@ -4,7 +4,7 @@ import type { QuizDb } from "../quiz.tables";
 /** How long the page of a quiz may stay open: one day. */
 const LIFETIME_SECONDS = 24 * 3600;
 
-/** The open page of a quiz: its quiz and attempt. The page's token identifies it. */
+/** The open page of a quiz: its quiz and the learner's attempt at it. The page's token identifies it. */
 export interface QuizSession {
   readonly quizId: string;
   /** The id of the attempt. Null for a preview (a teacher's look at the quiz). */

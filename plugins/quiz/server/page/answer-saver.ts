@@ -14,7 +14,7 @@ export interface SaverParts {
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
-  /** Called if another tab has changed the attempt before this page could save. */
+  /** Called if another tab has changed the learner's attempt before this page could save. */
   readonly conflict: (outcome: Extract<CallOutcome<unknown>, { kind: "conflict" }>) => void;
   /** Called if the server already has a newer answer than the one that was sent. The server keeps the newer answer. */
   readonly late: (view: QuizView) => void;

@@ -165,7 +165,7 @@ export class QuizApp {
 
   /**
    * Shows the view (what the learner may see of the quiz) that the server has sent, because another tab has changed the
-   * attempt, or an author the quiz.
+   * learner's attempt, or an author the quiz.
    */
   private takeOver({ view, reason }: Extract<CallOutcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";

@@ -5,7 +5,10 @@ import { shuffled, shuffledUnlikeOriginal } from "./shuffle.rules";
 
 type Option = { readonly key: string; readonly html: string; readonly feedback?: string };
 
-/** The options of a question in the order of this attempt. */
+/**
+ * The options of a question in the order that they have in one attempt of a learner at the quiz. `seed` is the random
+ * text of this attempt, from which the order is made.
+ */
 export function optionsInOrder(question: Question, seed: string): readonly Option[] {
   if (question.type === "ordering") return shuffledUnlikeOriginal(question.items, seed, question.key);
   if (question.type !== "single" && question.type !== "multiple") return [];
@@ -28,7 +31,7 @@ export interface OptionNames {
 
 const asWritten: OptionNames = { nameOf: (key) => key, named: (answer) => answer, meant: (given) => given };
 
-/** Makes the names of a question's options for the attempt with this seed. */
+/** Makes the names of a question's options for the attempt that has this seed. */
 export function optionNames(question: Question, seed: string): OptionNames {
   const isByChance = question.type === "ordering" || ("shuffle" in question && question.shuffle);
   if (!isByChance) return asWritten;

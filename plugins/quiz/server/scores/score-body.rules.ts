@@ -31,7 +31,7 @@ export function scoreBody(userSub: string, { points, max, pending }: Score, hand
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 6 * 3600;
 
-/** When to try again after this number of failed tries. */
+/** When to try again to send a score after this number of failed tries. */
 export function nextTryAt(tries: number, now: Date): Date {
   const seconds = Math.min(FIRST_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_SECONDS);
   return new Date(now.getTime() + seconds * 1000);

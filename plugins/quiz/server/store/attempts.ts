@@ -6,8 +6,8 @@ import type { ToolPlatform } from "../registration";
 import type { AttemptState } from "../rules/attempt.rules";
 
 /**
- * An attempt as the database has it. `userSub` is the id of the user at the platform (the portal that opened the quiz);
- * `lineItem` is the address for the score, or null if the platform wants none.
+ * A learner's attempt at a quiz as the database has it. `userSub` is the id of the user at the platform (the portal
+ * that opened the quiz); `lineItem` is the address for the score, or null if the platform wants none.
  */
 export interface StoredAttempt {
   readonly id: string;
@@ -38,8 +38,8 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "platform_key", "launch_key", "user_sub"]).doUpdateSet((eb) => ({
-        // A launch in which a learner only looks at a closed attempt may name no address for scores. Then the stored
-        // address stays, because a score may still wait for delivery.
+        // A launch in which a learner only looks at an attempt that is over may name no address for scores. Then the
+        // stored address stays, because a score may still wait for delivery.
         line_item: eb.fn.coalesce("excluded.line_item", "quiz_attempt.line_item"),
         platform: eb.ref("excluded.platform"),
       })),

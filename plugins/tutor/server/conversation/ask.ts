@@ -60,7 +60,8 @@ function shown({ question, answer }: Pair, now: Date): { question: TutorMessage;
 }
 
 /**
- * Locks the learner's account. If two questions arrive at the same time, the second one waits and then finds the first.
+ * Locks the row of the learner's account in the database. If two questions arrive at the same time, the second one
+ * waits and then finds the first.
  */
 async function lockLearner(db: TutorDb, userId: string): Promise<void> {
   await db.selectFrom("account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

@@ -8,8 +8,8 @@ import { countEnd } from "../usage/usage-rows";
 export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 
 /**
- * A process that makes an answer stores a sign of life every second. If there is none for this number of seconds, the
- * process counts as ended.
+ * A server process that makes an answer stores a sign of life every second. If there is none for this number of
+ * seconds, the process counts as ended.
  */
 const SILENCE_SECONDS = 30;
 

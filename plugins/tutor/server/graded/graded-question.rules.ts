@@ -24,8 +24,8 @@ export interface AskedText {
  * Whether a learner asks for the answer of a graded question: in the same words, in other words, with the question's
  * choices, or by its number in the quiz. A translated question is not recognised.
  * @param own the graded questions of the course in which the learner asks
- * @param others the graded questions of the other courses that are searched. If the learner asks for the answers of
- * "the test", these are not meant.
+ * @param others the graded questions of the other courses in which the tutor searches. If the learner asks for the
+ * answers of "the test", these are not meant.
  */
 export function asksGradedQuestion(
   { text, expected }: AskedText,

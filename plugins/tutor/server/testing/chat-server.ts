@@ -10,7 +10,10 @@ interface ChatRequest {
 
 type Answer = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
 
-/** A server with the API of OpenAI's chat completions. The test decides whether its answers are right or faulty. */
+/**
+ * A server with the API of OpenAI's chat completions, in place of a language model. The test decides whether its
+ * answers are right or faulty.
+ */
 export class ChatServer {
   readonly requests: ChatRequest[] = [];
   private constructor(

@@ -5,7 +5,7 @@ import type { LtiDb, LtiTables } from "../../lti.tables";
 import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 
-/** The route of one line item. */
+/** The route of one line item, which is a column of the grade book. */
 export const LINE_ITEM = "/lti/contexts/:contextId/lineitems/:lineItemId";
 
 /** The parameters of the route: the ids of the course and of the line item. */
@@ -14,10 +14,7 @@ export interface LineItemParams {
   readonly lineItemId: string;
 }
 
-/**
- * A line item: a column of the grade book. Each activity that a tool (an external program, by LTI) grades has one, and
- * a tool may make more.
- */
+/** A line item. Each activity that a tool (an external program, by LTI) grades has one, and a tool may make more. */
 export interface LineItem {
   readonly id: string;
   readonly label: string;

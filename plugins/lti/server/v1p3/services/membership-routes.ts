@@ -13,8 +13,8 @@ const MOST = 500;
 const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
 /**
- * The route of LTI Names and Role Provisioning Services 2.0, by which a tool (an external program) reads who has the
- * course.
+ * The route of LTI Names and Role Provisioning Services 2.0, by which a tool (an external program) reads who has access
+ * to the course.
  */
 export function membershipRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {

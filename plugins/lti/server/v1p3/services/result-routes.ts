@@ -51,8 +51,8 @@ export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
 type ReadResults = (db: LtiDb, item: LineItem, userId: string | null, page: Page) => Promise<Result[]>;
 
 /**
- * Reads the results of an activity. Each learner has one: the result that counts, in the last attempt that has a
- * result.
+ * Reads the results of an activity. Each learner has one: the result that counts, in the learner's last attempt at the
+ * course that has a result.
  */
 const ownResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db

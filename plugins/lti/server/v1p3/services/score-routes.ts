@@ -92,7 +92,7 @@ function oneOf<const Values extends readonly string[]>(
   return found;
 }
 
-/** Refuses a score for somebody who does not have the course. */
+/** Refuses a score for somebody who has no access to the course. */
 async function assertMember(db: LtiDb, { contextId }: ServiceCall, userId: string): Promise<void> {
   const row = isId(userId)
     ? await db

@@ -21,7 +21,7 @@ import { ShareOwn } from "./share-own";
 
 interface Props {
   readonly record: CertificateRecord;
-  /** Buttons for more actions, after those that everybody has. */
+  /** Buttons for more actions, after the buttons that everybody gets. */
   readonly children?: ReactNode;
 }
 

@@ -38,8 +38,8 @@ export class SittingStart {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      // A session belongs to an attempt at the activity. `path` resolves to the parts (the activity in the tree and
-      // those above it) when the server has stored this attempt.
+      // A session belongs to one attempt of the learner at the activity. `path` resolves to the parts (the activity in
+      // the tree and those above it) when the server has stored this attempt.
       const parts = await path();
       const proctored = proctoredPart(parts) ?? parts[0];
       const activityWorkflowId = proctored?.childActivity.activityWorkflowAggregate?.lastActivityWorkflow?.id;

@@ -16,8 +16,8 @@ const LOOK_MS = 500;
 export function useWatch(store: SittingStore): void {
   const { isRunning } = store;
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
-  // The state is read again and again, because events alone are not reliable: a frame that gets the focus takes it from
-  // the window without an event.
+  // Whether the window has the focus is read again and again, because events alone are not reliable: a frame that gets
+  // the focus takes it from the window without an event.
   useInterval(() => store.look(document.hasFocus() && !document.hidden, Date.now()), isRunning ? LOOK_MS : null);
   useEffect(() => {
     if (!isRunning) return;

@@ -4,7 +4,8 @@ const GROUPS = /^([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-
 
 /**
  * The numbers that somebody may mean who types a number from paper, the likeliest first: as it was typed, in capitals;
- * and as the portal makes numbers, whatever stands between the letters, and with the digits for O, I and L.
+ * and in the form of the portal's numbers, which are four groups of four characters with hyphens between, and with the
+ * digits 0 and 1 in place of O, I and L.
  */
 export function meantNumbers(typed: string): readonly string[] {
   const capitals = typed.normalize("NFKC").trim().toUpperCase();

@@ -25,8 +25,8 @@ export async function findCertificate(db: CertificatesDb, idOrNumber: string): P
 }
 
 /**
- * The certificate as the viewer may see it now. Null if the learner may not see the grade of its course yet, or the
- * learner no longer has the course.
+ * The certificate as the viewer may see it now. Null if the learner may not see the grade of its course yet, or no
+ * longer has access to the course.
  */
 export async function visibleCertificate(
   scope: PublicScope,

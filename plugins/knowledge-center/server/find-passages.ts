@@ -129,7 +129,7 @@ function groupsIn(postings: readonly number[]): number[] {
 
 /**
  * Whether the learner may read a part of a course. Null stands for the description of the course, which everybody who
- * has the course may read.
+ * has access to the course may read.
  */
 function mayRead({ readable }: Searched, partId: string | null): boolean {
   return partId === null || readable.has(partId);

@@ -29,7 +29,7 @@ export interface ProctoringTables {
     objective_workflow_id: string;
     activity_workflow_id: string;
     state: "created" | "finished";
-    /** Whether the session is accepted. Null until somebody has judged it. */
+    /** Whether the session counts. Null until the server, the provider or a grader has judged it. */
     accepted: boolean | null;
     /** The hash of the token that the provider sends with every report. */
     token_hash: string;

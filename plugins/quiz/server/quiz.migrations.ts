@@ -1,6 +1,6 @@
 /**
- * The SQL statements that create the tables of quizzes and their files, logins, attempts, open pages, keys, and scores
- * that wait for delivery.
+ * The SQL statements that create the tables of quizzes and their files, logins, learners' attempts, open pages, keys,
+ * and scores that wait for delivery.
  */
 export const migrations: readonly (readonly string[])[] = [
   [

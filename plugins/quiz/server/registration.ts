@@ -46,7 +46,9 @@ export function quizRegistration(origin: string): ToolRegistration {
 
 /** A platform that may open the quiz tool. */
 export interface ToolPlatform {
-  /** Identifies the platform, even after its address has changed, so that attempts are found again. */
+  /**
+   * Identifies the platform, even after its address has changed, so that learners' attempts at quizzes are found again.
+   */
   readonly key: string;
   readonly issuer: string;
   readonly clientId: string;

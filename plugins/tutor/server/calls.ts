@@ -40,8 +40,8 @@ export const calls: CallsOf<typeof contract, TutorTables> = {
   },
 
   /**
-   * Stops an answer. The process that makes the answer notices this when it reads the row in the database the next
-   * time.
+   * Stops an answer. The server process that makes the answer notices this when it reads the answer's row in the
+   * database the next time.
    */
   async stopTutorAnswer(call) {
     const { db, user, now, params, publish } = call;

@@ -331,7 +331,7 @@ describe("an answer of a model", () => {
       const now = lms.clock.now;
       lms.clock.now = new Date(now.getTime() + 3600_000);
       // This test is itself the process that makes the answer, and it goes on. To stand for a process that has ended,
-      // it removes the last sign of life from the row.
+      // it removes the last sign of life (a time that the process stores every second) from the answer's row.
       await expect
         .poll(async () => {
           await lms.db.updateTable("tutor_message").set({ heard: now }).where("id", "=", messageId).execute();

@@ -74,7 +74,10 @@ describe("a conversation with the tutor, of two processes on one PostgreSQL serv
     sendWords(response, ...words);
   };
   const last = async (server: SmallServer) => (await conversation(server)).messages.at(-1);
-  /** Makes the last sign of life of the process that answers so old that the process counts as ended. */
+  /**
+   * Makes the last sign of life (a time that a process stores while it answers) so old that the process counts as
+   * ended.
+   */
   const becomeSilent = () =>
     lms.db
       .updateTable("tutor_message")

@@ -9,7 +9,9 @@ import type { CertificatesDb } from "../certificates.rows";
  * among many.
  */
 const ENTRIES = 131_072;
-/** A list is used until it is half full. So a free place is found after two tries on average. */
+/**
+ * A list is used until it is half full. So at most two random places have to be tried on average to find a free one.
+ */
 const MOST_USED = ENTRIES / 2;
 
 /** A place in a list of revocations (Bitstring Status List): the number of the list, and the index in it. */

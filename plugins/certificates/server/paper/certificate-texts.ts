@@ -20,7 +20,8 @@ interface Labelled {
 }
 
 /**
- * All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`.
+ * All texts of a certificate in the reader's language. With the logo's name they are the input of `certificate.typ`,
+ * the layout of a certificate.
  */
 export interface CertificateTexts {
   readonly accent: string;

@@ -38,7 +38,7 @@ export interface LaunchKey {
 }
 
 /**
- * Moves a launch to its next step. The secret works once: if two requests send it, the second one is refused.
+ * Moves a launch to its next step. The secret works once: if two requests send it, the server refuses the second one.
  * @returns the next step's secret; null when another request was faster
  */
 export async function advanceLaunch(

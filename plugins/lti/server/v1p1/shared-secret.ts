@@ -50,8 +50,8 @@ export async function sealSharedSecrets(db: LtiDb, secret: string): Promise<void
       .updateTable("lti_tool")
       .set({ shared_secret: SEALED + seal(secret, purposeFor(id), plain) })
       .where("id", "=", id)
-      // The secret is replaced only if the row still has the one that was read, because an import may have stored
-      // another one since.
+      // The secret is replaced only if the tool's row still has the one that was read, because an import may have
+      // stored another one since.
       .where("shared_secret", "=", plain)
       .execute();
   }

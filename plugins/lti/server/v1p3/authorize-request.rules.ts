@@ -9,7 +9,7 @@ export interface AuthorizeRequest {
   readonly state: string | null;
 }
 
-/** Why a request is refused: an error code of OpenID Connect, and a sentence for the tool's operator. */
+/** Why the portal refuses a request: an error code of OpenID Connect, and a sentence for the tool's operator. */
 export type AuthorizeError = { readonly error: string; readonly description: string };
 
 /** The parameters of a request as they were sent, before any check. A repeated parameter is an array. */

@@ -18,7 +18,7 @@ const LONGEST_VALUE = 4000;
 /**
  * The first resource link among the content items of a Deep Linking response, by which a tool tells the author's
  * choice. null when nothing was chosen, which the standard allows. The portal offers and accepts no other types.
- * @returns a sentence when the choice cannot be accepted
+ * @returns a sentence for the log when the portal cannot accept the choice
  */
 export function readContentItems(items: unknown, tool: Tool): ChosenLink | null | string {
   if (items === undefined) return null;

@@ -48,7 +48,7 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
 interface Answer {
   readonly launch: LaunchRow;
   readonly said: ToolTexts;
-  /** The chosen link; null: nothing was chosen; a sentence for the log: the choice cannot be accepted. */
+  /** The chosen link; null: nothing was chosen; a sentence for the log: the portal cannot accept the choice. */
   readonly chosen: ChosenLink | null | string;
 }
 
@@ -83,7 +83,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   if (!isSignedIn) return "The author is not signed in any more.";
   const chosen = readContentItems(message[claims.contentItems], tool);
   const said = readToolTexts(message);
-  // The choice cannot be accepted. The launch stays open, so that the author can choose again in the same window.
+  // The portal cannot accept the choice. The launch stays open, so that the author can choose again in the same window.
   if (typeof chosen === "string") return { launch, said, chosen };
   return (await endLaunch(db, key, now)) ? { launch, said, chosen } : "The request has been answered.";
 }

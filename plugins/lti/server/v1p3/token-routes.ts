@@ -14,7 +14,7 @@ const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const LONGEST_JTI = 400;
 /**
  * For how long the `jti` of an assertion is remembered. An assertion is the JWT with which a tool (an external program,
- * by LTI) asks for a token. An assertion is refused after one hour anyway, so this is long enough.
+ * by LTI) asks for a token. The portal refuses an assertion after one hour anyway, so this is long enough.
  */
 const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
 

@@ -24,7 +24,8 @@ export async function noteUnwatchedScore(
     .updateTable("proctoring_session")
     .set({ accepted: null })
     .where("activity_workflow_id", "=", workflow.id)
-    // A rejected session needs no further verdict: the learner has lost the points anyway.
+    // A session that a grader or the provider has rejected needs no further verdict: the learner has lost the points
+    // anyway.
     .where((where) => where.or([where("accepted", "=", true), where("accepted", "is", null)]))
     .where("last_seen", "<=", until)
     .where("id", "=", ({ selectFrom }) =>

@@ -19,14 +19,14 @@ export interface OpenPage {
 /** A learner's attempt at a quiz after a step, such as storing answers or submitting. */
 export interface ChangeResult {
   readonly attempt: StoredAttempt;
-  /** Why the change was refused. Null if it was made. */
+  /** Why the server refused the change. Null if it was made. */
   readonly reason: AttemptReason | null;
 }
 
 /**
- * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A refused
- * step changes nothing. A step that submits the attempt also queues its score for the platform (the portal that
- * launched the quiz), if the platform wants one.
+ * Carries out one step of an attempt (such as storing answers or submitting) in a transaction with a lock. A step that
+ * the server refuses changes nothing. A step that submits the attempt also queues its score for the platform (the
+ * portal that launched the quiz), if the platform wants one.
  * @param step computes the new state from the stored one, or the reason to refuse
  * @throws Refusal (an HTTP error) forbidden for a preview · notFound if the attempt was deleted
  */

@@ -5,8 +5,8 @@ import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { quizOf, startTestTool, type TestTool } from "../testing/test-tool";
 
 /**
- * Matches everything that must stay secret until results may be seen: explanations, feedback, accepted texts, ranges,
- * hints, and fields that tell the right answer.
+ * Matches everything that must stay secret until the learner may see results: explanations, feedback, accepted texts,
+ * ranges, hints, and fields that tell the right answer.
  */
 const secret = /SECRET|4\.25|4\.75|"correct"|"accepted"|HINT/;
 

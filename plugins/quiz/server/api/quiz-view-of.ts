@@ -17,7 +17,7 @@ export function showHtmlOf(quizId: string, { secret, clock }: Pick<QuizContext, 
 
 /**
  * The view of a quiz for its page in the browser: only what the user may see now.
- * @param attempt null for a preview, which shows all right answers
+ * @param attempt the learner's attempt; null for a preview, which shows all right answers
  */
 export function quizViewOf(
   quiz: Quiz,

@@ -24,7 +24,7 @@ export interface Launch {
   readonly lineItem: string | null;
 }
 
-/** Why a launch is refused. Only the log gets this reason. */
+/** Why the quiz tool refuses a launch. Only the log gets this reason. */
 export type LaunchFault =
   | "nonce"
   | "messageType"

@@ -23,13 +23,10 @@ export interface AttemptState {
   readonly handedIn: boolean;
 }
 
-/** Why a step of an attempt is refused. */
+/** Why the server refuses a step of an attempt, such as storing answers or submitting. */
 export type AttemptReason = Exclude<keyof typeof quizReasons, "quiz.preview">;
 
-/**
- * The result of a step (such as storing answers or submitting): the new state, or the reason for which the step is
- * refused.
- */
+/** The result of a step: the new state, or the reason for which the server refuses the step. */
 export type AttemptStep = { readonly state: AttemptState } | { readonly reason: AttemptReason };
 
 /** The answer that a page sends for one question. */
@@ -41,10 +38,10 @@ export interface GivenAnswer {
 }
 
 /**
- * Takes the sent answers into the attempt. If one of them is refused, none is taken. An answer that is older than the
- * stored one is only skipped, because it comes late: from another device, or after a delay.
+ * Takes the sent answers into the attempt. If the server refuses one of them, it takes none. An answer that is older
+ * than the stored one is only skipped, because it comes late: from another device, or after a delay.
  * @param brought the sent answers, by the key of their question
- * @returns the new state, or the reason for which an answer is refused
+ * @returns the new state, or the reason for which the server refuses an answer
  */
 export function keepAnswers(
   quiz: Quiz,

@@ -12,7 +12,7 @@ export interface Grade {
   readonly points: number | null;
 }
 
-/** The points of all answers of an attempt. */
+/** The points of all answers in a learner's attempt at a quiz. */
 export interface Score {
   readonly points: number;
   /** The most points that can be reached. */

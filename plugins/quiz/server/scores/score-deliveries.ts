@@ -89,7 +89,10 @@ export class ScoreDeliveries {
   }
 }
 
-/** Takes the score that has waited longest, for this process alone. Older scores of the same attempt come first. */
+/**
+ * Takes the score that has waited longest, for this process alone. Of the scores of one attempt at a quiz, the older
+ * ones come first.
+ */
 function takeDue(db: QuizDb, now: Date) {
   return db
     .updateTable("quiz_score")

@@ -16,7 +16,7 @@ export interface TutorScope extends HalfScope<TutorTables> {
   setting(key: string): unknown;
 }
 
-/** A course of the learner, with the decision whether it has the tutor now. */
+/** A course to which the learner has access, with the decision whether the learner may use the tutor in it now. */
 export interface TutorCourse {
   readonly decision: Decision;
   readonly objective: Objective;
@@ -29,7 +29,7 @@ export interface TutorCourse {
 
 /**
  * Decides whether the learner has the tutor in the course at this time.
- * @returns null when the learner does not have the course
+ * @returns null when the learner has no access to the course
  */
 export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | null> {
   const aggregate = await findAggregate(scope, scope.objectiveId);
@@ -42,7 +42,7 @@ export async function tutorDecision(scope: TutorScope): Promise<TutorCourse | nu
 
 /**
  * Checks that the learner may use the tutor in the course, and returns the course.
- * @throws Refusal (an HTTP error) notFound (the learner does not have the course) · tutor.notAvailable (with the
+ * @throws Refusal (an HTTP error) notFound (the learner has no access to the course) · tutor.notAvailable (with the
  * reason)
  */
 export async function assertTutor(scope: TutorScope): Promise<Objective> {

@@ -42,7 +42,7 @@ const RARE = { words: 2, passages: 2 };
 
 /**
  * The share for the description of a course. The description names all subjects of the course, even those that are
- * still closed, so it must fit better than other texts.
+ * still closed to the learner, so it must fit better than other texts.
  */
 const DESCRIPTION = 0.75;
 

@@ -61,7 +61,7 @@ export async function* streamChatWords(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // After `finish` the answer is complete. Faults in the data after it are ignored.
+    // After the event with `finish` the answer is complete. Faults in the data after this event are ignored.
     if (finish === null) throw faultOf(error, { isLate: late.aborted, hasWords });
   } finally {
     clearTimeout(report);

@@ -21,7 +21,7 @@ export function outcomeRoutes(app: FastifyInstance, context: LtiContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    // A request that is refused before the service reads it gets an answer in the service's format as well.
+    // A request that the server refuses before the service reads it gets an answer in the service's format as well.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return send(reply, refuseUnread(error.statusCode ?? 400));

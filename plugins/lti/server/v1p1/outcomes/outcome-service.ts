@@ -48,7 +48,7 @@ const FAULTS = {
 
 /**
  * Answers a message of LTI Basic Outcomes 1.1, by which a tool replaces, reads or deletes the score of one learner. A
- * refused message stores nothing.
+ * message that the portal refuses stores nothing.
  */
 export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
   const speaker = await authenticate(scope, message);

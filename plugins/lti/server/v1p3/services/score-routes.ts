@@ -45,8 +45,8 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
 }
 
 /**
- * Reads a score. A score above its maximum is refused: AGS lets the portal decide about extra points, and here no
- * result is above 100 %.
+ * Reads a score. The portal refuses a score above its maximum: AGS lets the portal decide about extra points, and here
+ * no result is above 100 %.
  * @throws LtiError 400
  */
 function readScore(body: unknown, now: Date): Score {

@@ -2,7 +2,7 @@ import type { QuestionView } from "../../quiz-view";
 import type { Answer } from "../../rules/answers.rules";
 import type { Texts } from "../texts";
 
-/** What a control needs to show a question and to take its answer. */
+/** What a control (buttons or fields for the answer) needs to show a question and to take its answer. */
 export interface ControlParts {
   readonly question: QuestionView;
   readonly answer: Answer | null;

@@ -13,14 +13,15 @@ import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
 
 /**
- * The cards of the catalog, each a user's access to a course (the right to take it), and the button for more. Who presses
- * it with the keyboard goes on at the first new card, which is brought into sight. For others the page does not scroll.
+ * The cards of the catalog, each a user's access to a course (the right to take it), and the button for more. If the
+ * button is pressed with the keyboard, the first new card gets the focus and is scrolled into sight. For a press with a
+ * pointer the page does not scroll.
  */
 export const CatalogCourses = observer(function CatalogCourses({ courses }: { courses: readonly ObjectiveAccess[] }) {
   const intl = useIntl();
   const store = useService(CatalogStore);
   const list = useRef<HTMLDivElement>(null);
-  /** The place of the first card that is coming for somebody who uses the keyboard. */
+  /** The index of the first card that is being loaded, if the button was pressed with the keyboard; else null. */
   const coming = useRef<number | null>(null);
   useEffect(() => {
     if (coming.current === null || courses.length <= coming.current) return;
@@ -43,7 +44,7 @@ export const CatalogCourses = observer(function CatalogCourses({ courses }: { co
           <Button
             busy={store.isLoadingMore}
             onClick={(event) => {
-              // A click by the keyboard has no count of presses.
+              // For a click with the keyboard, `detail` (the number of presses) is 0.
               coming.current = event.detail === 0 ? courses.length : null;
               void store.showMore();
             }}

@@ -1,4 +1,7 @@
-/** The orders of the catalog that a user can choose besides the usual one, by name. The address names them so. */
+/**
+ * The orders of the catalog that a user can choose, besides the usual order (by the course's name). The page's address
+ * has these words.
+ */
 export const catalogSorts = ["newest", "due"] as const;
 
 interface Sort {

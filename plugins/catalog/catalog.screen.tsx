@@ -95,7 +95,7 @@ export const CatalogScreen = observer(function CatalogScreen() {
   );
 });
 
-/** The keys of the names of the orders. */
+/** An order in the address → the key of the text that names this order. */
 const orderNames: Readonly<Record<string, string>> = {
   "": "catalog.sort.name",
   newest: "catalog.sort.newest",

@@ -136,7 +136,10 @@ export class CatalogStore implements FilteredList {
     return course;
   }
 
-  /** Adds a course to My courses, and loads what is shown of it again. A success or failure is shown as a message. */
+  /**
+   * Adds a course to My courses, and loads the shown data of this course again. A success or failure is shown as a
+   * message.
+   */
   async enrol(course: ObjectiveAccess): Promise<void> {
     try {
       await this.busy.run(async () => {
@@ -147,8 +150,8 @@ export class CatalogStore implements FilteredList {
       this.toasts.show({ kind: "success", message: { id: "catalog.added", values: { name: course.objective.name } } });
     } catch (error) {
       this.toasts.failure(error);
-      // The enrolment failed, perhaps because the course was added in another tab or is no longer available. So its
-      // state is loaded again.
+      // The enrolment failed, perhaps because the course was added in another tab or is no longer available. So the
+      // state of the course is loaded again.
       void this.renew(course);
     }
   }
@@ -201,7 +204,7 @@ export class CatalogStore implements FilteredList {
   }
 }
 
-/** A course can come twice if it moved while the pages were being loaded. */
+/** Keeps each course once. A course can come twice if its place in the list changed between two requests. */
 function pageOf(courses: readonly ObjectiveAccess[], total = courses.length): CatalogPage {
   return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
 }

@@ -17,7 +17,7 @@ import {
 
 /**
  * The field `content` of an activity (a part of a course) of the type `discussion`: its topic as HTML, and what
- * learners have to do. Its messages come from other calls of the API (those for channels).
+ * learners have to do. Its messages come from other calls of the API (those for channels, the places of messages).
  */
 export const discussionContentSchema = {
   $id: "discussions.DiscussionContent",

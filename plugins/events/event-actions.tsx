@@ -18,8 +18,8 @@ import type { EventCardProps } from "./event-card-props";
 import { attendDecision, eventPhase, joinDecision } from "./rules/event.rules";
 
 /**
- * The estimate of the server's time may be wrong by this many milliseconds. The button waits so much longer, because
- * the server would refuse an attendance before the exact start.
+ * The estimate of the server's time may be wrong by this many milliseconds. The button for the participation waits so
+ * much longer, because the server would refuse an attendance before the exact start.
  */
 const CLOCK_TOLERANCE = 3000;
 

@@ -10,7 +10,7 @@ export const struggles = ["finding", "understanding", "technical", "time"] as co
 /** The name of one of those difficulties. */
 export type Struggle = (typeof struggles)[number];
 
-/** The longest period of one report, in days. */
+/** The longest period of one report about the feedback, in days. */
 export const MAX_FEEDBACK_DAYS = 365;
 /** The most comments of one report: the newest. */
 export const MAX_FEEDBACK_COMMENTS = 100;

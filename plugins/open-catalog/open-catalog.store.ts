@@ -55,7 +55,7 @@ export class OpenCatalogStore {
   /** What the catalog can be filtered by. */
   readonly lists: FilterLists;
   private pages = 1;
-  /** Whether the courses have come with the page and are not shown yet. */
+  /** Whether the server has sent the courses together with the page, and they are not shown yet. */
   private isFresh = false;
   private readonly visited = new Set<string>();
   private page = this.newPage();
@@ -63,7 +63,10 @@ export class OpenCatalogStore {
   private before: Resource<OpenPage> | null = null;
   private readonly knownCourses = new Map<string, Resource<PublicCourse>>();
   private readonly accesses = new Map<string, Resource<ObjectiveAccess>>();
-  /** The courses that were added on a page of the open catalog. Their pages stay, and do not lead to the course. */
+  /**
+   * The ids of the courses that the user has added to My courses in the open catalog. Their pages here stay open and do
+   * not redirect to the course itself.
+   */
   private readonly addedHere = new Set<string>();
 
   constructor(
@@ -135,8 +138,8 @@ export class OpenCatalogStore {
   }
 
   /**
-   * Whether the user visits an entry of the browser's history for the first time. Only then its address is corrected:
-   * otherwise going back to it would correct it again.
+   * Whether the user visits an entry of the browser's history for the first time. Only then the page corrects the
+   * address of this entry. Otherwise going back to the entry would correct it again.
    */
   isFirstVisit(historyKey: string): boolean {
     const isFirst = !this.visited.has(historyKey);
@@ -161,7 +164,9 @@ export class OpenCatalogStore {
     }
   }
 
-  /** A course with its long description, which the caller must load. */
+  /**
+   * A course with its long description, as a resource (a value with its state of loading), which the caller must load.
+   */
   course(objectiveId: string): Resource<PublicCourse> {
     const course = resourceIn(this.knownCourses, objectiveId, (signal) =>
       this.api.call(getOpenCatalogCourse, { params: { objectiveId }, query: {}, signal }),
@@ -171,7 +176,9 @@ export class OpenCatalogStore {
     return course;
   }
 
-  /** The user's access to a course (the right to take it), which the caller must load. Null for visitors. */
+  /**
+   * The user's access to a course (the right to take it), as a resource, which the caller must load. Null for visitors.
+   */
   access(objectiveId: string): Resource<ObjectiveAccess> | null {
     if (!this.session.isMember) return null;
     return resourceIn(this.accesses, objectiveId, (signal) =>
@@ -207,7 +214,9 @@ export class OpenCatalogStore {
     this.lists.close();
   }
 
-  /** Takes the answers that came with the page, so that its content stays where it is. */
+  /**
+   * Takes the answers of the API that the server has sent together with the page, so that nothing on the page moves.
+   */
   private takeAhead(): void {
     const page = this.ahead.take<{ data: PublicCourse[]; totalCount?: number }>(queryOpenCatalog);
     const showcases = this.ahead.take<readonly Showcase[]>(getOpenCatalogShowcases);
@@ -259,7 +268,7 @@ export class OpenCatalogStore {
   }
 }
 
-/** A course can come twice if it moved while the pages were being loaded. */
+/** Keeps each course once. A course can come twice if its place in the list changed between two requests. */
 function pageOf(courses: readonly PublicCourse[], total = courses.length): OpenPage {
   return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
 }

@@ -1,8 +1,8 @@
 import { type FromSchema, listOf, nullable, secondsOrNull, text, textOrNull } from "../../core/sdk/contract";
 
 /**
- * The field `content` of an activity of the type `text`. The server sanitises its HTML on import; the browser sanitises it
- * again before it is shown.
+ * The field `content` of an activity (a part of a course) of the type `text`. The server sanitises its HTML on import;
+ * the browser sanitises it again before it is shown.
  */
 export const textContentSchema = {
   $id: "player.TextContent",
@@ -12,8 +12,8 @@ export const textContentSchema = {
 } as const;
 
 /**
- * The field `content` of an activity of the type `video`: our own files, or a video of an outside source. One of the two is
- * always given.
+ * The field `content` of an activity of the type `video`: files on our own server, or a video of an outside source. One
+ * of the two is always given.
  */
 export const videoContentSchema = {
   $id: "player.VideoContent",

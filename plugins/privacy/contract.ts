@@ -12,12 +12,15 @@ import {
   uuidParams,
 } from "../../core/sdk/contract";
 
-/** The most downloads that a person can prepare in an hour. */
+/** The most downloads of the own data that a person can prepare in an hour. */
 export const MAX_DOWNLOADS_PER_HOUR = 10;
-/** The most requests for deletion that one answer for administrators has. If there are more, it has the oldest. */
+/**
+ * The most requests for the deletion of accounts in one answer for administrators. If there are more, the answer has
+ * the oldest.
+ */
 export const MAX_REQUESTS = 200;
 
-/** The errors that only calls of this plugin answer with. */
+/** The errors with which only this plugin's calls (of the HTTP API) answer. */
 export const errors = defineErrors("call", {
   "privacy.ownRequest": {
     status: 409,

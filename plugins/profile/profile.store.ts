@@ -23,7 +23,7 @@ import { getUserUnits, setTimeZone } from "../../core/sdk/calls";
 export class ProfileStore {
   readonly units = new Resource<readonly UserUnit[]>((signal) => this.loadUnits(signal));
 
-  /** The zone of a save that got no answer. It is saved again when the connection comes back. */
+  /** The time zone of a save to which the server gave no answer. It is saved again when the connection comes back. */
   private unsavedZone: string | null = null;
   private stopWaiting = () => {};
 

@@ -1,8 +1,8 @@
 import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, useUser } from "../../core/sdk";
 
 /**
- * Leads users who can do nothing in the portal to the page "forbidden": they have no permission to take courses, and no
- * item in the menu of members. Draws nothing.
+ * Leads users who can do nothing in the portal to the page "forbidden": they have no permission to take courses, and
+ * the menu for signed-in users has no item for them. Draws nothing.
  */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { LoadingOverlay, Navigation, safeRedirect, useIntl, useSearchParams, useService } from "../../core/sdk";
 
 /**
- * The page after a sign-in. It opens the page that its address asks for, or the first page if that is of another site.
+ * The page after a sign-in. It opens the page that its address asks for, or the portal's first page if the wanted page
+ * belongs to another site.
  */
 export function LoginCallbackScreen() {
   const intl = useIntl();

@@ -1,6 +1,9 @@
 import { safeRedirect } from "../../core/sdk";
 
-/** One thing that the screen tells the page around it, or does itself where there is no such page. */
+/**
+ * One step of the login redirect screen. In a frame the screen tells the page around it to take the step; otherwise it
+ * takes the step itself.
+ */
 export type RedirectStep =
   | { readonly do: "logout" }
   | { readonly do: "login" }

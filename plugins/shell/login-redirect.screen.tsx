@@ -14,15 +14,15 @@ import {
 import { redirectSteps } from "./login-redirect.rules";
 
 /**
- * The login redirect screen. In a frame it tells the page around it that the user signs out, signs in, or goes to another
- * page. Where there is no such page, it does so itself.
+ * The login redirect screen. In a frame it tells the page around it to sign the user out, to sign the user in, or to
+ * open another page. Outside of a frame it does so itself.
  */
 export const LoginRedirectScreen = observer(function LoginRedirectScreen() {
   const intl = useIntl();
   const session = useService(Session);
   const navigation = useService(Navigation);
   const [params] = useSearchParams();
-  // The address is read once: what it asks for is done once.
+  // The address is read once, so each step that it asks for is done once.
   const [steps] = useState(() => redirectSteps(params, location.href, "/learn"));
   const [first] = steps;
   const last = steps.at(-1);
@@ -47,7 +47,7 @@ export const LoginRedirectScreen = observer(function LoginRedirectScreen() {
       text={intl.formatMessage({ id: `shell.loginRedirect.${sentence}.text` })}
       action={
         asksSignOut ? (
-          // A link alone must not sign people out.
+          // A link alone must not sign people out, so the user has to press a button.
           <Button variant="primary" onClick={() => session.signOut()}>
             {intl.formatMessage({ id: "portal.user.signOut" })}
           </Button>

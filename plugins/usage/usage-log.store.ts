@@ -48,7 +48,10 @@ export class UsageLog {
   /** Whether the person allows the recording; null: the person has not said; undefined: not known yet. */
   wanted: boolean | null | undefined = undefined;
   context: UsageContext | null = null;
-  /** Whether the page has the switch with which the person chooses. Then the question is not shown too. */
+  /**
+   * Whether the page has the switch with which the person chooses. Then the page does not also ask the question whether
+   * the use may be recorded.
+   */
   isChoiceShown = false;
   private page: UsagePage | null = null;
   private queue: EventLog;

@@ -53,7 +53,8 @@ export function usageState({ consent, wanted, isObjected }: UsageFacts): UsageSt
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/;
 
 /**
- * The page of an event: the id of its route, and the ids in its address of the course and of an activity's place in it.
+ * The page on which an event of use happened: the id of its route, and the ids in its address of the course and of an
+ * activity's place in it.
  */
 export interface UsagePage {
   readonly route: string;

@@ -4,8 +4,8 @@ import { CourseActions } from "./course-actions.store";
 
 /**
  * The button that starts a course for the first time. Every button in this file decides whether it is shown for a
- * course (null: it is not), and what a press does. A tenant can turn off or reorder each of them. `course` is a course
- * as its learner has it: with access, last attempt and result.
+ * course (null: it is not), and what a press does. A tenant (the customer whose portal it is) can turn off or reorder
+ * each of these buttons. `course` is a course as its learner has it: with access, last attempt and result.
  */
 export const startButton: CourseCardButton = ({ course, now }, context) => {
   const { start } = courseButtons(course, now, { place: "courses" });
@@ -41,7 +41,9 @@ export const continueButton: CourseCardButton = ({ course, now }) => {
   };
 };
 
-/** The button that opens a finished attempt to look at it again; nothing in it can be changed. */
+/**
+ * The button that opens the learner's finished attempt at the course to look at it again; nothing in it can be changed.
+ */
 export const reviewButton: CourseCardButton = ({ course, now }) => {
   const { review } = courseButtons(course, now, { place: "courses" });
   if (!review.shown) return null;

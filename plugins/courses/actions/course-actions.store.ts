@@ -45,7 +45,10 @@ export class CourseActions {
     );
   }
 
-  /** Starts a course, for the first time or again, and opens its content. A second call during the start does nothing. */
+  /**
+   * Starts the learner's attempt at a course, the first one or another one, and opens the content. A second call of
+   * this function during the start does nothing.
+   */
   async start(course: ObjectiveWorkflowAggregate): Promise<void> {
     if (this.starting.has(course.id)) return;
     this.starting.add(course.id);

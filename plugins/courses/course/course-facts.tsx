@@ -12,7 +12,7 @@ import {
   useIntl,
 } from "../../../core/sdk";
 
-/** A list of facts: due date, length, passing grade and attempts. Facts that do not apply are left out. */
+/** The facts of a course: due date, length, passing grade and attempts. Facts that do not apply to it are left out. */
 export function CourseFacts({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

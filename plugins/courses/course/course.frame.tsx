@@ -6,7 +6,7 @@ import { CourseSkeleton } from "./course-skeleton";
 import { CourseHeader } from "./header/course-header";
 import { CourseTabs } from "./header/course-tabs";
 
-/** The frame of every course page that a tab opens: header, tabs, and the facts beside the page. */
+/** What surrounds every page of a course that a tab opens: header, tabs, and the facts beside the page. */
 export function CourseFrame({ children }: { children: ReactNode }) {
   return (
     <CoursePage skeleton={<CourseSkeleton />}>

@@ -32,8 +32,8 @@ import { Part } from "./part";
 import { useNowOf } from "./use-now-of";
 
 /**
- * The home screen, which a tenant can turn on in place of the list My courses: where the learner stopped, what is due,
- * and ways into the list.
+ * The home screen, which a tenant (the customer whose portal it is) can turn on in place of the list My courses: where
+ * the learner stopped, what is due, and ways into the list.
  */
 export const CoursesHome = observer(function CoursesHome() {
   const store = useService(CourseListStore);

@@ -19,7 +19,7 @@ interface ContinueCardProps {
   readonly coverIndex: number;
 }
 
-/** The place where the learner stopped, and a button to continue there. */
+/** A card with the place in a course where the learner stopped, and a button to continue there. */
 export const ContinueCard = observer(function ContinueCard({ course, coverIndex }: ContinueCardProps) {
   const intl = useIntl();
   const format = useFormat();

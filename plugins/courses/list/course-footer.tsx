@@ -3,7 +3,7 @@ import { type ObjectiveWorkflowAggregate, useFormat, useIntl, useNow } from "../
 import styles from "./course-footer.css";
 import { footerTexts } from "./course-list.rules";
 
-/** The lines at the end of a card, such as start, opening date and due date, in the learner's time zone. */
+/** The lines at the end of a course's card, such as start, opening date and due date, in the learner's time zone. */
 export function CourseFooter({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -45,7 +45,10 @@ export interface FooterText {
 /** The kinds of lines that have another text when their date is in the past: line → line for the past. */
 const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
-/** The main line of a card: due date, start or opening date. A date in the past has its own text. */
+/**
+ * The main line of a card, such as when the course is due, when the learner has started it, or when it opens. A date in
+ * the past has its own text.
+ */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
   return { line: isFuture(date, now) ? line : (past[line] ?? line), date };

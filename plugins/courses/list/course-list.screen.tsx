@@ -38,8 +38,8 @@ const CoursesHome = lazy(async () => ({ default: (await import("../home/courses-
 const NoCourses = lazy(async () => ({ default: (await import("./empty-list")).NoCourses }));
 
 /**
- * My courses. A tenant can have a home screen here; the list is then at the addresses with a search or a filter, and
- * without any it has an empty search.
+ * The page My courses: the courses that the learner has. A tenant (the customer whose portal it is) can have a home
+ * screen at this address. The list is then shown only if the address has a search, perhaps an empty one, or a filter.
  */
 export const CourseListScreen = observer(function CourseListScreen() {
   const { search } = useLocation();

@@ -139,7 +139,7 @@ export class CourseListStore implements FilteredList {
     const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
     const courses = pages.flatMap((page) => page.data);
     this.progress.put(courses);
-    // A course can appear on two pages if it moved up while the pages were being loaded.
+    // A course can be on two pages if it moved up in the list between two requests.
     const ids = [...new Set(courses.map((course) => course.objective.id))];
     return { ids, total: pages[0]?.totalCount ?? ids.length };
   }

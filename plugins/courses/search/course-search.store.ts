@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Provides the command palette with the learner's courses. Those with the latest activity are loaded and searched here; if
- * there are more, the server searches.
+ * Provides the command palette (the portal's search by keyboard) with the learner's courses. The browser loads and
+ * searches the courses in which the learner worked last; if there are more, the server searches.
  */
 @injectable()
 export class CourseSearch {

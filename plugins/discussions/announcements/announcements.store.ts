@@ -42,8 +42,8 @@ export class Announcements {
   }
 
   /**
-   * Loads the announcements again after a live event about one of their channels. Discussions send the same event and
-   * are ignored, because the button in the header does not count them.
+   * Loads the announcements again after a live event about one of their channels. Channels of discussions send the same
+   * event. Their events are ignored, because the button in the header counts announcements only.
    */
   private woken(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;

@@ -66,7 +66,10 @@ export class ChannelRoom {
   /** Own posts that the server has not stored yet, or has refused. */
   outgoing: Outgoing[] = [];
   isLoadingOlder = false;
-  /** The time up to which the channel was read when the page was opened. Newer messages are shown under "New posts". */
+  /**
+   * The time up to which the user had read the channel when the page was opened. Newer messages are shown under "New
+   * posts".
+   */
   readBefore: string | null = null;
   /** The last new message, which is announced to screen readers with its author. */
   latest: { readonly id: string; readonly author: string } | null = null;
@@ -101,9 +104,7 @@ export class ChannelRoom {
     });
   }
 
-  /**
-   * Fetches what has changed in the channel. Call it after a message of the server that something has (a live event).
-   */
+  /** Fetches what has changed in the channel. Call it after a live event (a message of the server about a change). */
   async catchUp(): Promise<void> {
     const seen = new Set(messagesOf(this.known.value?.threads ?? []).map(({ id }) => id));
     await Promise.all([this.info.refresh(), this.known.refresh()]);
@@ -177,7 +178,7 @@ export class ChannelRoom {
     this.host.outbox.retry();
   }
 
-  /** Gives up a refused post. */
+  /** Gives up a post that the server has refused. */
   discard(id: string): void {
     this.outgoing = this.outgoing.filter((item) => item.id !== id);
     this.host.outbox.dismiss(this.subject);

@@ -12,8 +12,8 @@ interface ChannelViewProps {
 }
 
 /**
- * A channel (the place of some messages) with its states: loading, failed, locked, or not there. A channel that the
- * server refuses later is not shown any longer either; drafts stay.
+ * A channel (the place of some messages) with its states: loading, failed, locked, or not there. If the server refuses
+ * the channel later, its messages disappear; drafts stay.
  */
 export const ChannelView = observer(function ChannelView({ channelId, children }: ChannelViewProps) {
   const room = useService(Channels).of(channelId);
@@ -32,7 +32,7 @@ export const ChannelView = observer(function ChannelView({ channelId, children }
   );
 });
 
-/** The words for a channel that should be here and is not. */
+/** Says that the channel that should be here is not available. */
 export function ChannelMissing({ headingLevel }: { headingLevel?: 3 }) {
   const title = useIntl().formatMessage({ id: "discussions.notAvailable" });
   return <EmptyState drawing="error" compact headingLevel={headingLevel} title={title} />;

@@ -29,7 +29,10 @@ interface MessageViewProps {
   readonly message: ChannelMessage;
   /** Opens the field for a reply. Undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
-  /** Whether the thread that the message begins is closed. Undefined if threads are not closed here. */
+  /**
+   * Whether a moderator has closed the thread that the message begins (it takes no more replies). Undefined if threads
+   * cannot be closed here.
+   */
   readonly isClosed?: boolean | undefined;
 }
 
@@ -99,7 +102,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
   );
 });
 
-/** Stands in the place of a deleted message. Moderators can take their removal back for a time. */
+/** Shown in place of a deleted message. For a time moderators can bring back a message that a moderator has removed. */
 const Gone = observer(function Gone({ room, message }: { room: ChannelRoom; message: ChannelMessage }) {
   const { isRemoved, restorableUntil } = message;
   const now = useNow(restorableUntil);

@@ -18,8 +18,8 @@ import { MessageText } from "./message-text";
 import type { Outgoing } from "./outgoing.rules";
 
 /**
- * An own post that is not stored yet: it is being sent, waits for the connection, or was refused (with the reason and
- * actions).
+ * An own post that is not stored yet: it is being sent, waits for the connection, or the server has refused it (with
+ * the reason and actions).
  */
 export const OutgoingView = observer(function OutgoingView({ room, item }: { room: ChannelRoom; item: Outgoing }) {
   const outbox = useService(Outbox);

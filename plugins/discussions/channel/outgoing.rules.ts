@@ -3,7 +3,7 @@ import type { ChannelMessage } from "../contract";
 
 /**
  * An own post that the server has not answered yet, or has refused. `replyTo`: the message that begins the thread, or
- * null for a new thread. `failure`: why it was refused; null before.
+ * null for a new thread. `failure`: why the server refused it; null if it has not.
  */
 export interface Outgoing {
   readonly id: string;

@@ -2,7 +2,10 @@
 export type Preview = "picture" | "pdf" | "none";
 
 interface Kind {
-  /** The endings of names, without the dot. The first one is shown in messages and added to names without one. */
+  /**
+   * The endings of names, without the dot. The first one is shown in messages, and is added to a name that has no
+   * ending.
+   */
   readonly endings: readonly [string, ...string[]];
   readonly type: string;
   readonly preview: Preview;

@@ -28,8 +28,8 @@ export const getChannel: Calls["getChannel"] = async (call) => {
 };
 
 /**
- * Answers with a page of threads (messages with their replies), or with those that have changed since a time. Without
- * any, while the user may not read the messages of others yet.
+ * Answers with a page of threads (messages with their replies), or with those that have changed since a time. The
+ * answer has no threads while the user may not read the messages of others yet.
  */
 export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
   const { db, params, query, now } = call;
@@ -44,8 +44,8 @@ export const getChannelThreads: Calls["getChannelThreads"] = async (call) => {
 };
 
 /**
- * Answers with a page of the replies in one thread. Without any, while the user may not read the messages of others
- * yet.
+ * Answers with a page of the replies in one thread. The answer has no replies while the user may not read the messages
+ * of others yet.
  */
 export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
   const { db, params, query } = call;

@@ -103,7 +103,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   return { resultId: message.id };
 };
 
-/** Stores up to when a channel was read. If the discussion requires no post, this also finishes it. */
+/** Stores up to when the user has read a channel. If the discussion requires no post, this also finishes it. */
 export const markChannelRead: Calls["markChannelRead"] = async (call) => {
   const { db, user, now, params, body } = call;
   const scope = channelScope(call);
@@ -129,8 +129,8 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 };
 
 /**
- * Opens the channel (the place of some messages) and locks the learner's attempt at the course, if there is one. If two
- * posts arrive at the same time, the second one waits, and then the first is counted.
+ * Opens the channel (the place of some messages) and locks the database row of the learner's attempt at the course, if
+ * there is one. If two posts arrive at the same time, the second one waits, and then the first is counted.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);

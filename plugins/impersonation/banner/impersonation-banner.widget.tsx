@@ -64,7 +64,7 @@ export function ImpersonationBanner() {
   );
 }
 
-/** Tells the rest of the page how high the bar is, so that what sticks to the top of the window stays below it. */
+/** Tells the rest of the page how high the banner is, so that what sticks to the top of the window stays below it. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import { impersonatedName } from "./tab-memory";
 
 /**
  * Says once that the administrator no longer sees the portal as another person. The server may have ended that by
- * itself, for example because its time was over or the person's account was deleted.
+ * itself, for example because the allowed time was over or the person's account was deleted.
  */
 export function ImpersonationOver() {
   const toasts = useService(Toasts);

@@ -1,17 +1,20 @@
 import { allow, type Decision, hasPermissions, refuse } from "../../../core/sdk/learning";
 
-/** A user of the tenant, as the rules see one. A permission with a `scope_id` holds for one course only. */
+/**
+ * A user of the tenant (the organisation whose portal it is), with what the rules need. A permission with a `scope_id`
+ * holds for one course only.
+ */
 export interface RuledUser {
   readonly id: string;
   readonly roles: readonly string[];
   readonly permissions: readonly { readonly name: string; readonly scope_id?: string | null }[];
 }
 
-/** What decides whether an administrator may see the portal as a person. Both are of one tenant. */
+/** What decides whether an administrator may see the portal as a person. Both belong to the same tenant. */
 export interface WhoFacts {
   readonly administrator: RuledUser;
   readonly person: RuledUser;
-  /** When the running impersonation began. null: it is to begin. */
+  /** When the running impersonation (seeing the portal as the person) began. null: it has not begun. */
   readonly since: Date | null;
   readonly now: Date;
   /** The most minutes that an impersonation lasts. */
@@ -39,7 +42,10 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
   return now < end ? allow(end.toISOString()) : refuse("impersonation.timeOver");
 }
 
-/** Whether a user has a permission at least as wide: without a scope, only an entry without a scope is enough. */
+/**
+ * Whether a user has the given permission. If it is asked for without a scope, a permission for one course is not
+ * enough.
+ */
 function holds(
   { permissions }: RuledUser,
   { name, scope_id: scope = null }: RuledUser["permissions"][number],

@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the administrator for the reason, and then shows the portal as the person. */
+/** Asks the administrator why he or she wants to see the portal as this person, and then shows it so. */
 export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -12,10 +12,13 @@ import { type Browser, browserOf } from "./testing/browser";
 
 const isRead = ({ method }: Endpoint) => method === "GET" || method === "HEAD";
 const all: readonly Endpoint[] = Object.values(everyEndpoint);
-/** The changing calls that are carried out for the administrator, in the administrator's own name. */
+/**
+ * The calls (of the HTTP API) that change something also while an administrator sees the portal as another person. They
+ * act in the administrator's own name.
+ */
 const ownCalls = ["endImpersonation", "logEvents"];
 
-/** A plugin with routes of its own, which are no calls of the contract. */
+/** A plugin with HTTP routes of its own, which the declared API (the contract) does not have. */
 const probe: LoadedHalf = {
   ...{ id: "probe", endpoints: [], calls: {} },
   routes(http, server) {
@@ -77,7 +80,7 @@ describe("an administrator who sees the portal as a learner", () => {
   });
 
   it("changes no row by any call that reads", async () => {
-    // The session's row says when it was last used.
+    // The table of sessions is left out: the row of a session changes, because it says when the session was last used.
     const rows = async () => JSON.stringify([...(await allRows(lms.db))].filter(([table]) => table !== "session"));
     const before = await rows();
     let answered = 0;

@@ -7,7 +7,8 @@ import { decide } from "./decide";
 const HOUR = 3_600_000;
 
 /**
- * Begins an impersonation in the administrator's session, and records it.
+ * Begins an impersonation in the administrator's session (the administrator sees the portal as another person), and
+ * stores who saw it as whom.
  * @throws Refusal forbidden (with the reason) · notFound · tooManyRequests
  */
 export async function startImpersonation(call: HalfCall<typeof contract.startImpersonation, object>) {

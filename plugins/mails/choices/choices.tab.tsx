@@ -50,8 +50,8 @@ export const ChoicesTab = observer(function ChoicesTab() {
 });
 
 /**
- * The choice about one kind of mail: a switch, or how often the mail comes. It shows the choice at once, and goes back
- * if the choice could not be stored.
+ * The choice about one kind of mail: a switch, or how often the mail comes. It shows the choice at once, and the old
+ * choice again if the server could not store the new one.
  */
 function Choice({ choice }: { readonly choice: MailChoice }) {
   const intl = useIntl();

@@ -51,8 +51,8 @@ function LinkInvalid() {
 }
 
 /**
- * The person must press the button. Opening the page does not turn mails off, because programs that check links open
- * it, too.
+ * The part of the page with the button that the person must press. Opening the page does not turn mails off, because
+ * programs that check links open it, too.
  */
 function Stop({ choice, token }: { readonly choice: MailChoice; readonly token: string }) {
   const api = useService(ApiClient);

@@ -59,7 +59,10 @@ export const calls: CallsOf<typeof contract, MailsTables> = {
   },
 };
 
-/** Forgets that mails to the address of this mail were refused, so that new mails to it are tried again. */
+/**
+ * Forgets that a mail server has refused mails to the address of this mail, so that new mails to this address are sent
+ * again.
+ */
 async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
   await db
     .updateTable("mail")

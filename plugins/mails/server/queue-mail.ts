@@ -1,11 +1,15 @@
 import { json, type ListenersOf, newId } from "../../../server/sdk";
 import type { MailsDb, MailsTables } from "./mails.tables";
 
-/** The number of days for which mails are kept after they were sent, refused or not wanted. Administrators see them. */
+/**
+ * The number of days for which a mail stays in the administrators' list after it was sent, refused by a mail server, or
+ * not wanted by its person.
+ */
 const KEEP_DAYS = 90;
 
 /**
- * Stores a mail that is to be sent, in the caller's transaction. A mail with a key that is stored already is dropped.
+ * Stores a mail that is to be sent, in the caller's transaction. If a mail with the same key is stored already, nothing
+ * is stored.
  */
 export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
   { db, now },
@@ -21,7 +25,7 @@ export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
     .execute();
 };
 
-/** Removes mails that were sent, refused or not wanted more than 90 days ago. */
+/** Removes mails that were sent, refused by a mail server, or not wanted by their person, more than 90 days ago. */
 export async function sweepMails(db: MailsDb, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEEP_DAYS * 24 * 3600 * 1000);
   await db.deleteFrom("mail").where("ended", "<", until).execute();

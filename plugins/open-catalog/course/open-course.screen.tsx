@@ -21,8 +21,8 @@ import { OpenCourse } from "./open-course";
 import styles from "./open-course.css";
 
 /**
- * The public page of a course. People who have the course are led to the course itself, unless they have just added it
- * here.
+ * The public page of a course. It redirects people who have the course to the course itself, unless they have just
+ * added it on this page.
  */
 export const OpenCourseScreen = observer(function OpenCourseScreen() {
   const { objectiveId = "" } = useParams();

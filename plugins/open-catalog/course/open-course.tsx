@@ -87,7 +87,9 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
   );
 }
 
-/** How to get the course: visitors sign in first, members add it. A draft cannot be added yet. */
+/**
+ * How to get the course: visitors sign in first, members (users who are signed in) add it. A draft cannot be added yet.
+ */
 const CourseOffer = observer(function CourseOffer({ course, access }: OpenCourseProps) {
   const session = useService(Session);
   const store = useService(OpenCatalogStore);

@@ -1,6 +1,6 @@
 import { EmptyState, useIntl } from "../../../core/sdk";
 
-/** Shown if the tenant offers no course to everybody. */
+/** Shown if the tenant (the organisation whose portal it is) offers no course to everybody. */
 export function NoOpenCourses() {
   const intl = useIntl();
   return (

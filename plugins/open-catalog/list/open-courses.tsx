@@ -73,8 +73,8 @@ export const OpenCourses = observer(function OpenCourses({ filters, onChange }: 
 });
 
 /**
- * Shows more courses. The button stays under the finger and keeps the focus; when it goes, because these were the last
- * courses, the first new course gets the focus. Nothing scrolls.
+ * Shows more courses. The button stays under the finger and keeps the focus. After the last courses the button
+ * disappears, and the first new course gets the focus. Nothing scrolls.
  */
 function useFocusOnFirstNew(store: OpenCatalogStore) {
   const list = useRef<HTMLDivElement>(null);

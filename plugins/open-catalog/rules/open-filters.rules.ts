@@ -36,7 +36,7 @@ export interface CleanedOpenFilters {
   readonly notice: boolean;
 }
 
-/** Parameters of members' pages. They mean nothing to visitors. */
+/** Query parameters of pages for members (users who are signed in). They mean nothing to visitors. */
 const OF_MEMBERS = ["occflow", "objectiveId", "selfRegistered"];
 
 /** Writes the filters as a query string, without a question mark. */

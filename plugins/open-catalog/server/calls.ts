@@ -14,7 +14,10 @@ function assertOwnDomain({ origin, query }: DomainCall): void {
   if (!isOwnDomain(origin, query.domain)) throw notFound("Only the catalog of the request's own host is answered.");
 }
 
-/** The calls of visitors (the open catalog and its courses), and the command that adds a course to My courses. */
+/**
+ * The functions that answer this plugin's calls (of the HTTP API): those that visitors may send, and the command that
+ * adds a course to a user's list My courses.
+ */
 export const calls: CallsOf<typeof contract, object> = {
   async queryOpenCatalog(call) {
     assertOwnDomain(call);

@@ -7,7 +7,7 @@ import { type PublicCourse, publicCourseFields } from "../contract";
 /** The database of a tenant (one organisation). The plugin has no tables of its own. */
 export type OpenCatalogDb = HalfDb<object>;
 
-/** The query of a page of the open catalog, as callers send it. */
+/** The query parameters with which a client asks for a page of the open catalog (some of its courses). */
 export interface PageQuery {
   readonly filter?: string | undefined;
   readonly sort?: string | undefined;
@@ -150,7 +150,10 @@ export function loadShowcases(db: OpenCatalogDb) {
     .execute();
 }
 
-/** The filter categories, with the attributes that courses of the open catalog have. */
+/**
+ * The categories by which courses can be filtered, each with its attributes (the values to choose from), as far as a
+ * course of the open catalog has them.
+ */
 export async function loadCategories(db: OpenCatalogDb) {
   const links = db
     .selectFrom("objective_attribute as link")

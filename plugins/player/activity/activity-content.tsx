@@ -95,14 +95,17 @@ const Rendered = observer(function Rendered({
  */
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
-/** Whether a plugin has refused the activity. Plugins have reasons of the form `<plugin>.<name>`. */
+/**
+ * Whether a plugin's part on the server has refused the activity to the learner. Its reasons have the form
+ * `<plugin>.<name>`.
+ */
 function isRefusedByPlugin({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
 }
 
 /**
- * Shown if a plugin refuses an activity: the reason, and the widgets (plugins' components) that help with it. In a
- * frame there is only a button for trying again.
+ * Shown if a plugin's part on the server refuses an activity to the learner: the reason, and the widgets (plugins'
+ * components) that help with it. In a frame there is only a button for trying again.
  */
 const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { axis: string; failure: Failure }) {
   const intl = useIntl();
@@ -133,7 +136,7 @@ const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { a
 
 /**
  * Shown for an activity whose type has no renderer (no component that draws it). Reports `activity_type_unknown` to the
- * portal's event log.
+ * portal's event log (what browsers report to the server).
  */
 function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {
   const intl = useIntl();

@@ -33,8 +33,8 @@ interface ActivityNavigationProps {
 
 /**
  * The links to the previous and the next activity, with their names, and whether the work is saved. The link to the
- * next activity also finishes an activity that was read or watched to its end. If this unlocks the next activity, the
- * component waits for the server before it goes there.
+ * next activity also finishes an activity that was read or watched to its end. If finishing unlocks the next activity,
+ * the component waits for the server's answer before it opens that activity.
  */
 export const ActivityNavigation = observer(function ActivityNavigation({
   place,

@@ -21,7 +21,10 @@ import { closedAt, type Ending, endingOf } from "./ending.rules";
 
 const EARNED = "course-completed@1";
 
-/** The page of a completed course: the result, the grade if it may be shown, the certificate, and the next step. */
+/**
+ * The page of a course that the learner has completed: the result, the grade if it may be shown, the certificate, and
+ * the next step.
+ */
 export const CompletedView = observer(function CompletedView({ course }: { course: ObjectiveWorkflowAggregate }) {
   const intl = useIntl();
   const format = useFormat();

@@ -33,7 +33,7 @@ interface ContentFrameProps {
 /**
  * The frame around the content of a course. The content is one activity, or all activities on one page. Around it are
  * the outline (the tree of activities; on a phone in a sheet from below), the small components that plugins add to the
- * list `course-tools`, and the panels that the learner opens.
+ * list `course-tools`, and the panels (components of plugins beside the content) that the learner opens.
  */
 export const ContentFrame = observer(function ContentFrame(props: ContentFrameProps) {
   const isPhone = useMediaQuery(isPhoneQuery);
@@ -179,7 +179,7 @@ function useFocusMode(): FocusMode {
   return focus;
 }
 
-/** Tells screen readers when the activity is done, and how much of the course is done. */
+/** Tells screen readers when the learner has done the shown activity, and how much of the course. */
 const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
   const intl = useIntl();
   const store = useService(PlayerStore);

@@ -41,7 +41,7 @@ function recordOfAttempt({ lastObjectiveWorkflow, lastObjectiveRecord }: EndingF
   return attempt === null || attempt === lastObjectiveWorkflow?.id ? lastObjectiveRecord : null;
 }
 
-/** When the attempt was finished or submitted; null if the server sent no date. */
+/** When the learner finished or submitted the last attempt; null if the server sent no date. */
 export function closedAt({ lastObjectiveWorkflow }: Pick<EndingFacts, "lastObjectiveWorkflow">): string | null {
   return lastObjectiveWorkflow?.finished ?? lastObjectiveWorkflow?.submitted ?? null;
 }

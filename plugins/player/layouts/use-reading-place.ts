@@ -5,8 +5,8 @@ import { partAtLine, readingLine } from "./long-read.rules";
 
 /**
  * Reports which part (activity in the course) of a long page the learner is reading. It also scrolls to the part in the
- * address, or to the place that the address cites. A part is named by its axis: the path to it in the course, ids
- * joined by slashes.
+ * address, or to the place in the text that the address cites, for example a search result. A part is named by its
+ * axis: the path to it in the course, ids joined by slashes.
  *
  * @returns a ref for the container of the parts; each part has its axis in `data-part`
  */

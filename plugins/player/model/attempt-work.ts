@@ -22,8 +22,8 @@ export const SAVE_PAUSE = 1_500;
  */
 export interface AttemptHost {
   /**
-   * Returns the id for starting the activity at an axis: the id of a part, or of the activity of a course without
-   * parts. Null if no activity can be started there.
+   * Returns the id for starting the activity at an axis: the id of a part (an activity at its place in the course), or
+   * of the activity of a course without parts. Null if no activity can be started there.
    */
   startIdAt(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
@@ -50,9 +50,9 @@ interface Sent {
 }
 
 /**
- * The learner's work in one attempt. The page shows it at once, and it is sent to the server in order. The outbox,
- * which stores writes in the browser, keeps unsent work when the connection is lost or the page is closed. An activity
- * is named by its axis: the path to it in the course, ids joined by slashes.
+ * The learner's work in one attempt at a course. The page shows it at once, and it is sent to the server in order. The
+ * outbox, which stores writes in the browser, keeps unsent work when the connection is lost or the page is closed. An
+ * activity is named by its axis: the path to it in the course, ids joined by slashes.
  */
 export class AttemptWork {
   /** The work that was done in this browser, by axis. */
@@ -204,8 +204,8 @@ export class AttemptWork {
   }
 
   /**
-   * Takes over the attempt that the server knows, if another tab or device has started the activity before: changes its
-   * id in this browser, and sends the work again under this id.
+   * If another tab or device has started the activity before, the server knows an attempt at the activity with another
+   * id. Gives this id to the attempt in this browser, and sends the work again under it.
    */
   private adopt({ axis, activityWorkflowId }: Sent, known: string | null): void {
     const local = this.local.get(axis);
@@ -222,8 +222,8 @@ export class AttemptWork {
     this.sent.delete(entryId);
     const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;
     if (isSuperseded && this.local.has(sent.axis)) {
-      // The server has refused the work because it does not know the id of the attempt. The same work was sent again
-      // under the right id, so no work is lost.
+      // The server has refused the work because it does not know the id of the attempt at the activity. The same work
+      // was sent again under the right id, so no work is lost.
       this.outbox.dismiss(this.id);
       return;
     }

@@ -14,7 +14,7 @@ import { groupsAround } from "../outline/outline.rules";
 import type { Item } from "./place.rules";
 import { workflowOf } from "./tree.rules";
 
-/** How the learner can close the course now. */
+/** How the learner can close the course (end the own attempt at it) now. */
 export interface ClosingOffer {
   readonly action: "submit" | "finish";
   /** The number of required activities that are not done; 0 if the course is complete. */

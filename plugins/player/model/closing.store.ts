@@ -22,15 +22,18 @@ import { type SubmitSummary, submitSummaryOf } from "./closing.rules";
 import { PlayerStore } from "./player.store";
 
 /**
- * Milliseconds between two requests for the record (the result of the attempt) after a submit. The record is requested
- * for at most 60 seconds, as the product's specification says in its section 9.
+ * Milliseconds between two requests for the record (the result of the learner's attempt at the course) after a submit.
+ * The record is requested for at most 60 seconds, as the product's specification says in its section 9.
  */
 const RECORD_PAUSE = 2_000;
 const RECORD_TRIES = 30;
-/** The question before closing names at most this many unfinished activities. */
+/** The question to the learner before the attempt ends names at most this many unfinished activities. */
 const MOST_NAMES = 4;
 
-/** Closes a course. Before a graded course is submitted it asks the learner; any other course is finished at once. */
+/**
+ * Closes a course: ends the learner's attempt at it. Asks the learner before a graded course is submitted; any other
+ * course is finished at once.
+ */
 @injectable()
 export class Closing {
   private isClosing = false;

@@ -23,9 +23,7 @@ export class FocusMode {
     if (this.isOffered) this.set(!this.isOn);
   }
 
-  /**
-   * Call it when an activity begins or ends to fill the whole window. The learner's own choice of focus mode is kept.
-   */
+  /** Call it when an activity begins or ends to fill the whole window. Whether focus mode is on does not change. */
   fill(isFilled: boolean): void {
     this.isFilled = isFilled;
     this.set(this.isOn);

@@ -109,14 +109,18 @@ export function unlocksByFinishing(lock: Decision): boolean {
   return lock.reason === "completePreviousToPass";
 }
 
-/** The id of the attempt that an address asks for (`asked`). Null if it asks for none, or for the last attempt. */
+/**
+ * The id of the attempt at the course that an address asks for (`asked`). Null if it asks for none, or for the last
+ * attempt.
+ */
 export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string | null): string | null {
   return asked === null || asked === course.lastObjectiveWorkflow?.id ? null : asked;
 }
 
 /**
- * Whether an attempt is only reviewed: nothing in it can be changed. Earlier attempts always are; other attempts are if
- * the address asks for a review. If the address cites a place in the text, a closed attempt is reviewed, too.
+ * Whether the learner only reviews an attempt at the course: nothing in it can be changed. Earlier attempts always are;
+ * other attempts are if the address asks for a review. If the address cites a place in the text, a closed attempt is
+ * reviewed, too.
  */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,

@@ -45,9 +45,11 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 @injectable()
 export class PlayerStore {
   course: ObjectiveWorkflowAggregate | null = null;
-  /** The attempt that is shown: the last one, or an earlier one that the learner has opened. */
+  /** The attempt at the course that is shown: the last one, or an earlier one that the learner has opened. */
   attempt: ObjectiveWorkflow | null = null;
-  /** The time at which locks and due dates are decided. It is updated when the next date is reached. */
+  /**
+   * The time for which the page decides what is locked and what is due. It is updated when the next date is reached.
+   */
   decisionTime: Date;
   /** When a failed fetch of the tree will be repeated; null if that is not planned. */
   retryAt: Date | null = null;
@@ -56,8 +58,8 @@ export class PlayerStore {
   private readonly contents = new Map<string, Resource<Activity>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * The ids of commands (calls that change something) that the server has answered, by attempt. They are kept until the
-   * course is fetched again.
+   * The ids of commands (API calls that change something) that the server has answered, by the id of the attempt at the
+   * course. They are kept until the course is fetched again.
    */
   private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;
@@ -134,7 +136,7 @@ export class PlayerStore {
     return outline(tree.activity, { finished, accessNewContentAfterCompletion }, this.decisionTime);
   }
 
-  /** The parts at the bottom of the outline: those that contain no parts. */
+  /** The parts (activities at their place in the course) at the bottom of the tree: those that contain no parts. */
   get leaves(): readonly Item[] {
     return this.items.filter((item) => !item.hasParts);
   }
@@ -157,7 +159,7 @@ export class PlayerStore {
     return new Map(this.items.map((item) => [item.axis, item]));
   }
 
-  /** The learner's progress in the attempt, in whole percent. */
+  /** The learner's progress in the shown attempt at the course, in whole percent. */
   get percent(): number {
     return this.shownTree ? percentDone(this.shownTree) : 0;
   }
@@ -170,7 +172,7 @@ export class PlayerStore {
     return this.attempt?.id ?? null;
   }
 
-  /** Opens an attempt at a course. If the attempt is already open, only its state is updated. */
+  /** Shows an attempt at a course. If the page shows the attempt already, only its state is updated. */
   open(course: ObjectiveWorkflowAggregate, attempt: ObjectiveWorkflow | null = course.lastObjectiveWorkflow): void {
     const isKnown = this.objectiveId === course.objective.id && this.workflowId === (attempt?.id ?? null);
     if (!isKnown) this.leave();
@@ -202,7 +204,10 @@ export class PlayerStore {
     return content;
   }
 
-  /** Starts an activity that the learner has opened, unless it is running. `mode` is set if the learner had to choose it. */
+  /**
+   * Starts an activity that the learner has opened, unless it is running. `mode`: with the group or alone, if the
+   * learner had to choose.
+   */
   start(axis: string, mode?: ParticipationMode): void {
     this.work?.start(axis, mode);
   }

@@ -18,7 +18,7 @@ export const ROOT = "";
 
 /**
  * The learner's work that is not yet in the server's tree (the course with all its activities), by axis. It is added to
- * every tree that arrives, so that an older answer of the server does not make finished work disappear.
+ * every tree that the server sends, so that an older answer of the server does not make finished work disappear.
  */
 export type LocalWork = ReadonlyMap<string, ActivityWorkflow>;
 

@@ -16,7 +16,7 @@ interface OutlinePanelProps {
   readonly onChoose?: () => void;
 }
 
-/** The learner's progress, the outline, and the button that closes the course. */
+/** The learner's progress, the outline, and the button that submits or finishes the course. */
 export const OutlinePanel = observer(function OutlinePanel({ axis, aside, onChoose }: OutlinePanelProps) {
   const intl = useIntl();
   const { course, isRunning, isReview } = useVisit();

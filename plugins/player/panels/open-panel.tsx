@@ -64,7 +64,7 @@ export const OpenPanel = observer(function OpenPanel({ objectiveId, isPhone }: O
 interface Shown {
   readonly id: string;
   readonly objectiveId: string;
-  /** The key of its title. */
+  /** The key of the text of its title. */
   readonly title: string;
 }
 

@@ -24,8 +24,8 @@ function isId(value: unknown): value is string {
 }
 
 /**
- * Knows which panel is open. A drawer, the panel on a wide screen, that was open is open again after a reload; the
- * sheet of a phone is not.
+ * Knows which panel is open. On a wide screen the panel is a drawer, which is open again after a reload; on a phone it
+ * is a sheet, which is not.
  */
 @injectable()
 export class CoursePanels {

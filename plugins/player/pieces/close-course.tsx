@@ -22,8 +22,8 @@ interface CloseCourseProps {
 }
 
 /**
- * The button that closes a course: Submit for a graded course, Finish for any other. After the course is closed there
- * is no button. Until all required activities are done, the button has less emphasis.
+ * The button that closes a course: Submit for a graded course, Finish for any other. After the learner has submitted or
+ * finished the course there is no button. Until all required activities are done, the button has less emphasis.
  */
 export const CloseCourse = observer(function CloseCourse({ course, place }: CloseCourseProps) {
   const closing = useService(Closing);

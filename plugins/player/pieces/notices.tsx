@@ -15,8 +15,8 @@ import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
 /**
- * A banner above an attempt that the learner only looks at again: which attempt it is, that no work counts, and a link
- * back.
+ * A banner above an attempt at the course that the learner only looks at again: which attempt it is, that no work
+ * counts, and a link back.
  */
 export function ReviewBanner() {
   const intl = useIntl();
@@ -45,8 +45,8 @@ export function ReviewBanner() {
 const NAMED = 3;
 
 /**
- * Warns until it is dismissed about the broken parts, which have no place in the course's tree. The learner can take
- * all other parts.
+ * Warns the learner, who can dismiss the warning, about the broken parts, which have no place in the course's tree. The
+ * learner can take all other parts.
  */
 export const BrokenParts = observer(function BrokenParts() {
   const intl = useIntl();
@@ -68,7 +68,10 @@ export const BrokenParts = observer(function BrokenParts() {
   );
 });
 
-/** Says why the server refused work in this attempt, until the learner dismisses it. */
+/**
+ * Says why the server refused work of the learner in this attempt at the course, until the learner dismisses the
+ * message.
+ */
 export const SaveProblem = observer(function SaveProblem() {
   const outbox = useService(Outbox);
   const workflowId = useVisit().attempt.id;

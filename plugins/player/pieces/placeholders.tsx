@@ -128,7 +128,7 @@ export function LockedActivity({ place }: { place: Place }) {
   return <Locked reason={place.lock.reason} date={lockDate(place.lock, place.part?.activityConstraint ?? null)} />;
 }
 
-/** Shown if the server refuses the content although the rules in the browser have allowed it. */
+/** Shown if the server refuses the content of an activity although the rules in the browser have allowed it. */
 export function RefusedContent({ failure }: { failure: Failure }) {
   return <Locked reason={asReason(failure.reason)} date={failure.changesAt} />;
 }

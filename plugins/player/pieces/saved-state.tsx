@@ -9,7 +9,10 @@ import styles from "./saved-state.css";
 
 const icons = { saved: Check, saving: LoaderCircle, notSavedYet: CloudOff, failed: TriangleAlert } as const;
 
-/** Shows whether all work in this attempt has reached the server. Only problems are announced to screen readers. */
+/**
+ * Shows whether all work of the learner in this attempt at the course has reached the server. Only problems are
+ * announced to screen readers.
+ */
 export const SavedState = observer(function SavedState({ workflowId }: { workflowId: string }) {
   const intl = useIntl();
   const state = useService(Outbox).stateOf(workflowId);
@@ -28,7 +31,10 @@ export const SavedState = observer(function SavedState({ workflowId }: { workflo
   );
 });
 
-/** Sends delayed work when the learner opens another activity, leaves the page, or switches to another tab. */
+/**
+ * Sends the learner's work that still waits in the browser when the learner opens another activity, leaves the page, or
+ * switches to another tab.
+ */
 export function useFlush(axis: string): void {
   const { flush } = useService(PlayerStore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when `axis` changes, which is when an activity is left

@@ -9,7 +9,10 @@ export interface UnreadText {
   attend(isAttended: boolean): void;
 }
 
-/** Decides which text is being read. Nobody reads two texts at once, so it is the first unread text on the screen. */
+/**
+ * Decides which text is being read. Nobody reads two texts at once, so only the first unread text on the screen counts
+ * as being read.
+ */
 @injectable()
 export class Attention {
   private readonly readers = new Set<UnreadText>();

@@ -37,9 +37,7 @@ interface PlayerProps {
   readonly isReview: boolean;
 }
 
-/**
- * Draws one attempt (one way of the learner) at a course, in the layout of the presentation that its author has chosen.
- */
+/** Draws one attempt of the learner at a course, in the layout of the presentation that its author has chosen. */
 export const Player = observer(function Player(props: PlayerProps) {
   const { course, attempt } = props;
   const store = useService(PlayerStore);

@@ -77,8 +77,8 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const store = useService(PlayerStore);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
-  // The state must come from the server's tree, without the unsent work of this page. The supervised session may end
-  // only after the server has stored the work.
+  // The state of the activity is read from the tree (the course with its activities) as the server has sent it, without
+  // the unsent work of this page. The supervised session may end only after the server has stored the work.
   const state = workflowIn(store.tree.value, axis)?.state;
   usePageTitle(place?.activity.name ?? visit.course.objective.name);
   useFlush(axis);

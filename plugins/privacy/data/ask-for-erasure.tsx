@@ -21,7 +21,10 @@ const lost = [
 ] as const;
 
 interface AskProps {
-  /** Days after which the request is carried out by itself. 0: only by an administrator. */
+  /**
+   * Days after which the server deletes the account by itself. 0: only after an administrator has confirmed the
+   * request.
+   */
   readonly days: number;
   readonly onAsked: () => Promise<unknown>;
 }

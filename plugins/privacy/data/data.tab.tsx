@@ -2,7 +2,7 @@ import { Stack, useSetting } from "../../../core/sdk";
 import { DownloadSection } from "./download-section";
 import { ErasureSection } from "./erasure-section";
 
-/** The tab of the profile where people take their data along and ask for their deletion. */
+/** The tab of the profile where people download their data and ask for the deletion of their account. */
 export function DataTab() {
   const hasDownload = useSetting("privacy.download");
   const hasErasure = useSetting("privacy.erasure");

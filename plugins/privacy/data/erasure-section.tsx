@@ -19,7 +19,7 @@ import type { Erasure } from "../contract";
 import { AskForErasure } from "./ask-for-erasure";
 import styles from "./data.css";
 
-/** Lets people ask for the deletion of their account. Who has asked sees the request and can take it back. */
+/** Lets people ask for the deletion of their account. A person who has asked sees the request and can take it back. */
 export const ErasureSection = observer(function ErasureSection() {
   const api = useService(ApiClient);
   const erasure = useResource(() => new Resource((signal) => api.call(getErasure, { signal })), [api]);

@@ -24,13 +24,19 @@ export interface PrivacyTables {
     id: string;
     user_id: string;
     asked: Instant;
-    /** When it is carried out by itself, as the person was told. null: only by an administrator. */
+    /**
+     * When the server deletes the account by itself, as the person was told. null: only after an administrator has
+     * confirmed the request.
+     */
     due: InstantOrNull;
     confirmed: InstantOrNull;
     confirmed_by: string | null;
-    /** When a confirmed request is carried out: after the mail about it could be sent. */
+    /**
+     * When the server deletes the account after a confirmation: late enough that the mail about it could be sent
+     * before.
+     */
     erase_after: InstantOrNull;
-    /** When the erasure was last tried and failed. */
+    /** When the server last tried to delete the account and failed. */
     tried: InstantOrNull;
   };
   /**

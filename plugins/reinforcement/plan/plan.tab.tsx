@@ -48,7 +48,10 @@ export const PlanTab = observer(function PlanTab() {
   );
 });
 
-/** The switch shows the choice at once, and the old one again if it could not be stored. */
+/**
+ * The switch that pauses the questions. It shows the choice at once, and the old one again if the server could not
+ * store the new one.
+ */
 function Pause({ initially }: { readonly initially: boolean }) {
   const intl = useIntl();
   const api = useService(ApiClient);

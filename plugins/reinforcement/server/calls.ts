@@ -27,8 +27,8 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   },
 
   /**
-   * Stores the answer of a link that the server has made. The question's row is locked, so that of two answers at once
-   * only the first one counts.
+   * Stores the learner's answer from a link that the server has made. The database row of the workflow is locked, so
+   * that of two answers at once only the first one counts.
    */
   async answerReinforcementWorkflow(call) {
     const { db, now, body, params, secret, tenantId } = call;
@@ -64,7 +64,7 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
   },
 };
 
-/** Selects the question of the call, if it was sent to this user. */
+/** Selects the workflow whose id the call has, if its question is for this user. */
 function questionOf({ db, user, params }: Asked) {
   return db
     .selectFrom("reinforcement_workflow")

@@ -11,7 +11,7 @@ interface StoredOption {
 
 /**
  * The tables of questions by e-mail. `reinforcement_workflow` has a row for each round: one asking of a question, to
- * one learner. The import makes the row of the first round.
+ * one learner. The import of a course makes the row of the first round.
  */
 export interface ReinforcementTables {
   reinforcement_workflow: {

@@ -2,15 +2,13 @@ import { type HalfDb, type IdOf, json, type SectionScope, upsert } from "../../.
 import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
-/**
- * The id of the row of a question for one learner, as the import makes it. The same package always gives the same ids.
- */
+/** The id of the row of a question for one learner. The import of the same package always gives the same ids. */
 const workflowId = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
 /**
- * Stores the questions by e-mail of a course package: a row for each question and learner. Answers that are already
- * stored stay unchanged.
+ * Stores the questions by e-mail of a course package (an archive with courses): a row for each question and learner.
+ * Answers that are already stored stay unchanged.
  */
 export async function storeQuestions(
   db: HalfDb<ReinforcementTables>,

@@ -4,8 +4,8 @@ import { UsageLog } from "../usage-log.store";
 import styles from "./usage-question.css";
 
 /**
- * Asks whether the use of the portal may be recorded. It covers nothing that has the focus, and both answers look the
- * same.
+ * Asks whether the use of the portal may be recorded. The question covers nothing that has the focus, and both answers
+ * look the same.
  */
 export function UsageQuestion() {
   const intl = useIntl();

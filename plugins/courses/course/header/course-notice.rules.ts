@@ -25,8 +25,8 @@ function shutNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | n
 }
 
 /**
- * The notice that a retake is not possible yet. In this state the course has no button for a retake that could show the
- * reason.
+ * The notice that a retake is not possible yet. While that is so, the course has no button for a retake that could show
+ * the reason.
  */
 function retakeNotice(course: ObjectiveWorkflowAggregate, now: Date): Decision | null {
   const again = restartDecision(course, now);

@@ -9,8 +9,8 @@ import {
 import { courseNotices } from "./course-notice.rules";
 
 /**
- * Notices that say why an action is not possible with the course now, and from when it is. They update when that moment
- * is reached.
+ * Notices that say why the learner cannot start or repeat the course or see its grade now, and from when on that is
+ * possible. They update when that moment is reached.
  */
 export function CourseNotices({ course }: { course: ObjectiveWorkflowAggregate }) {
   const reasonText = useReasonText();

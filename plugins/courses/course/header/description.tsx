@@ -6,7 +6,7 @@ interface DescriptionProps {
   readonly language?: string | null | undefined;
 }
 
-/** The description, collapsed to about 70 characters, with the buttons "show more" and "hide". */
+/** The description of a course, collapsed to about 70 characters, with the buttons "show more" and "hide". */
 export function Description({ text, language }: DescriptionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

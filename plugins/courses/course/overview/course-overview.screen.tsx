@@ -5,8 +5,8 @@ import type { OverviewProps } from "./overview-props";
 import { StoryOverview } from "./story-overview";
 
 /**
- * The overview of a course. Before the start it tells what the course is about; later it shows the progress and the next
- * step.
+ * The overview of a course. Before the learner starts the course, it tells what the course is about; later it shows the
+ * progress and the next step.
  */
 export function CourseOverviewScreen() {
   return (
@@ -16,7 +16,7 @@ export function CourseOverviewScreen() {
   );
 }
 
-/** Draws the overview in the variant that the tenant has chosen. */
+/** Draws the overview in the variant that the tenant (the customer whose portal it is) has chosen. */
 function Overview(props: OverviewProps) {
   usePageTitle(props.course.objective.name);
   const Variant = useSetting("ui.learner.course.overview") === "story" ? StoryOverview : OutlineOverview;

@@ -8,8 +8,8 @@ import { CourseTabs } from "../header/course-tabs";
 import type { OverviewProps } from "./overview-props";
 
 /**
- * The variant for courses that need an introduction: a wide cover, the description, then facts and the outline (the
- * tree of activities), in one column.
+ * The variant of the course overview for courses that need an introduction: a wide cover, the description, then facts
+ * and the outline (the tree of activities), in one column.
  */
 export function StoryOverview({ course, isFresh }: OverviewProps) {
   return (

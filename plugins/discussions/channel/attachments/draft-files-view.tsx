@@ -18,7 +18,10 @@ import styles from "./attachments.css";
 import type { DraftFile, DraftFiles, RefusedFile } from "./draft-files.store";
 import { useFileLimits } from "./use-draft-files";
 
-/** The files of a draft under the text field, and those that were refused, with the reason. */
+/**
+ * The files of a draft (a message that is not posted yet) under the text field, and the files that the page has
+ * refused, with the reason.
+ */
 export const DraftFilesView = observer(function DraftFilesView({ draft }: { draft: DraftFiles }) {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +29,7 @@ export const DraftFilesView = observer(function DraftFilesView({ draft }: { draf
   const { files, refused } = draft;
   const remove = (id: string) => {
     draft.remove(id);
-    // The button that had the focus is gone, so the text field gets the focus.
+    // The pressed button had the focus and has disappeared, so the text field gets the focus.
     list.current
       ?.closest<HTMLElement>("[data-composer]")
       ?.querySelector<HTMLElement>("textarea, [contenteditable]")
@@ -108,7 +111,7 @@ function UploadFault({ failure }: { failure: Failure }) {
   );
 }
 
-/** The sentence that says why a file is refused. */
+/** Gives the sentence that says why the page has refused a file. */
 function useFaultText(): (fault: RefusedFile["fault"]) => string {
   const intl = useIntl();
   const format = useFormat();

@@ -26,7 +26,7 @@ export interface DraftFile {
   readonly mayRetry: boolean;
 }
 
-/** A file that was refused before it was sent. */
+/** A chosen file that the page has refused, so it was never sent. */
 export interface RefusedFile {
   readonly name: string;
   readonly fault: FileFault;
@@ -42,18 +42,18 @@ export interface DraftFilesHost {
 
 /** The server takes four uploads of a person at the same time; another tab may need some. */
 const AT_ONCE = 2;
-/** The codes of errors after which the same file may be taken later. */
+/** The codes of errors after which the server may accept the same file later. */
 const passing = new Set(["discussions.scannerDown", "tooManyRequests", "unavailable", "internal", "unauthorized"]);
 
 type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
 
 /**
- * The files of one draft. They are uploaded as soon as they are chosen. Uploaded ones belong to the draft and are there
- * again after a reload. Observable.
+ * The files of one draft. They are uploaded as soon as they are chosen. Uploaded files belong to the draft and are
+ * there again after a reload of the page. Observable.
  */
 export class DraftFiles {
   files: readonly DraftFile[] = [];
-  /** The files of the last choice that were refused before they were sent. */
+  /** The files that the page has refused when the user last chose files. */
   refused: readonly RefusedFile[] = [];
   private readonly chosen = new Map<string, File>();
   private readonly sending = new Map<string, AbortController>();

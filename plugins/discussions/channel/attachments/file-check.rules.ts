@@ -11,7 +11,7 @@ export interface FileLimits {
   readonly kinds: readonly KindName[];
 }
 
-/** Why a file is refused before it is sent. */
+/** Why the page refuses a file, before it is sent. */
 export type FileFault = "tooBig" | "wrongType" | "empty" | "tooMany";
 
 interface ChosenFile {

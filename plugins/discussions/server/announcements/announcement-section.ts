@@ -19,8 +19,8 @@ export const announcementSection = definePackageSection<PackageAnnouncement, Cha
 });
 
 /**
- * Checks that the courses and authors of announcements are in the package, and that no key is there twice. `pointer`:
- * where the list stands in the package (JSON Pointer).
+ * Checks that the courses and authors of announcements are in the package, and that no key (the name that the package
+ * gives to an announcement) is there twice. `pointer`: where the list stands in the package (JSON Pointer).
  */
 function checkAnnouncements(
   announcements: readonly PackageAnnouncement[],

@@ -18,7 +18,8 @@ export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, me
 }
 
 /**
- * Stores that a thread has changed, because one of its messages has. Clients then fetch the thread again.
+ * Stores that a thread (a message with its replies) has changed, because one of its messages has. Clients then fetch
+ * the thread again.
  * @param messageId the message that begins the thread
  */
 export async function touch({ db, now }: ChannelScope, messageId: string): Promise<void> {
@@ -26,8 +27,8 @@ export async function touch({ db, now }: ChannelScope, messageId: string): Promi
 }
 
 /**
- * Tells the open pages of all who can have the channel that something in it has changed: of everybody, or of those who
- * have the course.
+ * Tells open pages that something in the channel has changed: the pages of everybody, or of the people who have the
+ * channel's course.
  */
 export function tellReaders(call: Pick<ChannelCall, "publish">, { row }: OpenChannel): void {
   const to = row.objective_id === null ? ({ everybody: true } as const) : { course: row.objective_id };

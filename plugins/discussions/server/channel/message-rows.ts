@@ -22,7 +22,10 @@ export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;
 } & { readonly objective_id: string | null; readonly attachments: readonly ChannelAttachment[] };
 
-/** Selects messages with their authors, if they still exist. The caller adds the condition. */
+/**
+ * Selects messages with their authors, if the authors still exist. The caller adds the condition that says which
+ * messages.
+ */
 export function selectMessages(db: HalfDb<ChannelTables>) {
   return db
     .selectFrom("channel_message as message")

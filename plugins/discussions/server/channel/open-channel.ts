@@ -53,7 +53,10 @@ export interface OpenChannel {
    * the channel to everybody, who may write there.
    */
   readonly staff: boolean;
-  /** How many messages of the user count. In a discussion these are the messages of the current attempt. */
+  /**
+   * How many messages the user has written here, without deleted ones. In a discussion only those of the current
+   * attempt count.
+   */
   readonly ownPosts: number;
   /** Decides whether the user may read the messages of others. */
   readonly reading: Decision;
@@ -82,7 +85,10 @@ export async function openChannel(scope: ChannelScope, channelId: string): Promi
 
 type Row = OpenChannel["row"] & { readonly objective_id: string };
 
-/** Opens the channel to everybody. Its row is stored with its first message, file or reader. */
+/**
+ * Opens the channel to everybody. The database row of this channel is stored only when somebody first writes, uploads
+ * or reads something in it.
+ */
 async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   if (!scope.hasAnnouncements) throw notFound();
   const { tenantId, user } = scope;

@@ -12,7 +12,7 @@ interface Reader {
 /**
  * The mail with a person's newest unread announcements: the course and the first words of each.
  * @param rows these announcements; each row says how many are unread altogether
- * @param portal the name under which announcements to everybody stand
+ * @param portal the portal's name, which stands in place of the course for announcements to everybody
  */
 export function digestMail({ userId, day }: Reader, rows: readonly UnreadRow[], portal: MailText): Mail {
   const count = Number(rows[0]?.count ?? 0);

@@ -8,7 +8,7 @@ import { hasNewAnnouncements, newestUnread, unreadAnnouncements } from "./unread
 
 type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
 
-/** The most people who are looked at in one transaction. */
+/** The most people who are checked in one transaction. */
 const AT_ONCE = 100;
 
 /**
@@ -38,7 +38,8 @@ async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<Readonl
 }
 
 /**
- * Looks at some people who have unread announcements and were not looked at today, and writes to those whose day it is.
+ * Takes some people who have unread announcements and were not checked today, and writes to those who want a digest
+ * today.
  * @returns whether there may be more people
  */
 async function sendSome(
@@ -59,7 +60,7 @@ async function sendSome(
     const zoneOf = new Map(people.map(({ id, timezone }) => [id, timezone ?? DEFAULT_ZONE]));
     if (people.length === 0) return false;
     const rhythms = await mailRhythms({ db: trx, hooks }, DIGEST_KIND, [...zoneOf.keys()]);
-    // While mails are off, nobody is marked as looked at, and what is unread waits until they are on.
+    // While mails are off, nobody is marked as checked, and unread announcements wait until mails are on.
     if (rhythms === null) return false;
     const claimed = await claim(trx, [...zoneOf.keys()], day);
     const due = claimed.filter((userId) =>
@@ -76,7 +77,7 @@ async function sendSome(
   });
 }
 
-/** Marks that people were looked at on this day. @returns those whom no other process has marked meanwhile */
+/** Marks that people were checked on this day. @returns those whom no other process has marked meanwhile */
 async function claim(db: HalfDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {
   const rows = await db
     .insertInto("announcement_digest")

@@ -8,8 +8,9 @@ import { textLetter } from "./text-letter";
 import type { WrittenLetter, WrittenPart } from "./written-letter";
 
 /**
- * The data of the server and of the tenant's portal from which a letter (the written words of a mail) is made.
- * `variables`: the environment variables of this plugin. `secret`: the server's secret for the links in the letter.
+ * The data of the server and of the portal of a tenant (one customer) from which a letter (the written words of a mail)
+ * is made. `variables`: the environment variables of this plugin. `secret`: the server's secret for the links in the
+ * letter.
  */
 export interface Sender {
   readonly portal: {

@@ -11,7 +11,7 @@ type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 
 /** A process that sends a mail has it for this time. During this time no other process sends the mail. */
 const LEASE_SECONDS = 5 * 60;
-/** When this many mails to an address were refused, further mails to it are not tried. */
+/** After mail servers have refused this many mails to an address, further mails to it are not sent. */
 const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
 const MAX_FAULT = 500;

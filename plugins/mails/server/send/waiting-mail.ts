@@ -12,15 +12,15 @@ export interface WaitingMail extends MailContent {
   readonly timezone: string | null;
   /** Whether the person wants mails of this kind. */
   readonly wanted: boolean;
-  /** How many stored mails to this address were refused. */
+  /** How many stored mails to this address a mail server has refused. */
   readonly refused: number;
   readonly tries: number;
   readonly created: Date;
 }
 
 /**
- * Finds a mail that still waits to be sent. null when it was sent, refused or not wanted meanwhile, or when its person
- * no longer has an account.
+ * Finds a mail that still waits to be sent. null when meanwhile it was sent, a mail server has refused it, its person
+ * does not want it, or the person no longer has an account.
  */
 export async function waitingMail(db: MailsDb, id: string): Promise<WaitingMail | null> {
   const row = await db

@@ -16,7 +16,10 @@ import { cover } from "./list-content";
 import type { OpenPageScope } from "./page-scope";
 import { pageStyle } from "./page-style";
 
-/** The page of a course before the portal draws itself. For a course that is not open it says so, with status 404. */
+/**
+ * The page of a course as the server writes it. The visitor sees it until the portal's scripts draw the page. For a
+ * course that is not in the open catalog it says so, with status 404.
+ */
 export async function courseContent(scope: OpenPageScope): Promise<PageContent> {
   const { objectiveId = "" } = scope.params;
   const canonical = `${PORTAL_BASE}${openPaths.course(objectiveId)}`;

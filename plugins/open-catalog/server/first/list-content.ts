@@ -15,7 +15,10 @@ import { pageStyle } from "./page-style";
 
 const LIST = `${PORTAL_BASE}${openPaths.list}`;
 
-/** The list of the open catalog before the portal draws itself: courses, search, collections, and links to all pages. */
+/**
+ * The list of the open catalog as the server writes it, with courses, search, collections, and links to all its pages.
+ * The visitor sees it until the portal's scripts draw the page.
+ */
 export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const { db, search, text, origin, name } = scope;
   const showcases = await loadShowcases(db);

@@ -7,8 +7,8 @@ const covers = Array.from({ length: hueCount }, (_, place) => {
 }).join("\n");
 
 /**
- * The style of the open catalog's pages before the portal draws itself. It has the measures of the portal's own
- * components, so that nothing moves when they take its place.
+ * The style of the open catalog's pages as the server writes them. It has the measures of the portal's own components,
+ * so that nothing moves when these components are drawn instead.
  */
 export const pageStyle = immutableText(
   "/learn/open-catalog",

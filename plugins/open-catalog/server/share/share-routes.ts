@@ -6,7 +6,7 @@ import { coverPicture } from "./cover-picture";
 import { PICTURES, pictureVersion } from "./picture-address";
 import { pixelsOf } from "./pixels.rules";
 
-/** The points that an answer costs a visitor's address. */
+/** What an answer costs of the limit of requests that each visitor's IP address has. */
 const COST = { picture: 10, sitemap: 10 } as const;
 /** How many drawn pictures are kept in memory; one has about 100 KB. */
 const MOST_KEPT = 100;
@@ -73,7 +73,7 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
     }),
   );
 
-  // Only the open catalog is for search engines, with the files that its pages are drawn from.
+  // Search engines may read only the open catalog, and the files and API calls that its pages need.
   http.get("/robots.txt", async (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")

@@ -24,13 +24,13 @@ import { workflowOf } from "../tree.rules";
 export const running = course({ lastObjectiveWorkflow: workflow() });
 /** Another course with a running attempt. */
 export const other = course({ id: id(71), objective: { id: id(11) }, lastObjectiveWorkflow: workflow({ id: id(51) }) });
-/** The ids of the two parts of the course. */
+/** The ids of the two parts (activities) of the course. */
 export const first = partId(1);
 export const second = partId(2);
 /** The tree of a course with two parts that are not started. */
 export const plain = tree({ number: 1 }, { number: 2 });
 
-/** A player of a running course with two parts, on a server that takes all work. */
+/** A player of a running course with two parts, on a test server that refuses nothing. */
 export class TestPlayer implements Disposable {
   readonly portal: TestPortal = testPortal();
   readonly store: PlayerStore;
@@ -55,7 +55,7 @@ export class TestPlayer implements Disposable {
     return this.portal.api.inputs(getActivityTree).length;
   }
 
-  /** The calls that have changed data on the server, in order. */
+  /** The ids of the API calls that have changed data on the server, in order. */
   get writes(): string[] {
     return this.portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
   }

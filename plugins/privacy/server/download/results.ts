@@ -53,7 +53,7 @@ async function courseNames({ db }: Scope, ids: readonly string[]): Promise<Reado
 
 async function ofAttempt(scope: Scope, attemptId: string): Promise<ShownResult["activities"]> {
   const shown = await loadVisibleRecords(scope, attemptId).catch((error: unknown) => {
-    // The course is not available now, so the portal shows no results of its activities.
+    // The course is not available to the learner now, so the portal shows no results of its activities.
     if (error instanceof Refusal) return new Map<string, never>();
     throw error;
   });

@@ -37,8 +37,8 @@ function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
 }
 
 /**
- * Notes in the table `erasure` that somebody was erased, and why, but not who. The lock makes two processes, or a
- * process and the person who takes the request back, go one after the other.
+ * Notes in the table `erasure` that somebody was erased, and why, but not who. The lock on the row of the request makes
+ * two processes, or a process and the person who takes the request back, go one after the other.
  * @returns false when the request was taken back or carried out meanwhile; then nobody may be erased for it
  */
 async function recordErasure(trx: PrivacyDb, id: string, now: Date, isTimed: boolean): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { ReinforcementPlan } from "../../contract";
 import type { ReinforcementDb } from "../reinforcement.tables";
 
 /**
- * About which courses a learner is asked by e-mail, how that went, and when the next question comes. Each row of the
- * table is one round: one asking of a question.
+ * About which courses a learner is asked by e-mail, how that went, and when the next question comes. Each row of
+ * `reinforcement_workflow` is one round: one asking of a question.
  */
 export async function loadPlan(db: ReinforcementDb, userId: string): Promise<ReinforcementPlan> {
   const rows = await db

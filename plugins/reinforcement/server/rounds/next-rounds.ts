@@ -32,7 +32,8 @@ export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<b
 }
 
 /**
- * Makes the next round (another row) of each question that is due again, with the words of the newest import.
+ * Makes the next round (another row) of each question that is due again, with the text of the question as it was
+ * imported last.
  * @returns whether there may be more of them
  */
 export async function openNextRounds(db: ReinforcementDb, tenantId: string, now: Date): Promise<boolean> {

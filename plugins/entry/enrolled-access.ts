@@ -41,8 +41,8 @@ export class EnrolledAccess {
 }
 
 /**
- * The answer of a call. "later" if the call failed but may succeed later: no course yet (404), no connection, or a busy
- * or failing server. Null for every other failure.
+ * The answer of an API call. "later" if the call failed but may succeed later: no course yet (404), no connection, or a
+ * busy or failing server. Null for every other failure.
  */
 async function answerOrLater<T>(answer: Promise<T>): Promise<T | null | "later"> {
   try {

@@ -11,8 +11,8 @@ export type Entry =
 const PARAMETERS = ["occflow", "objectiveId", "selfRegistered"] as const;
 
 /**
- * Reads the parameters by which a link asks for a course: `occflow`, `objectiveId` and `selfRegistered` (specification,
- * section 2, "Query parameters").
+ * Reads the parameters by which a link asks for a course: `occflow`, `objectiveId` and `selfRegistered` (the product's
+ * specification, section 2, "Query parameters").
  */
 export function readEntry(search: string): Entry {
   const parameters = new URLSearchParams(search);

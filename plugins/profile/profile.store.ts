@@ -51,8 +51,8 @@ export class ProfileStore {
   }
 
   /**
-   * Saves the time zone if it has changed. A failure is only logged and not shown (specification, section 8). If the
-   * network failed, the zone is saved again as soon as the browser is online.
+   * Saves the time zone if it has changed. A failure is only logged and not shown (the product's specification, section
+   * 8). If the network failed, the zone is saved again as soon as the browser is online.
    */
   async saveTimeZone(timezone: string): Promise<void> {
     this.stopWaiting();

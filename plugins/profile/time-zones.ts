@@ -28,7 +28,7 @@ export function knownZones(): readonly string[] {
   return [...new Set(["Etc/GMT+12", ...Intl.supportedValuesOf("timeZone")])];
 }
 
-/** All zones from UTC-12 to UTC+13, grouped by their offset at a moment (specification, section 3). */
+/** All zones from UTC-12 to UTC+13, grouped by their offset at a moment (the product's specification, section 3). */
 export function timeZoneList(zones: readonly string[], now: Date): TimeZoneEntry[] {
   return entriesOf(zones, now).filter(({ offset }) => offset >= EARLIEST && offset <= LATEST);
 }

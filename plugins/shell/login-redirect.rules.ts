@@ -11,7 +11,8 @@ export type RedirectStep =
 
 /**
  * The steps that the screen's address asks for, always in this order: sign out, sign in, open a page. So a link may ask
- * for several of them, such as signing in and then opening a page. The names of the flags are those of the specification.
+ * for several of them, such as signing in and then opening a page. The product's specification gives the names of the
+ * query parameters.
  * @param pageHref the address of the screen itself
  * @param clientRoot the page that is opened if the target is not a page of this host
  */

@@ -3,8 +3,8 @@ import { queryMyAggregates } from "../../../core/sdk/calls";
 import { continuePath } from "./continue-path";
 
 /**
- * The command "Continue" of the command palette (the portal's search by keyboard): opens the running course with the
- * latest activity at the place where the learner stopped. Without a running course, a message says so.
+ * The command "Continue" of the command palette (the portal's search by keyboard): opens the running course in which
+ * the learner worked last, at the place where the learner stopped. Without a running course, a message says so.
  */
 export async function continueLast(context: Pick<PluginContext, "get">): Promise<void> {
   const query = loadOptions({

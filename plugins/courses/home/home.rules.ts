@@ -48,7 +48,7 @@ export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: 
 
 /** The courses of the home screen, from My courses with the latest activity first. */
 export interface HomeCourses {
-  /** The course with the latest activity that is open now. Null if there is none. */
+  /** The open course in which the learner worked last. Null if there is none. */
   readonly last: ObjectiveWorkflowAggregate | null;
   /** Other courses that the learner has begun. */
   readonly running: readonly ObjectiveWorkflowAggregate[];

@@ -14,8 +14,8 @@ import {
 export const PAGE_SIZE = 48;
 
 /**
- * The course to continue: the available course in progress with the latest activity; null if there is none. The list is
- * already sorted by the latest activity. Also null if there is only one course, because the list shows it anyway. A
+ * The course to continue: the available course in progress in which the learner worked last; null if there is none. The
+ * given list is already in this order. Also null if there is only one course, because the list shows it anyway. A
  * course here is one as its learner has it: with access, last attempt and result.
  */
 export function courseToContinue(

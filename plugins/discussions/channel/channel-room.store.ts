@@ -53,8 +53,8 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
  * The state in this page of one channel (the place of the messages of a discussion, or of announcements): its messages,
- * posts that are not sent yet, and drafts. Writes go to the outbox, which keeps them until the server has them.
- * Observable.
+ * posts that are not sent yet, and drafts. Writes go to the outbox, which stores them in the browser until the server
+ * has them. Observable.
  */
 export class ChannelRoom {
   /** The channel as the server describes it to this user: what is unread, and what the user may do. */

@@ -16,8 +16,8 @@ import { ChannelRoom } from "./channel-room.store";
 import { onConnected } from "./on-connected";
 
 /**
- * The channels (places of messages) that this page has opened, each with its state as a room. A live event (a message
- * of the server that something has changed) makes a room fetch its changes.
+ * The channels (places of messages) that this page has opened, each with its state in this page, a `ChannelRoom`. A
+ * live event (a message of the server about a change) makes the room fetch what has changed.
  */
 @injectable()
 export class Channels {

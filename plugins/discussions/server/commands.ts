@@ -73,7 +73,8 @@ export const editMessage: Calls["editMessage"] = async (call) => {
 
 /**
  * Deletes the text and the files of a message. Authors may do this even after the end of their attempt at the course,
- * because the message is theirs. What a moderator removes is kept for a time, so that it can be taken back.
+ * because the message is theirs. A text that a moderator removes stays in the database for a time, so that the removal
+ * can be taken back.
  */
 export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const { db, user, now, body } = call;

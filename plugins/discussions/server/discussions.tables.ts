@@ -8,8 +8,8 @@ import type { DigestTables } from "./digest/digest.tables";
  */
 export interface ChannelTables extends AttachmentTables, DigestTables {
   /**
-   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the
-   * tenant's id. The channel of a discussion has the id of its part (its place in the course).
+   * The channel of a course's announcements has the course's id, and that of the announcements to everybody has the id
+   * of the tenant (the organisation). The channel of a discussion has the id of its part (its place in the course).
    */
   channel: {
     tenant_id: string;
@@ -24,7 +24,7 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     tenant_id: string;
     id: string;
     channel_id: string;
-    /** The account of the author. Null if the person was erased. */
+    /** The account of the author. Null if the account was deleted. */
     author_id: string | null;
     /** The first message of the thread; null for that message itself. Threads have only one level. */
     reply_to: string | null;

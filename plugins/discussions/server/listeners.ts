@@ -14,7 +14,7 @@ const discussionFields = defineActivityFields<{ discussion: PackageDiscussion }>
 
 /**
  * What this plugin does when the server asks its plugins or tells them something: in imports of courses, for learners
- * who take a course, about its kinds of mail, and when a person is erased.
+ * who take a course, about its kinds of mail, and when a person's account is deleted.
  */
 export const listeners: ListenersOf<ChannelTables> = {
   activityFields: discussionFields,

@@ -72,7 +72,7 @@ async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
     .execute();
 }
 
-/** Only administrators may read which mails were written. */
+/** Only administrators may read which mails the portal has written. */
 function assertAdministrator(user: { readonly permissions: Permissions }): void {
   if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
 }

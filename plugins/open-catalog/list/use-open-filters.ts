@@ -15,7 +15,7 @@ export type SetOpenFilters = (filters: CourseFilters, replace?: boolean) => void
 
 /**
  * The filters of the open catalog in the address, and a function to change them. What the catalog does not know is
- * removed from the address, and a notice says so if other filters still apply (specification, section 5).
+ * removed from the address, and a notice says so if other filters still apply (the product's specification, section 5).
  */
 export function useOpenFilters(): [OpenFilters, SetOpenFilters] {
   const store = useService(OpenCatalogStore);

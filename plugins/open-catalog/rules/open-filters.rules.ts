@@ -32,7 +32,10 @@ export interface CleanedOpenFilters {
   readonly query: string;
   /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
   readonly rewrite: boolean;
-  /** Whether the page says that some filters are unavailable: a value was removed, and others still apply. */
+  /**
+   * Whether the page says that some filters are unavailable: the check has removed a value, and other values still
+   * apply.
+   */
   readonly notice: boolean;
 }
 

@@ -35,7 +35,7 @@ export function endingOf(course: EndingFacts, now: Date): Ending {
   };
 }
 
-/** The result of the last attempt. null if there is none, or if the newest result belongs to an earlier attempt. */
+/** The result of the last attempt. Null if that attempt has none, also if an earlier attempt has one. */
 function recordOfAttempt({ lastObjectiveWorkflow, lastObjectiveRecord }: EndingFacts): ObjectiveRecord | null {
   const attempt = lastObjectiveRecord?.objectiveWorkflowId ?? null;
   return attempt === null || attempt === lastObjectiveWorkflow?.id ? lastObjectiveRecord : null;

@@ -59,7 +59,7 @@ export class PlayerStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /**
    * The ids of commands (API calls that change something) that the server has answered, by the id of the attempt at the
-   * course. They are kept until the course is fetched again.
+   * course. They stay here until the course is fetched again.
    */
   private readonly confirming = new Map<string, string[]>();
   private readonly subscription: Disposable;

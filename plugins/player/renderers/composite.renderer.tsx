@@ -77,7 +77,7 @@ function PartsTiles({ parts }: { parts: readonly Item[] }) {
 
 /**
  * A part as a tile: picture, name, state, and the reason if it is locked. The whole tile is a link. If the part is
- * locked, the tile is a button that opens the explanation of the lock.
+ * locked, the tile is a button that opens a dialog with this reason.
  */
 function PartTile({ item }: { item: Item }) {
   const intl = useIntl();

@@ -17,8 +17,8 @@ import styles from "./video.css";
 import { citedSecond, savedPosition, shownSpanOf, startPosition, watchedProgress } from "./watching.rules";
 
 /**
- * Draws a video with captions and transcript: our own, or one of an outside source that the tenant (the customer whose
- * portal it is) allows.
+ * Draws a video with captions and transcript, from our own server or from an outside source that the tenant (the
+ * customer whose portal it is) allows.
  */
 export function VideoRenderer(props: ActivityRendererProps) {
   const { activity, cited } = props;
@@ -49,8 +49,8 @@ interface OwnVideoProps extends ActivityRendererProps {
 }
 
 /**
- * A video of our own. It continues at the place that the address cites or at the saved position, and is finished when
- * it was watched.
+ * A video from our own server. It continues at the place that the address cites or at the saved position, and is
+ * finished when it was watched.
  */
 function OwnVideo({ activity, workflow, cited, saveProgress, finish, content, onMissing }: OwnVideoProps) {
   const intl = useIntl();

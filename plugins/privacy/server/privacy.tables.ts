@@ -46,7 +46,7 @@ export interface PrivacyTables {
   erasure: { tenant_id: string; id: string; asked: Instant; erased: Instant; cause: "administrator" | "time" };
 }
 
-/** The tenant's database, with the tables of this plugin. */
+/** The database of a tenant (one organisation), with the tables of this plugin. */
 export type PrivacyDb = HalfDb<PrivacyTables>;
 
 declare module "../../../server/database/tables" {

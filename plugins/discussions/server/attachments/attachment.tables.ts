@@ -13,7 +13,7 @@ export interface AttachmentTables {
     message_id: string | null;
     /** The place among the files of the message, from 0. null until the message is posted. */
     position: number | null;
-    /** The account of the person who uploaded the file. Null if the person was erased. */
+    /** The account of the person who uploaded the file. Null if the account was deleted. */
     author_id: string | null;
     name: string;
     /** Media type according to the content. */

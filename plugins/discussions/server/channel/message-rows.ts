@@ -15,8 +15,8 @@ export interface ReaderScope {
 type Author = StoredRights & { readonly first_name: string; readonly last_name: string };
 
 /**
- * A message with its author and files. The fields of an erased author are null. `objective_id`: the course; null for
- * announcements to everybody.
+ * A message with its author and files. The fields of an author whose account was deleted are null. `objective_id`: the
+ * course; null for announcements to everybody.
  */
 export type MessageRow = Selectable<ChannelTables["channel_message"]> & {
   readonly [Name in keyof Author]: Author[Name] | null;

@@ -8,7 +8,7 @@ import { pixelsOf } from "./pixels.rules";
 
 /** What an answer costs of the limit of requests that each visitor's IP address has. */
 const COST = { picture: 10, sitemap: 10 } as const;
-/** How many drawn pictures are kept in memory; one has about 100 KB. */
+/** How many drawn pictures the process has in memory at most; one has about 100 KB. */
 const MOST_KEPT = 100;
 /** The largest picture of a course that is drawn, in bytes. */
 const MOST_BYTES = 10_000_000;

@@ -13,7 +13,8 @@ type PrepareCall = HalfCall<typeof contract.prepareDataDownload, PrivacyTables>;
  * Prepares a download of all data about the user. The person gets a mail about it, because a download from a forgotten
  * session or a stolen device would otherwise go unnoticed.
  * @returns the path from which the file can be fetched once
- * @throws Refusal notFound (the tenant does not offer it, or the account was erased) · tooManyRequests
+ * @throws Refusal notFound (the tenant, an organisation, does not offer downloads, or the account was deleted) ·
+ * tooManyRequests
  */
 export async function prepareDownload(call: PrepareCall): Promise<{ address: string }> {
   const { db, user, now, body } = call;

@@ -37,9 +37,10 @@ function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
 }
 
 /**
- * Notes in the table `erasure` that somebody was erased, and why, but not who. The lock on the row of the request makes
- * two processes, or a process and the person who takes the request back, go one after the other.
- * @returns false when the request was taken back or carried out meanwhile; then nobody may be erased for it
+ * Notes in the table `erasure` that somebody's account is deleted, and why, but not whose. The lock on the row of the
+ * request makes two processes, or a process and the person who takes the request back, go one after the other.
+ * @returns false when meanwhile the person took the request back or another process carried it out; then no account may
+ * be deleted
  */
 async function recordErasure(trx: PrivacyDb, id: string, now: Date, isTimed: boolean): Promise<boolean> {
   const request = await dueRequests(trx, now, isTimed).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -60,7 +60,7 @@ export async function takeErasureBack(call: OwnCall): Promise<Erasure> {
   return ownErasure(call);
 }
 
-/** @throws Refusal notFound when the tenant has turned the deletion of accounts by their owners off */
+/** @throws Refusal notFound when the tenant (the organisation) does not let people delete their accounts */
 export function assertOffered({ setting }: Pick<OwnCall, "setting">): void {
   if (setting("privacy.erasure") === false) throw notFound();
 }

@@ -16,7 +16,10 @@ import { CatalogStore } from "./catalog.store";
 
 interface CatalogCardProps {
   readonly course: ObjectiveAccess;
-  /** The index of the course in the list, from 0. It gives the cover its colour. */
+  /**
+   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
+   * has.
+   */
   readonly place: number;
 }
 

@@ -46,7 +46,7 @@ export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: 
   return due.slice(0, MOST_DUE);
 }
 
-/** The courses of the home screen, from My courses with the latest activity first. */
+/** The courses of the home screen, chosen from the learner's courses. */
 export interface HomeCourses {
   /** The open course in which the learner worked last. Null if there is none. */
   readonly last: ObjectiveWorkflowAggregate | null;

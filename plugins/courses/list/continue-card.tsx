@@ -15,7 +15,10 @@ import { progressPercent, secondsLeft } from "./course-list.rules";
 
 interface ContinueCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The index of the course in the list below, from 0. With it the cover gets the same colour here as in the list. */
+  /**
+   * The index of the course in the list below, from 0. With it the drawing of a course without a picture gets the same
+   * colour here as in the list.
+   */
   readonly coverIndex: number;
 }
 

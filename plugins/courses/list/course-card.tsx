@@ -20,7 +20,10 @@ import { progressPercent } from "./course-list.rules";
 
 interface CourseCardProps {
   readonly course: ObjectiveWorkflowAggregate;
-  /** The index of the course in the list, from 0. It gives the cover its colour. */
+  /**
+   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
+   * has.
+   */
   readonly place: number;
 }
 

@@ -102,7 +102,7 @@ export const MessageView = observer(function MessageView({ room, message, onRepl
   );
 });
 
-/** Shown in place of a deleted message. For a time moderators can bring back a message that a moderator has removed. */
+/** Shown in place of a deleted message. For a time moderators can bring it back, if a moderator has removed it. */
 const Gone = observer(function Gone({ room, message }: { room: ChannelRoom; message: ChannelMessage }) {
   const { isRemoved, restorableUntil } = message;
   const now = useNow(restorableUntil);

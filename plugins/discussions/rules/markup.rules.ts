@@ -16,7 +16,10 @@ export type Block =
 
 type Emphasis = "strong" | "emphasis";
 
-/** Matches everything in a line that is more than text. No alternative can match the same characters in two ways. */
+/**
+ * Matches everything in a line that is more than text: marks of formatting, escaped characters, code and links. No
+ * alternative can match the same characters in two ways.
+ */
 const tokens =
   /\\([\\`*[\]>#.-])|`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)|(https?:\/\/[^\s<>"'*`]+)|(\*{1,3})/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */

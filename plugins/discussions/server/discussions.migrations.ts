@@ -54,7 +54,8 @@ export const migrations: readonly (readonly string[])[] = [
   [
     `alter table channel_message add column format text not null default 'plain' check (format in ('plain', 'markdown'))`,
   ],
-  // Moderation: what a moderator removes can be taken back for a time, and threads can be closed.
+  // Moderation: for a time a moderator's removal of a message can be taken back, and moderators can close threads
+  // (messages with their replies).
   [
     `alter table channel_message add column removed boolean not null default false, add column removed_text text,
       add column closed timestamptz`,

@@ -1,8 +1,8 @@
 import { type HalfDb, toIso } from "../../../server/sdk";
 
 /**
- * Adds to a person's exported data who has seen the portal as the person. The stored rows about this have only the ids
- * of the administrators.
+ * Adds to a person's exported data which administrators have seen the portal as this person. The stored rows about this
+ * have only the ids of the administrators.
  */
 export async function whoLooked({ db, userId }: { readonly db: HalfDb<object>; readonly userId: string }) {
   const rows = await db

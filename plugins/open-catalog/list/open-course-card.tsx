@@ -5,7 +5,10 @@ import styles from "./open-catalog.css";
 
 interface OpenCourseCardProps {
   readonly course: PublicCourse;
-  /** The index of the course in the list, from 0. It gives the cover its colour. */
+  /**
+   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
+   * has.
+   */
   readonly place: number;
 }
 

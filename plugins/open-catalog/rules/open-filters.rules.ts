@@ -18,7 +18,7 @@ export const openKinds: FilterKinds = { lists: ["collection"], sorts: ["newest"]
 
 /** What the address of the open catalog asks for. */
 export interface OpenFilters extends CourseFilters {
-  /** The page with which the list begins, from 1. Links for search engines have it. */
+  /** The page with which the list begins, from 1. The links for search engines name it. */
   readonly page: number;
 }
 

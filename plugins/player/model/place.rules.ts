@@ -118,9 +118,9 @@ export function otherAttempt(course: ObjectiveWorkflowAggregate, asked: string |
 }
 
 /**
- * Whether the learner only reviews an attempt at the course: nothing in it can be changed. Earlier attempts always are;
- * other attempts are if the address asks for a review. If the address cites a place in the text, a closed attempt is
- * reviewed, too.
+ * Whether the learner only reviews an attempt at the course: nothing in it can be changed. Earlier attempts are always
+ * only reviewed; the last attempt if the address asks for a review or, once that attempt is closed, if the address
+ * cites a place in the text.
  */
 export function isReviewed(
   course: ObjectiveWorkflowAggregate,

@@ -28,7 +28,7 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** Reads a message of the player; null for every other message of the window. */
+/** Reads a message of the player; null for every other message that the window gets. */
 export function readPlayerMessage(event: Pick<MessageEvent, "origin" | "data">): PlayerMessage | null {
   if (event.origin !== YOUTUBE || typeof event.data !== "string") return null;
   let message: unknown;

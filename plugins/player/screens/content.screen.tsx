@@ -4,8 +4,8 @@ import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById, Player } from "./player";
 
 /**
- * The page with the content of a course: of its last attempt, or of the attempt that `objectiveWorkflowId` in the address
- * names.
+ * The page with the content of a course: of the learner's last attempt at it, or of the attempt that
+ * `objectiveWorkflowId` in the address names.
  */
 export function ContentScreen() {
   const { objectiveId = "", "*": address = "" } = useParams();

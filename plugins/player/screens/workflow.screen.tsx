@@ -2,7 +2,7 @@ import { CoursePage, useParams } from "../../../core/sdk";
 import { ContentSkeleton } from "../pieces/placeholders";
 import { AttemptById } from "./player";
 
-/** The page with one attempt at a course, the last or an earlier one, by its id. */
+/** The page with one of the learner's attempts at a course, the last or an earlier one. The address has its id. */
 export function WorkflowScreen() {
   const { objectiveId = "", workflowId = "", "*": address = "" } = useParams();
   return (

@@ -3,7 +3,7 @@ import { findMyActivities } from "../../../core/sdk/calls";
 
 /** The fewest characters for which the server is asked. One letter would find nearly everything. */
 const FEWEST = 2;
-/** The most characters that the server accepts. No name is found by more. */
+/** The most characters of a search that the server accepts. */
 const MOST = 100;
 /** How many milliseconds a search waits before it sends a request, in case the user types more. */
 const PAUSE = 250;

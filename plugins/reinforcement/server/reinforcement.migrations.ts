@@ -8,7 +8,8 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, id),
       foreign key (tenant_id, user_id) references account on delete cascade,
       foreign key (tenant_id, objective_id) references objective)`,
-    // The comment keeps the options out of the data that a person can download, because they say which answer is right.
+    // A column with this comment is left out of the data that a person can download. The options say which answer is
+    // right.
     `comment on column reinforcement_workflow.options is 'secret'`,
   ],
   [

@@ -1,7 +1,10 @@
 import { plainWords } from "../../rules/markup.rules";
 
 const SHOWN = 60;
-/** Only this many code units of a text are split into visible characters; its beginning needs no more. */
+/**
+ * To shorten a text, only its first code units (this many) are split into visible characters. That is enough for the
+ * beginning.
+ */
 const LOOKED_AT = 2000;
 
 /** The words of a message without its formatting. */

@@ -89,7 +89,7 @@ describe("a digest", () => {
     const [otto] = await sentTo(OTHER);
     expect(otto?.subject).toBe("1 unread announcement");
     expect(otto?.text).not.toMatch(/tide|Wind/);
-    // Administrators have written the announcement themselves.
+    // The administrator has written the announcement, so it is not unread for the administrator.
     expect(await sentTo(ADMINISTRATOR)).toEqual([]);
   });
 

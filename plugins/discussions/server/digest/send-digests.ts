@@ -8,7 +8,7 @@ import { hasNewAnnouncements, newestUnread, unreadAnnouncements } from "./unread
 
 type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
 
-/** The most people who are checked in one transaction. */
+/** The most people for whom one transaction checks whether a digest is due. */
 const AT_ONCE = 100;
 
 /**
@@ -77,7 +77,10 @@ async function sendSome(
   });
 }
 
-/** Marks that people were checked on this day. @returns those whom no other process has marked meanwhile */
+/**
+ * Marks people as checked on this day: whether a digest is due for them. @returns those whom no other process has
+ * marked meanwhile
+ */
 async function claim(db: HalfDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {
   const rows = await db
     .insertInto("announcement_digest")

@@ -11,7 +11,10 @@ import { hexOf } from "./oklch.rules";
 /** The size of a picture for previews of links, in pixels, as the services that show them recommend. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Lightness and chroma of the five tones of a cover, from light to dark, as the portal draws them in its light theme. */
+/**
+ * Lightness and chroma of the five tones of a drawn cover (for a course without a picture), from light to dark, as the
+ * portal draws them in its light theme.
+ */
 const tones = [
   [0.93, 0.035],
   [0.86, 0.07],

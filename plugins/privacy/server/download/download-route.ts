@@ -21,7 +21,7 @@ interface DownloadRequest {
   readonly Params: { readonly downloadId: string };
 }
 
-/** How long a prepared address works, in milliseconds. */
+/** How long the address of a download works after the person has prepared the download, in milliseconds. */
 const LIFETIME = 5 * 60_000;
 
 const types: Readonly<Record<DownloadFormat, { readonly type: string; readonly name: string }>> = {

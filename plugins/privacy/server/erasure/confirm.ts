@@ -6,7 +6,10 @@ import { MAIL_KIND } from "../mail-kind";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { assertOffered } from "./requests";
 
-/** How long a confirmed erasure waits, in milliseconds, so that the mail about it can be sent before. */
+/**
+ * How long the server waits, after an administrator has confirmed the deletion of an account, before it deletes the
+ * account, in milliseconds. In this time the mail about it can be sent.
+ */
 const MAIL_TIME = 60_000;
 
 type ListCall = HalfCall<typeof contract.getErasureRequests, PrivacyTables>;

@@ -31,7 +31,7 @@ interface UsageContext {
    * said yes is recorded.
    */
   readonly consent: string;
-  /** Minutes without an event after which a new session begins. */
+  /** Minutes without an event after which a new session (a series of events of use) begins. */
   readonly minutes: number;
   readonly locale: string;
   /** The browser tells all sites not to track its user. */

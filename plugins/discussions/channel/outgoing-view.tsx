@@ -84,8 +84,8 @@ function Refused({ room, item, failure }: RefusedProps) {
 }
 
 /**
- * Why the server refused something, as a sentence: the text of the rule's reason if there is one, or else of the
- * failure.
+ * Why the server refused something, as a sentence: the text of the server's reason if it gives one, or else a text
+ * about the failure.
  */
 export function useRefusalText(failure: Failure): string {
   const reasonText = useReasonText();

@@ -26,7 +26,10 @@ export interface ChannelTables extends AttachmentTables, DigestTables {
     channel_id: string;
     /** The account of the author. Null if the account was deleted. */
     author_id: string | null;
-    /** The first message of the thread; null for that message itself. Threads have only one level. */
+    /**
+     * The first message of the thread (a message with its replies); null for that message itself. Threads have only one
+     * level.
+     */
     reply_to: string | null;
     /** The text of the message. Empty if the message is deleted. */
     text: string;

@@ -141,7 +141,7 @@ export interface AnnouncedProgress {
   readonly percent: number;
 }
 
-/** Whether an activity is submitted or finished. */
+/** Whether the learner has submitted or finished an activity. */
 export function isDone(activity: ActivityNode | undefined): boolean {
   const workflow = activity ? workflowOf(activity) : null;
   return workflow !== null && workflow.state !== "inProgress";

@@ -81,7 +81,7 @@ export function checkVideo({ activity, pointer, problems }: CheckedActivity): vo
 }
 
 /**
- * Makes the content of a video activity that is stored: the addresses of its files on this server, and the transcript
+ * Makes the content that is stored for a video activity: the addresses of its files on this server, and the transcript
  * in paragraphs. Null if the activity has no video.
  */
 export async function storeVideo(

@@ -1,7 +1,10 @@
 /** Characters that a message must not contain: control characters and lone surrogates. Databases can fail with them. */
 const unwritten = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** The stored form of a message: plain text, `\n` as line end, at most one empty line in a row, no space around it. */
+/**
+ * The stored form of a message's text: without such characters, `\n` as line end, at most one empty line in a row, no
+ * space around it.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -15,7 +15,7 @@ const sea = course("sea", {
 const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
 /** The channel (the place of the messages) of a discussion in which everybody may read from the start. */
 export const open = idOf("part", "sea", "open");
-/** The channel of a discussion in which a learner reads the posts of others only after an own one. */
+/** The channel of a discussion in which a learner can read the posts of others only after an own post. */
 export const first = idOf("part", "sea", "first");
 /** The channel of the announcements of the course. */
 export const news = idOf("course", "sea");

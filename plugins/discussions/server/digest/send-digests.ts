@@ -78,8 +78,8 @@ async function sendSome(
 }
 
 /**
- * Marks people as checked on this day: whether a digest is due for them. @returns those whom no other process has
- * marked meanwhile
+ * Marks people as checked on this day: whether a digest is due for them.
+ * @returns those whom no other process has marked meanwhile
  */
 async function claim(db: HalfDb<ChannelTables>, userIds: readonly string[], day: string): Promise<readonly string[]> {
   const rows = await db

@@ -6,8 +6,8 @@ import type { LearnerScope } from "./learner-scope";
 
 /**
  * Asks a listener (a plugin's function for a hook) for a decision. The decision is no, with the reason `partOff`, when
- * there is no listener, when its plugin is off, or when it throws an unexpected error: a fault must never let somebody
- * in.
+ * there is no listener, when its plugin is off, or when it throws an unexpected error: a fault must never open
+ * anything to somebody.
  * @throws Refusal when the listener throws one
  * @throws errors after which the database layer runs the whole transaction again
  */

@@ -8,7 +8,7 @@ import type { LearnerScope } from "./learner-scope";
 
 /**
  * The purpose for which somebody enters a part (one place of an activity in a course's tree): to look at it, to save
- * work on it, to finish it, or to open its tool.
+ * work on it, to finish it, or to open its tool (an external program).
  */
 export type Purpose = "read" | "write" | "finish" | "launch";
 
@@ -106,7 +106,7 @@ interface ArrivingScore {
   readonly at: Date;
 }
 
-/** The facts for a plugin when a submitted attempt has its result. */
+/** The facts for a plugin when a submitted attempt at a course has its result. */
 export interface ConcludedAttempt {
   readonly objectiveId: string;
   readonly recordId: string;
@@ -160,7 +160,7 @@ interface LearningHooks {
   findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;
   /**
    * Returns the questions of a course that the plugin's tool grades. The answer has all of them, also those that the
-   * current user may not see. A plugin that helps learners, such as a tutor, recognises graded questions by them. It is
+   * current user may not see. A plugin that helps learners, such as an AI assistant, recognises them. It is
    * asked even while the plugin of the tool is off.
    */
   gradedQuestions: (
@@ -170,8 +170,8 @@ interface LearningHooks {
   /** Activity type → decides whether the activity may be finished. */
   mayFinish: Readonly<Record<string, (scope: LearnerScope, finishing: Finishing) => Promise<Decision>>>;
   /**
-   * Called before an attempt is submitted. If a listener refuses, the attempt stays open. A listener may write to the
-   * database.
+   * Called before an attempt at a course is submitted. If a listener refuses, the attempt stays open. A listener may
+   * write to the database.
    */
   beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
@@ -182,8 +182,8 @@ interface LearningHooks {
   /** Called before a tool's score for current work counts. If the listener throws, the score is refused. */
   scoreArrives: (scope: LearnerScope, score: ArrivingScore) => Promise<void>;
   /**
-   * Called when an attempt has its result. It may be called several times, because the result can change. A plugin that
-   * throws an error or is off is told again later.
+   * Called when an attempt at a course has its result. It may be called several times, because the result can change. A
+   * plugin that throws an error or is off is told again later.
    */
   attemptConcluded: (scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>;
 }

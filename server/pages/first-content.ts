@@ -11,7 +11,10 @@ import { shownContributions } from "./shown-contributions";
 
 const BASE = "/learn";
 
-/** The content of a page before its scripts run, with what the floor of pages adds: the menu, and whole addresses. */
+/**
+ * The content of a page before its scripts run, with what the server adds to a plugin's content: the menu, and whole
+ * addresses.
+ */
 export interface FirstContent extends PageContent {
   readonly origin: string;
   /** The name of the portal. */
@@ -115,7 +118,9 @@ export function firstHead(content: FirstContent): string {
   ].join("\n");
 }
 
-/** The body of the page until the portal draws itself in its place: the header with the public menu, and the content. */
+/**
+ * The body of the page until the portal draws itself in its place: the header with the public menu, and the content.
+ */
 export function firstBody({ name, menu, html }: FirstContent): string {
   const links = menu.map(({ path, text }) => `<a href="${path}">${escapeHtml(text)}</a>`).join("");
   return `<div class="first-frame"><header class="first-header">

@@ -15,7 +15,8 @@ interface Kept {
 }
 
 /**
- * How long answers of plugins are cached. Other processes and commands may change them without telling this process.
+ * How long answers of plugins are cached. Other processes and administrators' commands may change them without telling
+ * this process.
  */
 const KEEP_MILLISECONDS = 5000;
 const MOST = 1000;

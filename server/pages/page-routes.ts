@@ -27,12 +27,15 @@ export interface PageParts {
   readonly build: PortalBuild;
   readonly texts: Texts;
   readonly frameOrigins: FrameOrigins;
-  /** Limits the work for visitors. */
+  /** Limits the work for visitors (people who are not signed in). */
   readonly visitors: VisitorGate;
 }
 
 const BASE = "/learn";
-/** The points that a page with content costs a visitor's address: it searches the same lists as its calls do. */
+/**
+ * How many points a page with content costs. A visitor's IP address may spend a number of points a minute. Such a page
+ * searches the same lists as its calls of the API do.
+ */
 const PAGE_COST = 4;
 /** The setting with the origins of sites that may show the portal in a frame. */
 const PARENTS = "platform.embedding.allowedParents";

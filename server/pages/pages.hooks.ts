@@ -50,7 +50,7 @@ export interface PageContent {
   readonly styles: readonly string[];
   /** The main part of the page. Its author escapes every text in it. */
   readonly html: string;
-  /** Answers of calls that the page would send first: id of the call → its answer. */
+  /** Answers of API calls that the page would send first: id of the call → its answer. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

@@ -3,8 +3,8 @@ import type { PortalBoot } from "../../core/learning/contract/portal-boot";
 type Shown = Pick<PortalBoot, "config" | "manifests">;
 
 /**
- * The contributions of one point (such as `routes`) in the manifests of all plugins, each with its plugin, without those
- * that the tenant has turned off.
+ * The contributions (what plugins add) of one kind, such as `routes`, in the manifests of all plugins, each with its
+ * plugin, without those that the tenant has turned off.
  */
 export function shownContributions<P extends "routes" | "tabs" | "frames" | "sidebarItems">(
   { config, manifests }: Shown,

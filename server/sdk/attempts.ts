@@ -69,7 +69,8 @@ export const findWorkflow = forHalves(find);
 export const giveScore = forHalves(give);
 
 /**
- * Adds a hold (a plugin's stored objection) to an attempt, which then cannot be submitted until the hold is released.
+ * Adds a hold (a plugin's stored objection) to an attempt, which the learner then cannot submit until a plugin releases
+ * the hold.
  */
 export const holdAttempt = forHalves(hold);
 
@@ -80,7 +81,7 @@ export const holdAttempt = forHalves(hold);
 export const loadAttempt = forHalves(load);
 
 /**
- * Enrols the user in a course that is offered to them. Returns the id of the user's row for the course. Throws
+ * Enrols the user in a course of the user's catalog. Returns the id of the user's row for the course. Throws
  * `Refusal` when the course cannot be taken.
  */
 export const enrolByAccess = forHalves(enrol);
@@ -91,7 +92,7 @@ export const enrolByAccess = forHalves(enrol);
  */
 export const loadCatalogCategories = forHalves(categories);
 
-/** Showcases (collections of courses) that contain courses that are offered to the user. */
+/** Showcases (collections of courses) that contain courses of the user's catalog. */
 export const loadCatalogShowcases = forHalves(showcases);
 
 /**
@@ -125,7 +126,10 @@ export const loadVisibleRecords = forHalves(visibleRecords);
 /** Reads the tree of a course with the learner's work in one attempt. */
 export const loadTree = forHalves(loadParts);
 
-/** Locks an attempt until the transaction ends, so that nobody else can change it. Then it reads the attempt. */
+/**
+ * Locks an attempt in the database until the transaction ends, so that no other transaction can change it. Then it
+ * reads the attempt.
+ */
 export const lockAttempt = forHalves(lock);
 
 /**

@@ -31,6 +31,6 @@ export const sendMail = forHalves(send);
 
 /**
  * How often people want one kind of mails that sum things up: the id of each person → the rhythm (such as `daily`), or
- * `never`. null when the tenant has turned mails off.
+ * `never`. null when no plugin that sends mails is on.
  */
 export const mailRhythms = forHalves(rhythms);

@@ -9,8 +9,8 @@ import { orderPerson } from "../testing/order-person";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
 /**
- * The test needs two processes that erase people, so the server runs on a PostgreSQL server that several processes can
- * use.
+ * The test needs two processes that erase people (delete their accounts and data), so the server runs on a PostgreSQL
+ * server that several processes can use.
  */
 let server: Awaited<ReturnType<typeof startServer>>;
 let portal: TestPortal;

@@ -10,8 +10,8 @@ type Ids = Readonly<Record<string, unknown>>;
 
 /**
  * Sends commands (calls that change something) whose answers the golden test records and compares with stored ones.
- * `all` sends a command for people who may not send it, with ids of nothing, for the person who may, and for that
- * person again.
+ * `all` sends a command as people who may not send it, with ids under which nothing exists, as the person who may send
+ * it, and as that person again.
  */
 export class CommandSender {
   constructor(

@@ -94,8 +94,8 @@ export async function sendCourseCommands(
 }
 
 /**
- * Submits the learner's attempt at the course `running`. After that nothing in the attempt can be changed, so it comes
- * last.
+ * Submits the learner's attempt at the course with the key `running`. After that nothing in the attempt can be changed,
+ * so it comes last.
  */
 export function handIn(commands: CommandSender, { attempts }: PreparedIds): Promise<unknown> {
   return commands.once("submitObjectiveWorkflow", "with something left", { body: { id: attempts.running ?? "" } });

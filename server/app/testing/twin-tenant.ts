@@ -53,8 +53,8 @@ export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Reado
 }
 
 /**
- * The tables with rows of tenants, and their columns except the tenant's and those that the database computes. Hosts are left out, because each belongs to
- * one tenant.
+ * The tables with rows of tenants, and their columns except the tenant's and those that the database computes. Hosts
+ * are left out, because each belongs to one tenant.
  */
 async function ownedTables(db: AcrossTenants): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`

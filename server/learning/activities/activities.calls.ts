@@ -113,7 +113,10 @@ async function readActivity(
   return { ...activity, content: (await shower.listen(scope, shown)) as Activity["content"] };
 }
 
-/** Answers the learner's last attempt at one activity, and the result that counts. Both are null before the start. */
+/**
+ * Answers the learner's last attempt at one activity, and the result that counts. Both are null before the learner has
+ * started the activity.
+ */
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {
   const part = await findVisible(scopeOf(call), call.params);
   return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };

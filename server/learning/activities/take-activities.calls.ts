@@ -16,8 +16,9 @@ import { assertAccess, partOf, pathTo, rememberPlace, startPath } from "./start-
 
 /**
  * Starts activities and all parts above them (a part is the place of an activity in a course's tree). If a single
- * activity is started for the first time, the command's id becomes the id of the learner's attempt at it, so that the
- * client can save work on it at once. The command's `resultId` is the id of the attempt at the last activity.
+ * activity is started for the first time, the id of the command (this call) becomes the id of the learner's attempt at
+ * it, so that the client can save work on it at once. The command's `resultId` is the id of the attempt at the last
+ * activity.
  */
 export const startActivityWorkflows: CommandHandler<typeof endpoints.startActivityWorkflows> = async (call) => {
   const { now, body } = call;

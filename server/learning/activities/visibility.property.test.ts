@@ -24,7 +24,7 @@ const courseCase = fc.record({
   approval: fc.boolean(),
 });
 type CourseCase = typeof courseCase extends fc.Arbitrary<infer T> ? T : never;
-/** A case in which everything is visible. It proves that the search below finds scores that are there. */
+/** A case in which the learner may see all scores. It proves that the search below finds scores that are there. */
 const open: CourseCase = {
   chapters: [[{ isScored: true, disclosure: undefined, from: "now-1d", above: 0, reviewPolicy: "afterSubmission" }]],
   policy: "none",

@@ -49,8 +49,8 @@ interface ProgressTables {
     approved_by: string | null;
   };
   /**
-   * A hold: the attempt cannot be submitted until the hold is released. `name` starts with the plugin's id, such as
-   * `proctor.sittings`.
+   * A hold: the attempt at a course cannot be submitted until a plugin releases the hold. `name` starts with the
+   * plugin's id, such as `proctor.sittings`.
    */
   attempt_hold: {
     tenant_id: string;

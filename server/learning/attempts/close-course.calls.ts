@@ -10,7 +10,7 @@ import { publishProgress } from "./publish-progress";
 
 /**
  * Submits the learner's attempt at a course with grades. `resultId`: the id of the result, which exists when the
- * command is completed.
+ * command (this call) is completed.
  */
 export const submitObjectiveWorkflow: CommandHandler<typeof endpoints.submitObjectiveWorkflow> = async (call) => {
   const scope = scopeOf(call);

@@ -3,7 +3,7 @@ import { type KeyColumn, subquery } from "../../database/subquery";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { Refusal } from "../../kit/errors/refusal";
 
-/** A hold keeps an attempt from being submitted, until a plugin releases it. */
+/** A hold keeps a learner's attempt at a course from being submitted, until a plugin releases the hold. */
 interface Hold {
   /**
    * The plugin that holds the attempt, and a name that the plugin has chosen for the hold: `<plugin>.<name>`. An

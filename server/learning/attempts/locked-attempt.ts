@@ -6,13 +6,13 @@ import { type AggregateRow, loadAggregates } from "./aggregates.rows";
 import { type Attempt, findWorkflow } from "./attempt";
 
 declare const locked: unique symbol;
-/** An attempt that nobody else can change until the transaction ends. Only `lockAttempt` makes one. */
+/** An attempt at a course that no other transaction can change until this one ends. Only `lockAttempt` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [locked]: true;
 }
 
 /**
- * Locks a course of the user. An aggregate is the user's row for a course, with access (the right to it), last attempt
+ * Locks the user's row for a course. This row is the aggregate, with access (the right to the course), last attempt
  * and last result. Every write about a learner's course first locks this one row. So two writes run one after the
  * other, and the second sees the changes of the first.
  * @throws Refusal notFound, also when the course belongs to somebody else
@@ -36,8 +36,8 @@ export async function lockAggregate(
 }
 
 /**
- * Locks the course of an attempt, and then reads the attempt again, because another transaction may have changed it
- * before the lock.
+ * Locks the user's row for the course of an attempt, and then reads the attempt again, because another transaction may
+ * have changed it before the lock.
  * @throws Refusal notFound when the user has no attempt with this id
  */
 export async function lockAttempt(scope: LearnerScope, workflowId: string): Promise<LockedAttempt> {

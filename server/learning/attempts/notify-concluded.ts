@@ -16,8 +16,8 @@ interface TenantScope {
 type Concluded = Listener<(scope: LearnerScope, concluded: ConcludedAttempt) => Promise<void>>;
 
 /**
- * Tells plugins that an attempt has its result. The learner gets the result even if a plugin is off or throws an error;
- * that plugin is told again later.
+ * Tells plugins that an attempt at a course has its result. The learner gets the result even if a plugin is off or
+ * throws an error; that plugin is told again later.
  */
 export async function notifyConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
   for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);

@@ -4,7 +4,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { findOnlyCourse, partsOf } from "./find-course";
 
-/** The input of the administrators' command that opens or closes courses and parts. */
+/** The input of the administrators' command that opens courses and activities to learners, or closes them. */
 export interface PublishRequest {
   /** The id, code or name of the course. */
   readonly course: string;

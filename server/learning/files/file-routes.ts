@@ -66,7 +66,10 @@ async function assertPublic(
   throw new Refusal("unauthorized");
 }
 
-/** The file, if the user may take its course or could enrol in it. null: a visitor, for courses of the open catalog. */
+/**
+ * The file, if the user may take its course or could enrol in it. `user` null: a visitor, for courses of the open
+ * catalog (those that everybody may look at).
+ */
 function findFile(db: TenantDb, user: { readonly id: string } | null, objectiveId: string, path: string) {
   return db
     .selectFrom("objective_file as file")

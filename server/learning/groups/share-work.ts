@@ -11,7 +11,7 @@ interface SharingScope extends AttemptScope {
   publish(event: LiveEvent): void;
 }
 
-/** Tells the open browsers of the members that their course has changed. */
+/** Tells the open pages of members of a group (of learners) that their progress in the course has changed. */
 function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
   for (const { userId, objectiveId, aggregateId } of sharers) {
     publish({ type: "progress", userId, objectiveId, aggregateId });

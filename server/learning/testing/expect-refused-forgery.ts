@@ -7,7 +7,7 @@ import type { TestAnswer, TestLms } from "./test-lms";
  */
 const kept = new Set(["command"]);
 
-/** Expects that a call is refused with this code, and changes nothing. */
+/** Expects that the server refuses a call of the API with this code, and that the call changes nothing. */
 export async function expectRefusedForgery(
   { db }: TestLms,
   lie: () => Promise<TestAnswer>,

@@ -18,7 +18,7 @@ import {
 import type { Attempt } from "../attempts/attempt";
 import { projectObjectiveWorkflow } from "../attempts/workflows.rows";
 
-/** The facts about the attempt that the rules about activities need. */
+/** The facts about the learner's attempt at the course that the rules about activities need. */
 interface Circumstances {
   readonly course: CourseContext;
   /** Why started activities may not be reviewed. null when they may. */

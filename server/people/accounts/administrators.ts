@@ -18,7 +18,7 @@ export async function appointAdministrators(given: AnyDb, emails: readonly strin
     .where(listed)
     .where("appointed", "=", false)
     .where(sql<boolean>`not roles @> '["Administrator"]'`)
-    // Only accounts that have signed in with a provider. The address alone proves nothing, because packages create
+    // Only accounts that have signed in with a provider. The address alone proves nothing, because imports create
     // accounts too.
     .where(({ exists, selectFrom }) =>
       exists(

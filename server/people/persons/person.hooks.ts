@@ -9,8 +9,8 @@ export interface PersonScope {
 }
 
 /**
- * The hooks that ask plugins when a person's data is exported or erased. Plugins that are off are asked too. An error
- * that a plugin's function throws stops the operation, and nothing is changed.
+ * The hooks that ask plugins when the server exports or erases a person's data. Plugins that are off are asked too. An
+ * error that a plugin's function throws stops the operation, and nothing is changed.
  */
 interface PersonHooks {
   /**

@@ -40,8 +40,8 @@ export interface SignInTarget {
 }
 
 /**
- * The address that starts a sign-in. `another`: the provider must let the user choose an account, even if one is signed
- * in there.
+ * The address that starts a sign-in. `another`: the provider must let the user choose an account, even if the
+ * user is signed in there.
  */
 function signInAddress({ target, provider }: SignInTarget, another = false): string {
   const query = new URLSearchParams({ redirectUrl: target });
@@ -94,8 +94,8 @@ export function sendProviderChoice(
 }
 
 /**
- * The page after a sign-out. `here`: the provider's own session was not ended, because it has no address for that or does
- * not answer, or because there was no session. Then the page says that the user may still be signed in there.
+ * The page after a sign-out. `here`: the provider's own session was not ended, because it has no address for that or
+ * does not answer, or because there was no session. Then the page says that the user may still be signed in there.
  */
 export function sendSignedOut(
   frameOf: FrameOf,

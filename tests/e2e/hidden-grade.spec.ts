@@ -84,6 +84,8 @@ function leaksIn(text: string): string[] {
   const look = (value: unknown, path: string, key: string): void => {
     // The list of all grades of the scale is no leak: a learner may know which grades exist.
     if (key === "objectiveGrades") return;
+    // Lines and columns of the plugins' manifests are the same for everybody, and one may equal a secret number.
+    if (key.startsWith("manifests/")) return;
     if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`, name);
     }

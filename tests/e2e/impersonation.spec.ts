@@ -81,7 +81,7 @@ test("an administrator sees the portal as a learner on every screen, changes not
     await signOut(page).click();
     await expect(page).toHaveURL(/\/learn\/view-as\?text=/);
     await expect(page.getByRole("row").filter({ hasText: AMIR }).last()).toContainText(
-      "He asks why a course is locked",
+      "They ask why a course is locked",
     );
     await expect(page.getByRole("row").filter({ hasText: AMIR }).last()).toContainText(
       text("impersonation.ending.ended"),

@@ -14,7 +14,12 @@ import { enrolByAccess as enrol } from "../learning/courses/enrol";
 import { loadEnrollments as enrollments } from "../learning/courses/enrollment.rows";
 import { giveScore as give } from "../learning/grading/give-score";
 import { listConditions as conditions } from "../learning/lists/course-list";
-import { loadCatalogCategories as categories, loadCatalogShowcases as showcases } from "../learning/lists/filters.rows";
+import {
+  loadCatalogCategories as categories,
+  categoriesOf as categoriesOfCourses,
+  loadCatalogShowcases as showcases,
+  showcasesOf as showcasesOfCourses,
+} from "../learning/lists/filters.rows";
 import { readGradedQuestions as gradedQuestions, readCourseText as readTexts } from "../learning/reading/course-text";
 import { findPassages as passages } from "../learning/reading/find-passages";
 import { loadOpenCourses as openCourses, loadReadableParts as readableParts } from "../learning/reading/open-courses";
@@ -94,6 +99,15 @@ export const loadCatalogCategories = forHalves(categories);
 
 /** Showcases (collections of courses) that contain courses of the user's catalog. */
 export const loadCatalogShowcases = forHalves(showcases);
+
+/** The showcases (collections of courses) that contain at least one of the courses, given by a query for their ids. */
+export const showcasesOf = forHalves(showcasesOfCourses);
+
+/**
+ * The filter categories (groups of attributes), with those attributes that at least one of the courses has, given by a
+ * query for their ids.
+ */
+export const categoriesOf = forHalves(categoriesOfCourses);
 
 /**
  * The SQL conditions of a course list for showcases, terms (periods of a school year) and attributes, given as

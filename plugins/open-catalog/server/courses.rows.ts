@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fileUrl, filterCondition, type HalfDb, notFound, sortOrder } from "../../../server/sdk";
-import { containsWords, listConditions } from "../../../server/sdk/attempts";
+import { categoriesOf, containsWords, listConditions, showcasesOf } from "../../../server/sdk/attempts";
 import { type PublicCourse, publicCourseFields } from "../contract";
 
 /** The database of a tenant (one organisation). The plugin has no tables of its own. */
@@ -135,46 +135,11 @@ export async function listedIds(db: OpenCatalogDb, most: number): Promise<readon
 }
 
 /** The collections that contain courses of the open catalog. */
-export function loadShowcases(db: OpenCatalogDb) {
-  const links = db
-    .selectFrom("objective_showcase as link")
-    .select("link.showcase_id")
-    .where("link.objective_id", "in", openCourses(db).select("objective.id"));
-  return db
-    .selectFrom("showcase")
-    .select(["id", "name"])
-    .where("id", "in", links)
-    .orderBy("position")
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-}
+export const loadShowcases = (db: OpenCatalogDb) => showcasesOf(db, openCourses(db).select("objective.id").$asScalar());
 
-/**
- * The categories by which courses can be filtered, each with its attributes (the values to choose from), as far as a
- * course of the open catalog has them.
- */
-export async function loadCategories(db: OpenCatalogDb) {
-  const links = db
-    .selectFrom("objective_attribute as link")
-    .select("link.attribute_id")
-    .where("link.objective_id", "in", openCourses(db).select("objective.id"));
-  const found = await db
-    .selectFrom("filter_attribute as attribute")
-    .innerJoin("filter_category as category", (join) => join.onRef("category.id", "=", "attribute.category_id"))
-    .select(["attribute.id", "attribute.name", "category.id as category_id", "category.name as category"])
-    .where("attribute.id", "in", links)
-    .orderBy("category.position")
-    .orderBy("category.id")
-    .orderBy("attribute.position")
-    .orderBy("attribute.id")
-    .execute();
-  return [...Map.groupBy(found, (row) => row.category_id)].map(([id, rows]) => ({
-    id,
-    name: rows[0]?.category ?? "",
-    attributes: rows.map((row) => ({ id: row.id, name: row.name })),
-  }));
-}
+/** The categories by which courses can be filtered, as far as a course of the open catalog has their values. */
+export const loadCategories = (db: OpenCatalogDb) =>
+  categoriesOf(db, openCourses(db).select("objective.id").$asScalar());
 
 /**
  * Whether visitors may read a file of a course: its cover, or a file that its description shows. Every other file

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { FilterCategory, Showcase } from "../../../core/learning/contract/entities/index";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LearnerScope } from "../learner-scope";
 import { courseRows } from "./course-list";
 import { ensureAccessRows } from "./ensure-rows";
@@ -30,11 +31,26 @@ export async function loadCatalogCategories(scope: LearnerScope): Promise<Filter
  * @param courses the condition that chooses the courses, among those to which the user has access
  */
 export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Showcase[]> {
-  const { db } = scope;
+  return showcasesOf(scope.db, courseRows(scope).where(courses).select("objective.id").$asScalar());
+}
+
+/**
+ * Filter categories, with those attributes that at least one of the chosen courses has.
+ * @param courses the condition that chooses the courses, among those to which the user has access
+ */
+export function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
+  return categoriesOf(scope.db, courseRows(scope).where(courses).select("objective.id").$asScalar());
+}
+
+/** A query for ids of courses. */
+type CourseIds = Expression<string>;
+
+/** Showcases that contain at least one of the courses. */
+export function showcasesOf(db: TenantDb, courses: CourseIds): Promise<Showcase[]> {
   const links = db
     .selectFrom("objective_showcase as link")
     .select("link.showcase_id")
-    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+    .where("link.objective_id", "in", courses);
   return db
     .selectFrom("showcase")
     .select(["id", "name"])
@@ -45,16 +61,12 @@ export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Sh
     .execute();
 }
 
-/**
- * Filter categories, with those attributes that at least one of the chosen courses has.
- * @param courses the condition that chooses the courses, among those to which the user has access
- */
-export async function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
-  const { db } = scope;
+/** Filter categories, with those attributes that at least one of the courses has. */
+export async function categoriesOf(db: TenantDb, courses: CourseIds): Promise<FilterCategory[]> {
   const links = db
     .selectFrom("objective_attribute as link")
     .select("link.attribute_id")
-    .where("link.objective_id", "in", courseRows(scope).where(courses).select("objective.id"));
+    .where("link.objective_id", "in", courses);
   const found = await db
     .selectFrom("filter_attribute as attribute")
     .innerJoin("filter_category as category", (join) => join.onRef("category.id", "=", "attribute.category_id"))

@@ -37,7 +37,8 @@ export class OutboxSender {
       if (signal.aborted) return;
       this.reports.stuck(isStuck);
       await this.rest(isStuck ? pause : undefined);
-      pause = isStuck ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      // Who wakes the sender has news, such as the connection's return: a failure after it is a new one.
+      pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
     }
   }
 

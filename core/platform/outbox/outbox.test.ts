@@ -189,6 +189,24 @@ describe("Outbox", () => {
     expect(tries).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it("begins with short pauses again when the connection comes back and is lost again", async () => {
+    const browser = new Browser();
+    browser.server = () => Promise.reject(new NetworkError(false, null));
+    const outbox = browser.open();
+    put(outbox, "1");
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000 + 16_000);
+    const before = browser.sent.length;
+    outbox.retry();
+    await settle();
+    const tries = [browser.sent.length - before];
+    for (const wait of [1000, 2000, 4000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      tries.push(browser.sent.length - before);
+    }
+    expect(tries).toEqual([1, 2, 3, 4]);
+  });
+
   it("sends after a reload what the page left behind, under the same name", async () => {
     const browser = new Browser();
     browser.server = () => Promise.reject(new NetworkError(false, null));

@@ -15,8 +15,8 @@ const words = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly
 
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .filter((file) => !/\.(test|errors)\.tsx?$|\/testing\/|\.d\.m?ts$|^core\/generated\//.test(file))
-  // The kernel (the part in `core/kernel` that reads manifests) may import nothing from the other folders, so it lists
-  // its codes once more. These lists are no use of a code and are left out.
+  // The kernel (the code in `core/kernel` that reads the plugins' manifests) may import nothing from the other folders,
+  // so it lists its error codes once more. These lists are left out, because a code in them is not used.
   .filter((file) => !/diagnostics[\\/](document|runtime)-codes\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
@@ -28,7 +28,7 @@ const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+"
 
 /**
  * The keys of the texts for learners that are missing for these entries of the catalogue of error codes. Codes of the
- * import are left out: only administrators see them, and their texts are not translated.
+ * import of courses are left out: only administrators see them, and their texts are not translated.
  */
 function untold(entries: readonly CatalogueEntry[]): string[] {
   return entries
@@ -110,7 +110,7 @@ describe("a code that is not in the catalogue", () => {
     const place = { file: "x" };
     // This function is never called. The compiler checks that each line with @ts-expect-error is an error.
     const said = () => [
-      // @ts-expect-error no call of the API is declared to be refused with this code
+      // @ts-expect-error no call of the API declares that the server refuses it with this code
       new Refusal("notFoundAtAll"),
       // @ts-expect-error "because" is not declared as a reason
       new Refusal("conflict", { reason: "because" }),

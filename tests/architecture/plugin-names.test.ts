@@ -16,8 +16,8 @@ interface Manifest {
 const catalogue = await readCatalogue();
 const sources = globSync("{core,plugins,server}/**/*.{ts,tsx,mjs}")
   .map((file) => file.replaceAll("\\", "/"))
-  // Importers and the demo are left out, because they write the plugins' parts of course packages (archives with
-  // courses). Tests are left out too, because they may use the whole portal.
+  // The importers of courses and the demo data are left out: they write course packages (archives with courses), in
+  // which plugins have lists of their own. Tests are left out too, because they may use the whole portal.
   .filter((file) => !/^core\/generated\/|\/importers\/|^server\/demo\/|\.test\.tsx?$|\/testing\/|\/golden\//.test(file))
   // Without comments, because they may name a plugin's things as examples.
   .map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "") }));
@@ -145,9 +145,7 @@ function beginningOf(path: string): string {
   return path.split(/\/[:*]/, 1).join();
 }
 
-/**
- * Matches an address at the beginning of a text in quotes, alone or followed by a further step, a query or a fragment.
- */
+/** Matches an address at the beginning of a text in quotes, alone or followed by `/`, `?` or `#`. */
 function asAddress(name: string): RegExp {
   return new RegExp(`["'\`]${name}(?=["'\`/?#])`);
 }

@@ -13,9 +13,9 @@ const ROUNDS = 20;
 const MARK = "event: discussions.channel";
 
 /**
- * Measures how soon an announcement (a message to everybody who has a course) is known in a thousand open browsers of
- * one server process, and how long another request waits meanwhile. The reference is a bare `node:http` server that
- * writes the same bytes to the same number of streams.
+ * Measures how soon an announcement (a message to everybody who has a course) arrives in a thousand open browsers of
+ * one server process, and how long another request takes meanwhile. Each browser has a stream: an HTTP answer that
+ * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];
@@ -71,7 +71,7 @@ async function measure(bundle) {
   }
 }
 
-/** Sends one announcement after the other. Waits each time until every stream has the event. */
+/** Sends one announcement after the other. Waits each time until every stream has got the event about it. */
 async function fanOut(streams, { before, announce, meanwhile }) {
   const delays = [];
   const waits = [];

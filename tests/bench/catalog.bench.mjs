@@ -11,8 +11,8 @@ const SECONDS = 1;
 
 /**
  * Measures the catalog and My courses of a learner with 10,000 courses, in a database with 100,000 enrolments, on both
- * databases (the embedded one and PostgreSQL): the first page with the number of all, without and with a search. The
- * reference is a bare Fastify server with one statement, which gives as many rows.
+ * databases (the embedded one and PostgreSQL): the first page and the number of all courses, without and with a search.
+ * The reference is a bare Fastify server with one statement, which gives as many rows.
  */
 export function run() {
   return runScenario("catalog", async (bundle) => {
@@ -61,7 +61,7 @@ async function measureCall(engine, { name, cookie, portal, bare }) {
   ];
 }
 
-/** The number of rows of an answer, and of all, as `48 of 10000`. */
+/** The number of courses in an answer, and of all that match the request, as `48 of 10000`. */
 async function sizeOf(url, cookie) {
   const response = await fetch(url, { headers: { cookie } });
   const text = await response.text();

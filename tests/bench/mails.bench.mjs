@@ -8,7 +8,7 @@ import { runScenario } from "./run-scenario.mjs";
  * The program that is measured. It belongs to the plugin `mails`, and is missing if the plugin is not in this build.
  */
 const scenario = "plugins/mails/server/testing/many-mails.scenario.ts";
-/** Milliseconds between two requests of the one learner who uses the portal meanwhile. */
+/** Milliseconds between two requests of the one learner who uses the portal while the mails are sent. */
 const PAUSE = 20;
 const QUIET_SECONDS = 5;
 

@@ -205,7 +205,7 @@ test("files that may not come are refused with the reason, before or after they 
   await importPackage(portal, bread);
   await startCourse(page, NAME);
   await expect(composer(page).getByRole("textbox")).toBeVisible();
-  // The whole page is in view, so that no button is half under the header when axe measures it.
+  // The whole page is in view, so that no button is half under the header when the accessibility checker measures it.
   await page.setViewportSize({ width: 1280, height: 1200 });
   const uploads: string[] = [];
   page.on("request", (request) => request.url().includes("/attachments/") && uploads.push(request.url()));

@@ -1,8 +1,9 @@
 import { expect, type Page, signIn, test } from "./support/portal";
 
 /**
- * Addresses with parameters that nobody of good will writes. Whatever stands in them, the page shows a list, or says that
- * there is nothing here. It never crashes, never takes them for markup, and a list's address is clean afterwards.
+ * These tests open the portal's addresses with broken or hostile parameters. The page must show a list, or say that
+ * nothing was found. It must not crash or run a parameter as HTML, and lists must remove unknown parameters from the
+ * address.
  */
 
 const values: readonly (readonly [name: string, value: string])[] = [
@@ -19,7 +20,9 @@ const everyParameter = (value: string) =>
 
 type Address = (value: string) => string;
 
-/** The addresses of the lists, with all their parameters. Afterwards only these names may be left of them. */
+/**
+ * The addresses of the lists of courses, with every parameter. Only the parameters in `LEFT` may stay in the address.
+ */
 const lists: readonly Address[] = ["courses", "catalog", "open-catalog"].map(
   (list) => (value) => `/learn/${list}?${everyParameter(value)}`,
 );

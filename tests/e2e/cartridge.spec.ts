@@ -99,8 +99,8 @@ test("a press that began before a quiz's score came in counts, though the score 
   await asked;
   await quizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
-  // Hovering scrolls the page. Until the next paint, a press would go to the frame that was at this place before. So it
-  // hovers until the button is really under the pointer.
+  // Hovering scrolls the page. Until the next paint, a press would go to the quiz's frame, which was at this place
+  // before. So the test hovers until the button is really under the pointer.
   await expect(async () => {
     await next.hover();
     expect(await next.evaluate((button) => button.matches(":hover"))).toBe(true);
@@ -109,7 +109,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   const answered = page.waitForResponse(/activity-with-aggregates/);
   score.resolve();
   await (await answered).finished();
-  // Waits for two animation frames: a change that the score makes to the page is drawn by then.
+  // Waits for two animation frames. By then the page has drawn the changes that the quiz's score brings.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(page.getByText("Who are you?")).toBeVisible();

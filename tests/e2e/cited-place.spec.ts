@@ -40,7 +40,7 @@ const files = {
   "files/film.webm": readFileSync(join(import.meta.dirname, "../../server/demo/files/statistics/growing-bell.webm")),
 };
 
-/** The address of an activity (a content of a course) with this name, from the link in the course's outline. */
+/** The address of the activity (a content of a course) with this name, from its link in the course's contents. */
 async function addressOf(page: Page, name: string): Promise<string> {
   const outline = page.getByRole("complementary", { name: "Contents" });
   return (await outline.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "";
@@ -59,7 +59,7 @@ async function expectBroughtTo(page: Page, words: string): Promise<void> {
   await expect(place).toHaveText(new RegExp(`^${words}`));
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport({ ratio: 0.9 });
-  // The place that the address names is in the upper part of the window, not at its lower edge.
+  // The cited text, which the address names, is in the upper part of the window, not at its lower edge.
   await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(350);
 }
 

@@ -60,8 +60,8 @@ const treeOf = async (page: Page, key: string) => {
 };
 
 /**
- * Collects the calls of the API with these names that the page makes from now on, in order: the last part of the
- * address, and the body.
+ * Collects the requests to the HTTP API that the page sends from now on and whose addresses end with one of these
+ * names, in order: name and body.
  */
 function callsOf(page: Page, ...names: string[]) {
   const calls: { readonly name: string; readonly body: { readonly id?: string; readonly [field: string]: unknown } }[] =
@@ -73,7 +73,9 @@ function callsOf(page: Page, ...names: string[]) {
   return calls;
 }
 
-/** Returns a function that tells whether the browser has loaded this address as a new page since the call. */
+/**
+ * Returns a function that tells whether the browser has loaded this address as a new page since `pageLoads` was called.
+ */
 function pageLoads(page: Page, path: string): () => boolean {
   let isLoaded = false;
   page.on("request", (request) => {

@@ -53,7 +53,7 @@ const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersU
 
 /**
  * The address of My courses with a query and with the search word "hawser", which is in the names of all courses of
- * this test. So courses of the demo do not appear.
+ * this test. So courses of the demo data do not appear.
  */
 const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
 

@@ -121,7 +121,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");
 
-  // The data directory is still locked, so the database has stayed open.
+  // `npm run dev` still locks the data directory, so it has kept the database open.
   expect(() => lockDirectory(development.dataDir)).toThrow("Another process uses the data directory");
 
   await mark(page);

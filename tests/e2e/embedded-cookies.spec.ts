@@ -9,10 +9,11 @@ const button = (page: Page) =>
     .getByRole("main")
     .getByRole("button", { name: text("portal.user.signIn") });
 
-/** A browser that blocks third-party cookies. */
+/** Starts a browser that blocks third-party cookies, and gives `work` a page of it. */
 async function withBrowser(launch: (options: object) => Promise<Browser>, work: (page: Page) => Promise<void>) {
   const executablePath = findChromium();
-  // The last flag replaces Playwright's own list of features to turn off, which has the blocking of these cookies in it.
+  // The last flag replaces Playwright's own list of features to turn off. With that list, the browser would not block
+  // these cookies.
   const args = [...chromiumFlags, "--test-third-party-cookie-phaseout", "--disable-features=Translate"];
   const browser = await launch({ args, ...(executablePath ? { executablePath } : {}) });
   try {
@@ -22,7 +23,10 @@ async function withBrowser(launch: (options: object) => Promise<Browser>, work: 
   }
 }
 
-/** Presses the button of the frame, and waits until the window is closed. `isKnown`: the sign-in needs no form. */
+/**
+ * Presses the sign-in button in the portal's frame, and signs in in the window that opens. Waits until that window is
+ * closed. `isKnown`: the user is still signed in there, so the window shows no form.
+ */
 async function pass(page: Page, isKnown = false): Promise<void> {
   const opening = page.waitForEvent("popup");
   await button(page).click();

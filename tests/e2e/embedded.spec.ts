@@ -15,16 +15,16 @@ const test = base.extend<{ site: ParentSite }>({
 const signInName = text("portal.user.signIn");
 const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
 
-/** Presses the button of the frame, and fills in the sign-in form in the window that opens. */
+/** Presses the sign-in button in the portal's frame, and fills in the sign-in form in the window that opens. */
 async function signInByWindow(page: Page, email = learner, inside: "main" | "dialog" = "main"): Promise<void> {
-  // The provider inside the portal asks for the password again.
+  // Without these cookies the portal's own OIDC provider asks for the password again.
   await page.context().clearCookies({ name: /^_session/ });
   const opening = page.waitForEvent("popup");
   await portalIn(page).getByRole(inside).getByRole("button", { name: signInName }).click();
   await fillForm(await opening, email);
 }
 
-/** Signs in in the window, and waits until the page that has opened it closes it. */
+/** Fills in the sign-in form in this window, and waits until the page that opened the window closes it. */
 async function fillForm(opened: Page, email = learner): Promise<void> {
   await opened.locator("input[type=email]").fill(email);
   await opened.locator("input[type=password]").fill("demo");
@@ -40,8 +40,8 @@ function frameOf(page: Page): Frame {
 }
 
 /**
- * Ends the session on the server, without the knowledge of the page. The page also forgets when the user signed in: an end
- * within seconds would be taken for a refusal.
+ * Ends the session on the server; the page is not told. Also removes the page's note of when the user signed in: the
+ * page would take a session that ends seconds after the sign-in for a sign-in that was refused.
  */
 async function endSession(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
@@ -95,7 +95,7 @@ test("in the page of another site a visitor signs in by a window, is signed in t
     .click();
   await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
   expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
-  // The session that the frame's came from has ended too.
+  // The session of the sign-in window, from which the frame got its session, has ended too.
   const answer = await page.context().request.get(`${portal.origin}/api/platform/v1/users/me`);
   expect(answer.status()).toBe(401);
 });
@@ -128,7 +128,7 @@ test("a session that ends in the frame is renewed by a window, and what was type
   await expect(title(page)).toHaveText("My courses");
   const field = portalIn(page).getByRole("searchbox").first();
   await field.fill("half");
-  // The list follows what is typed, so the page is complete.
+  // The portal has told its new address with the typed word, so the page works completely.
   await expect.poll(async () => (await places(page)).some((place) => place?.includes("half"))).toBe(true);
   await endSession(frameOf(page));
   await field.fill("half a sentence");
@@ -139,7 +139,7 @@ test("a session that ends in the frame is renewed by a window, and what was type
   const status = await frameOf(page).evaluate(async () => (await fetch("/api/platform/v1/users/me")).status);
   expect(status).toBe(200);
 
-  // Another user does not go on in the page of the first one.
+  // When another user signs in, the first user's page is not continued.
   await endSession(frameOf(page));
   await field.fill("another sentence");
   await signInByWindow(page, secondLearner, "dialog");
@@ -182,7 +182,7 @@ test("messages of others, and of another form, are ignored and logged once", asy
     await post(page, { type: "portal.navigate", place: "https://evil.example/learn/profile" });
     await post(page, { type: "portal.frameCode", code: "x" });
   }
-  // Messages arrive in order: when this one is followed, the others were read.
+  // Messages arrive in order. When the portal has navigated because of this one, it has read the others.
   await post(page, { type: "portal.navigate", place: "/learn/catalog" });
   await expect.poll(() => places(page)).toContain("/learn/catalog");
   expect((await places(page)).filter((place) => place?.includes("profile"))).toEqual([]);

@@ -51,7 +51,8 @@ test("a tenant can begin My courses with a home screen; the list keeps its addre
   await expect(due.filter({ hasText: "Old ropes" })).toHaveCount(0);
   await isClean(page, "home");
 
-  // A collection leads into the list. Without the collection it stays the list.
+  // The link of a collection (some of the courses) opens the list of My courses. When the collection is taken off, the
+  // list stays open, and not the home screen.
   const collection = part(page, "collections").getByRole("link").first();
   const name = (await collection.textContent()) ?? "";
   await collection.click();
@@ -70,7 +71,7 @@ test("a tenant can begin My courses with a home screen; the list keeps its addre
     .getByRole("link", { name: "My courses" })
     .click();
   await expect(title(page)).toHaveText("Welcome back, Rosa");
-  // The list comes back as the learner left it.
+  // The list comes back with the learner's search.
   await page.getByRole("link", { name: text("courses.home.all") }).click();
   await expect(search(page)).toHaveValue("tides");
   await page.goto("/learn/courses?keyword=knots");

@@ -16,7 +16,10 @@ import { administrator, expect, type Page, signIn, test } from "./support/portal
 const ID = "knowledge-center";
 const TITLE = "Search in courses";
 
-/** A server on another origin that publishes the plugin "knowledge center" of this portal, with or without a change. */
+/**
+ * A server on another origin that publishes the plugin "knowledge center" (the search in courses) of this portal, with
+ * or without a change.
+ */
 async function elsewhere(
   portal: Parameters<typeof publishedFiles>[0],
   change: Parameters<typeof rebuilt>[1] = {},

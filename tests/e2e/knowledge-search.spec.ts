@@ -12,7 +12,7 @@ const course = (key: string, language: string, name: string, activity: string, h
   activity: { key: "page", name: activity, type: "text" as const, html },
 });
 
-/** Courses about roofs in three languages, all begun. */
+/** Imports courses about roofs in three languages. The learner has begun all of them. */
 async function importRoofs(portal: RunningServer): Promise<void> {
   const filler = Array.from({ length: 12 }, (_, at) => `<p>Line ${at} of the page.</p>`).join("");
   await importPackage(portal, {

@@ -32,7 +32,7 @@ test("in a frame the login redirect screen tells the page around it what each fl
   for (const [query, sentence, expected] of cases) {
     await page.goto(site.page(`${screen}?${query}`));
     await expect(portalIn(page).getByText(text(`shell.loginRedirect.${sentence}.text`))).toBeVisible();
-    // The frame also tells its own place, as each page of the portal does.
+    // The portal in the frame also tells its own address, as each of its pages does.
     const own = `${screen}?${query}`;
     await expect.poll(async () => (await messagesTo(page)).some(({ place }) => place === own)).toBe(true);
     expect((await messagesTo(page)).filter(({ place }) => place !== own)).toEqual(expected);

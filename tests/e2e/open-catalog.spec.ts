@@ -20,7 +20,7 @@ const courses = [
   course("tea", "Tea for everybody", { about: "<p>Water first.</p>" }),
   course("draft", "Coffee at last", { state: "draft" }),
 ];
-/** Imports open courses, which the learner does not have yet. */
+/** Imports courses that everybody may see without signing in. The learner may add them, but has not added them yet. */
 const bring = (portal: RunningServer, more: ReturnType<typeof course>[] = []) =>
   importPackage(portal, {
     users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
@@ -72,7 +72,7 @@ test("a visitor signs in on the page of a course, and comes back with the course
   await page.waitForURL((url) => url.pathname === pageOf("tea") && url.search === "");
   const path = `/api/lms/v1/objectives/${packageId("course", "tea")}/objective-workflow-aggregate`;
   expect(await ask(page, path)).toMatchObject({ isSelfEnrolled: true });
-  // Whoever has a course is led from its public page to the course itself.
+  // The public page of a course leads a member who has the course to the course itself.
   await page.goto(pageOf("tea"));
   await page.waitForURL((url) => url.pathname === courseOf("tea"));
 });

@@ -37,7 +37,7 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.2 Sampling distributions");
 
-  // The palette says which source it could not search, and still shows the commands.
+  // The palette (the dialog of Ctrl+K) says that it could not search the courses, and still finds screens.
   await page.route("**/objective-workflow-aggregates/query?*", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

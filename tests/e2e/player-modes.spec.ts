@@ -12,7 +12,7 @@ const page = "<p>Rain finds the lowest place of a roof before anybody else does.
 const text = (key: string, name: string, more: object = {}) => ({ key, type: "text", name, html: page, ...more });
 const group = (key: string, name: string, children: object[]) => ({ key, type: "composite", name, children });
 
-/** A course with a chapter of two texts, and two more texts after it. The last text opens in a year. */
+/** A course with a chapter of two texts, and two more texts after the chapter. The last text opens in a year. */
 function course(key: string, name: string, more: object, ofEach: object = {}) {
   const later = new Date(Date.now() + 365 * 86_400_000).toISOString();
   return {

@@ -51,8 +51,8 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
   await expect(frame.getByText("Lift with care.")).toBeVisible();
   await expect(frame.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByText("Nothing noted")).toBeVisible();
-  // Leaving full screen is noted as an incident of the supervised session, as leaving the window is. The test leaves
-  // full screen, because it can do that reliably.
+  // The portal notes it as an incident of the supervised session when the learner leaves full screen or the window. The
+  // test leaves full screen, because it can do that reliably.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByText("1 event noted")).toBeVisible();
 

@@ -18,7 +18,10 @@ import { banner, viewAs } from "./support/view-as";
 
 test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
-/** The way out of an error page: learners go to My courses, others to the library of contents. */
+/**
+ * Checks the link that an error page offers: for learners it leads to My courses, for others to the library of
+ * contents.
+ */
 const wayOut = (page: Page, name: string) => async (heading: End[1]) => {
   if (heading === "Page not found") await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 };
@@ -63,13 +66,16 @@ test("who is licensed for research alone is led to the platform, except where no
   const config = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...config, entitlements: { "Platform.Research": true } }));
   await page.waitForURL("**/stem");
-  // A page that does not exist is shown within the portal's frame, as for members, so it leads to the platform too.
+  // At an address without a page, the portal shows its header and sidebar, which only members see. So these addresses
+  // lead to the platform (the other application at `/stem`) too.
   const stays = ({ path, others: [, heading] }: Row) => PUBLIC.test(path) && heading !== "Page not found";
   await walk(inWindow(page), (row) => (stays(row) ? row.others : ["/stem", text("otherPart.title")]));
 });
 
 test.describe("in the page of another site", () => {
-  /** Signing out by an address is for a window of its own; in a frame the portal's menu does it. */
+  /**
+   * The address that signs out. It works only in a window of its own: in a frame, users sign out by the portal's menu.
+   */
   const LOGOUT = "/learn/oidc/logout";
   const refused: End = [LOGOUT, "Forbidden"];
 

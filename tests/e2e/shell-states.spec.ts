@@ -32,7 +32,8 @@ test("who has portal options gets the way there in the menu and the sidebar: non
   await expect(menu.getByRole("link", { name: text("courses.title") })).toBeVisible();
   await expect(menu.getByText(/^Go to/)).toHaveCount(0);
 
-  // Of the three options a learner has one. The open menu shows it as soon as the file is saved.
+  // A learner may use one of the three other portals. The open menu has a link to it as soon as the configuration is
+  // saved.
   await configure(portal.configDir, { portals });
   const library = menu.getByRole("link", { name: "Go to Library" });
   await expect(library).toHaveAttribute("href", "/library");
@@ -99,7 +100,7 @@ for (const [browserName, userAgent, isSupported] of [
     test(`the alert about browsers is ${isSupported ? "not shown" : "shown until it is closed"}`, async ({ page }) => {
       const alert = page.getByText(text("portal.browser.text"));
       const open = async () => {
-        // The alert is decided when its code has come.
+        // The page decides whether to show the alert when it has loaded the alert's code.
         const decided = page.waitForResponse(/\/browser-notice\./);
         await page.goto("/learn/open-catalog");
         await (await decided).finished();
@@ -179,7 +180,7 @@ test("a toast goes after 7 s, and waits under the pointer and under the focus", 
   await page.keyboard.press("Enter");
   await expect(toast).toHaveCount(0);
 
-  // The focus went with the toast, so the next one is not held.
+  // The focus was in the toast that is gone, so nothing keeps the next toast on the page.
   await show();
   await expectGone();
 });

@@ -19,7 +19,7 @@ import { Polls } from "./polls.store";
 
 /**
  * Shows the content of a poll: one question with its choices. When the learner has voted, the activity (this content of
- * the course) is finished, and the votes of others are shown as they come.
+ * the course) is finished, and the page shows the votes of others as soon as they vote.
  */
 export function PollRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;

@@ -3,10 +3,10 @@ import type { Tables } from "../../../server/database/tables";
 
 /** How many courses the catalog of the measured learner has. */
 const COURSES = 10_000;
-/** How many other learners share the other enrolments, and how many courses each of them has. */
+/** How many other learners are made, and in how many courses each of them is enrolled. */
 const OTHERS = 100;
 const COURSES_OF_OTHER = 900;
-/** In how many parts the longest work is done. In one statement it would take longer than a statement may. */
+/** Into how many statements a long insertion is divided. One statement would exceed the time limit of the database. */
 const PARTS = 10;
 
 /** Copies rows of a table; `changed` gives SQL for the columns that differ. */

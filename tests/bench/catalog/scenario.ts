@@ -18,7 +18,7 @@ const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRES
 const lms = await startTestLms(sample([course("first")], [access("first")]), undefined, database, { settings });
 const { token, user } = await lms.member(LEARNER);
 await fillCatalog(lms.db, user.id);
-// As after an import.
+// The portal also updates the database's statistics after each import of courses.
 await refreshStatistics(lms.db);
 const portal = await lms.app.listen({ host: "127.0.0.1", port: 0 });
 

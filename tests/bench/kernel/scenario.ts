@@ -100,7 +100,7 @@ export function boot(documents: readonly ManifestDocument[]): Kernel {
   return kernel;
 }
 
-/** Reads every list of the registry once and returns the number of contributions that are shown. */
+/** Reads every list of the registry once and returns the number of contributions in them. */
 export function readAll({ registry }: Kernel): number {
   const counts = [
     registry.list("routes").length,
@@ -113,7 +113,7 @@ export function readAll({ registry }: Kernel): number {
 
 /**
  * Sets the setting that shows or hides the sidebar items of the plugin with this number, and reads every list again.
- * Returns the number of contributions that are shown then.
+ * Returns the number of contributions in the lists.
  */
 export function toggle(kernel: Kernel, number: number, value: boolean): number {
   const settings = { [`ui.navigation.p${number}`]: value };

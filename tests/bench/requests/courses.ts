@@ -3,7 +3,7 @@ import { access, course, group, text } from "../../../server/learning/testing/sa
 
 /**
  * The key (the name in the course package) of the course whose tree of activities (contents) is requested. It has a
- * hundred activities; two of them are begun.
+ * hundred activities; the learner has begun two of them.
  */
 export const BIG = "big";
 
@@ -14,8 +14,8 @@ const chapters = Array.from({ length: 5 }, (_, chapter): PortableActivityInput =
 const keys = Array.from({ length: 59 }, (_, index) => `course-${index}`);
 
 /**
- * The sixty courses of a busy learner, a little more than one page of the list. A third of them is new, a third begun,
- * and a third finished.
+ * The sixty courses of a busy learner, a little more than one page of My courses. A third of them is new, a third
+ * begun, and a third finished.
  */
 export const courses = [
   course(BIG, { activity: group("root", chapters) }),

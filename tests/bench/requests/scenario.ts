@@ -12,13 +12,13 @@ let statements = 0;
 
 /**
  * The process that is measured: it runs the portal and a bare server, the reference, on one database. The benchmark
- * starts it and asks for its costs by messages.
+ * starts it, and asks by messages how much CPU time and how many SQL statements it has used.
  */
 const { pool, database } = await openMeasured(process.argv[2] ?? "", countStatements);
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
 const lms = await startTestLms(sample(courses, accesses), undefined, database, { settings });
-// Updates the statistics by which the database plans. A PostgreSQL server does it by itself within a minute, but the
-// embedded engine cannot.
+// Updates the statistics by which the database plans its queries. A PostgreSQL server does it by itself within a
+// minute, but the embedded database cannot.
 if (database.url !== null) await sql`analyze`.execute(database.db);
 const { token, learner } = await lms.member(LEARNER);
 const workflowId: string = (await learner.aggregate(BIG)).lastObjectiveWorkflow.id;

@@ -33,7 +33,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOStrin
 
 /**
  * Courses in all states. Each has every kind of date, so that the rules (functions that decide what learners may do)
- * must read all of them.
+ * must read all dates.
  */
 function makeCourses() {
   const states = [null, "inProgress", "inGrading", "finished", "finished"] as const;

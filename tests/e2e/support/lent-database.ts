@@ -30,7 +30,7 @@ export class FilledDatabase {
 
     async function answer(asked: ExecRequest | { readonly directory: string }) {
       if (!("id" in asked)) {
-        // A locked directory tells commands of administrators that a server is running.
+        // The lock tells programs that administrators start, such as the import of courses, that a server is running.
         if (!locks.has(asked.directory)) locks.set(asked.directory, lockDirectory(asked.directory));
         return { borrowed: true };
       }

@@ -40,7 +40,7 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
 export const learner = "learner@demo.example";
 /** The e-mail address of another learner of the demo. */
 export const secondLearner = "learner2@demo.example";
-/** The e-mail address of an instructor of the demo, who grades. */
+/** The e-mail address of an instructor of the demo, who grades learners' work. */
 export const instructor = "instructor@demo.example";
 /** The e-mail address of an administrator of the demo. */
 export const administrator = "admin@demo.example";

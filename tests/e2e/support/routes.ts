@@ -3,21 +3,21 @@ import { type ParentSite, portalIn } from "./parent-site";
 import { ask, expect, learner, type Page, type RunningServer, signIn, test, text } from "./portal";
 
 /**
- * Every route of the specification (section 2), for everybody who may come by it: where it ends, and the main heading
- * there. The names in capital letters stand for ids of the demo's data.
+ * This file lists every route of the specification (section 2 of the owner's description of the product), and for each
+ * kind of user the page to which it leads. The names in capital letters stand for ids of the demo data.
  */
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Where an address ends: the path, and the text of the main heading. A path that ends with a star may go on. A heading
- * that is null may be any.
+ * The page to which an address leads: its path, and the text of its main heading. After a `*` at its end, a path may go
+ * on. A heading that is null may be any.
  */
 export type End = readonly [path: string, heading: string | RegExp | null];
 
 /**
- * One address, and where it ends for three kinds of people: visitors (they are not signed in), the learner who has the
- * course RUNNING and the certificate NUMBER, and members who have neither.
+ * One address, and the pages to which it leads three kinds of people: visitors (they are not signed in), the learner
+ * who has the course RUNNING and the certificate NUMBER, and members (signed-in users) who have neither.
  */
 export interface Row {
   readonly path: string;
@@ -43,7 +43,7 @@ const members = (path: string, learner: End, others = learner): Row => ({ path, 
 /** An address that is the same for everybody. */
 const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
 
-/** An address of the course RUNNING. Who does not have the course is led to its page in the catalog. */
+/** An address of the course RUNNING. It leads members who do not have the course to its page in the catalog. */
 const course = (rest: string, learner: End) =>
   members(`/learn/courses/RUNNING${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
 
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
 
 type Ids = Readonly<Record<string, string>>;
 
-/** The ids for the names in the addresses, asked for as the learner. */
+/** The ids for the names in capital letters, from the API, as the learner gets them. */
 async function idsOf(page: Page): Promise<Ids> {
   const idOf = async (name: string): Promise<string> => {
     const filter = encodeURIComponent(JSON.stringify(["objective.name", "=", name]));
@@ -136,28 +136,28 @@ let ids: Ids;
 const filled = (path: string) =>
   path.replaceAll(/\b(RUNNING|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
 
-/** Where a walk takes place: how an address is opened, the main heading, and the path that is open now. */
+/** Where the addresses are opened: how to open one, the page's main heading, and the path that is open now. */
 interface Place {
   readonly open: (path: string) => Promise<unknown>;
   readonly title: Locator;
   readonly pathname: () => string;
 }
 
-/** A walk in a window of its own, as most people do it. */
+/** The portal in a window of its own, as most people use it. */
 export const inWindow = (page: Page): Place => ({
   open: (path) => page.goto(path),
   title: page.getByRole("heading", { level: 1 }),
   pathname: () => new URL(page.url()).pathname,
 });
 
-/** A walk in the portal's frame on the page of another site. */
+/** The portal in a frame on the page of another site. */
 export const inFrame = (page: Page, site: ParentSite): Place => ({
   open: (path) => page.goto(site.page(path)),
   title: portalIn(page).getByRole("heading", { level: 1 }),
   pathname: () => new URL(page.frames()[1]?.url() ?? site.origin).pathname,
 });
 
-/** Opens each address, and checks where it ends and what it shows. `also` checks what else the page must show. */
+/** Opens each address, and checks to which page it leads. `also` checks what else the page must show. */
 export async function walk(
   { open, title, pathname }: Place,
   endOf: (row: Row) => End,
@@ -177,7 +177,7 @@ export async function walk(
   }
 }
 
-/** Asks for the ids in the addresses, as the learner. Call it before each test. */
+/** Signs in as the learner and finds the ids for the names in capital letters. Call this before each test. */
 export async function learnIds(browser: Browser, portal: RunningServer): Promise<void> {
   const page = await browser.newPage({ baseURL: portal.origin });
   await signIn(page, learner);

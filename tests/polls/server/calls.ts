@@ -66,5 +66,5 @@ const castVote: Calls["castVote"] = async (call) => {
   return { resultId: body.id };
 };
 
-/** The functions that answer the plugin's calls of the API. */
+/** The functions that answer the calls of the HTTP API which the plugin adds. */
 export const calls: Calls = { castVote, getPollResults };

@@ -28,8 +28,8 @@ const pollFields = defineActivityFields<{ poll: FromSchema<typeof pollSchema> }>
 });
 
 /**
- * The listeners of this plugin: functions that the server calls when a course is imported and while learners take a
- * course.
+ * The listeners of this plugin: functions that the server calls when a course with a poll is imported, and before a
+ * learner finishes a poll.
  */
 export const listeners: ListenersOf<PollTables> = {
   activityFields: pollFields,

@@ -35,7 +35,10 @@ import { catalogOrder, catalogSorts } from "./catalog-order.rules";
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
-/** The loaded courses of the catalog (each as the user's access, the right to take it), and the number of all. */
+/**
+ * The loaded courses of the catalog (each as the user's access, the right to take it), and the number of all courses
+ * that fit the filters.
+ */
 export interface CatalogPage {
   readonly courses: readonly ObjectiveAccess[];
   readonly total: number;

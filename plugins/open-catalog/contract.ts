@@ -18,8 +18,8 @@ import {
 } from "../../core/sdk/contract";
 
 /**
- * A course as visitors see it: the fields of a course (`Objective`) that say nothing about people, attempts or grades.
- * `about` is HTML; it is null in lists.
+ * A course as visitors (people who are not signed in) see it: the fields of a course (`Objective`) that say nothing
+ * about its learners and their results. `about` is HTML; it is null in lists.
  */
 export const publicCourseSchema = {
   $id: "open-catalog.PublicCourse",
@@ -47,8 +47,8 @@ export const publicCourseSchema = {
 export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
 /**
- * The fields by which the open catalog can be filtered and sorted. `text` is name, code and description together: it
- * contains a text if it has each word of it, whatever their case and accents.
+ * The fields by which the open catalog (the courses that everybody may look at) can be filtered and sorted. `text` is
+ * name, code and description together: it contains a text if it has each word of it, whatever their case and accents.
  */
 export const publicCourseFields = {
   id: "id",
@@ -66,7 +66,10 @@ const domain = {
 } as const;
 const ofDomain = { type: "object", additionalProperties: false, properties: { domain } } as const;
 const { term: _, ...listProperties } = loadOptionsQuery.properties;
-/** Shorter than for members: visitors pay the same for each filter, and a long one is much work for the database. */
+/**
+ * Shorter than for members (signed-in users): the limit of requests counts each request of a visitor as equal, but a
+ * long filter is much more work for the database.
+ */
 const shortFilter = { ...listProperties.filter, maxLength: 1500 } as const;
 
 export const queryOpenCatalog = defineEndpoint({

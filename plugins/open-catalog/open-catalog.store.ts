@@ -40,7 +40,7 @@ import {
   writeOpenFilters,
 } from "./rules/open-filters.rules";
 
-/** The loaded courses of the open catalog, and the number of all that fit the filters. */
+/** The loaded courses of the open catalog, and the number of all its courses that fit the filters. */
 export interface OpenPage {
   readonly courses: readonly PublicCourse[];
   readonly total: number;
@@ -55,7 +55,7 @@ export class OpenCatalogStore {
   /** What the catalog can be filtered by. */
   readonly lists: FilterLists;
   private pages = 1;
-  /** Whether the server has sent the courses together with the page, and they are not shown yet. */
+  /** Whether the server has sent the courses together with the HTML page, and they are not shown yet. */
   private isFresh = false;
   private readonly visited = new Set<string>();
   private page = this.newPage();
@@ -215,7 +215,8 @@ export class OpenCatalogStore {
   }
 
   /**
-   * Takes the answers of the API that the server has sent together with the page, so that nothing on the page moves.
+   * Takes the answers of the API that the server has sent together with the HTML page. So the page shows courses at
+   * once, and nothing moves on it.
    */
   private takeAhead(): void {
     const page = this.ahead.take<{ data: PublicCourse[]; totalCount?: number }>(queryOpenCatalog);

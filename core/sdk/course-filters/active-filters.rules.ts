@@ -3,7 +3,7 @@ import { EMPTY_ID } from "../../learning/contract/enumerations";
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
 import { type FilterLabel, labelOf, without } from "./filter-label";
 
-/** One filter that is set, and all filters as they would be without it. The search has a field of its own. */
+/** One filter that is set, and all filters as they would be without it. The searched words are not such a filter. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: FilterLabel;
@@ -12,7 +12,7 @@ export interface ActiveFilter {
 
 /** The collections, terms (periods of a school year) and categories that are loaded, for their names. */
 export interface NamedFilters {
-  /** Left out by a page that shows its collections in another way. */
+  /** The collections of courses. A page that shows its collections in another way leaves them out. */
   readonly collections?: readonly Showcase[];
   readonly terms: readonly Term[];
   readonly categories: readonly FilterCategory[];

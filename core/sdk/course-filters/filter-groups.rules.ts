@@ -34,7 +34,10 @@ const byName = ({ id, name }: { readonly id: string; readonly name: string }): V
 const byKey = (id: string): Value => ({ id, label: { key: `coursesFilterDrawer.${id}` } });
 const noTerm: Value = { id: EMPTY_ID, label: { key: "coursesFilterDrawer.noTerm" } };
 
-/** The filters that the drawer offers, in its order. A filter without values is left out. */
+/**
+ * The filters that the drawer (the panel with all filters of a list) offers, in its order, without those that have no
+ * values.
+ */
 export function filterGroups(filters: CourseFilters, kinds: FilterKinds, loaded: LoadedFilters): FilterGroup[] {
   const values = {
     collection: loaded.collections.map(byName),
@@ -58,7 +61,7 @@ export function filterGroups(filters: CourseFilters, kinds: FilterKinds, loaded:
   return [...lists, ...categories].filter(({ choices }) => choices.length > 0);
 }
 
-/** The keys of the filters' names. */
+/** Filter → the key of the text with its name. */
 const titles = {
   collection: "coursesFilterDrawer.collections",
   term: "coursesFilterDrawer.terms",

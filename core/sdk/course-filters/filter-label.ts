@@ -1,4 +1,4 @@
-/** The name of a filter: a key of `locales/`, or a name from the data. */
+/** The name of a filter or of a value: the key of a text in `locales/`, or a name from the data. */
 export type FilterLabel = { readonly key: string } | { readonly name: string };
 
 interface Named {

@@ -6,7 +6,7 @@ import { visibleShowcases } from "../../learning/rules/lists/showcases";
 import { Resource } from "../../platform/state/resource";
 import type { LocalStore } from "../../platform/storage/local-store";
 
-/** The calls that answer what a list of courses can be filtered by. */
+/** Functions that load the values by which a list of courses can be filtered. */
 export interface FilterCalls {
   readonly showcases: (signal: AbortSignal) => Promise<readonly Showcase[]>;
   readonly categories: (signal: AbortSignal) => Promise<readonly FilterCategory[]>;
@@ -28,7 +28,7 @@ export class FilterLists {
   /** The terms, loaded only once: they never expire (the product's specification, section 7). */
   readonly terms: Resource<readonly Term[]>;
 
-  /** @param key under which `local` keeps the collections of the last visit */
+  /** @param key the name under which `local` (the browser's storage) has the collections of the last visit */
   constructor(
     calls: FilterCalls,
     private readonly local: Pick<LocalStore, "read" | "write">,
@@ -73,7 +73,7 @@ export class FilterLists {
     return this.all.some((list) => list.state === "failed");
   }
 
-  /** The available values, by which the filters in an address are checked. Null if a list could not be loaded. */
+  /** The available values, by which the filters in an address are checked. Null if one of the lists is not loaded. */
   get known(): KnownFilters | null {
     const [collections, categories, terms] = [this.showcases.value, this.categories.value, this.terms.value];
     if (!collections || !categories || !terms) return null;

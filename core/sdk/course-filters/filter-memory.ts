@@ -8,7 +8,7 @@ function isText(value: unknown): value is string {
 export class FilterMemory {
   private readonly visited = new Set<string>();
 
-  /** @param key under which `local` keeps the filters */
+  /** @param key the name under which `local` (the browser's storage) has the filters */
   constructor(
     private readonly local: Pick<LocalStore, "read" | "write">,
     private readonly key: string,

@@ -14,11 +14,11 @@ interface FiltersDrawerProps extends FiltersButtonProps {
   readonly onClose: () => void;
 }
 
-/** The values of a filter that are always shown. If there are many more, the others are behind a line that opens. */
+/** A filter with more than `MANY` values always shows its first `FEW`. The user can open the list of the others. */
 const FEW = 8;
 const MANY = 12;
 
-/** The drawer with the filters of a list of courses. Each choice takes effect at once. */
+/** The drawer (a panel) with the filters of a list of courses. Each choice takes effect at once. */
 export const FiltersDrawer = observer(function FiltersDrawer(props: FiltersDrawerProps) {
   const { list, filters, onChange, count, onClose } = props;
   const { lists, kinds } = list;
@@ -73,7 +73,7 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
   const textOf = useLabelText();
   const first = choices.length > MANY ? choices.slice(0, FEW) : choices;
   const rest = choices.slice(first.length);
-  // Open from the start if it holds something chosen; then it is the user's.
+  // The other values are open from the start if one of them is chosen. After that only the user opens or closes them.
   const [isOpen] = useState(() => rest.some(({ isChosen }) => isChosen));
   const box = (choice: FilterChoice) => (
     <Checkbox key={choice.id} label={textOf(choice.label)} checked={choice.isChosen} onChange={() => onPress(choice)} />
@@ -94,7 +94,9 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
   );
 }
 
-/** Stands for filters that are not loaded: a sign that they come, or a way to ask for them again. */
+/**
+ * Shown in place of filters that are not loaded: that they are loading, or an error with a button to load them again.
+ */
 const Missing = observer(function Missing({ lists }: { lists: FilterLists }) {
   const intl = useIntl();
   if (lists.known) return null;

@@ -13,11 +13,11 @@ import { useService } from "../react/use-service";
 import type { FilterLists } from "./filter-lists.store";
 import type { FilterMemory } from "./filter-memory";
 
-/** A list of courses with its filters in the address of its page. It must stay the same object. */
+/** A list of courses with its filters in the address of its page. It must be the same object in each render. */
 export interface FilteredList {
-  /** The filters that this list has. */
+  /** By what this list can be filtered and sorted. */
   readonly kinds: FilterKinds;
-  /** The values that can be chosen. */
+  /** The values of the filters from which users can choose. */
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
   /** Shows the courses for these filters, and loads them again if the filters are the same as before. */
@@ -29,9 +29,9 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
  * The filters of a list of courses in the address, and a function to change them. Unknown filters are removed from the
- * address, and a notice says so. If the address has no filters, the filters of the last visit are put into it. So the
+ * address, and a notice says so. If the address has no query, the filters of the last visit are put into it. So the
  * address always shows the filters.
- * @param unfiltered the query of the address when no filter is set. A list that has the bare address leaves it out.
+ * @param unfiltered the query that the address gets when no filter is set, by default none
  */
 export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFilters, SetFilters] {
   const { kinds, memory } = list;
@@ -63,8 +63,8 @@ export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFi
 }
 
 /**
- * The values by which an address can be checked; null if it needs no check or the values could not be loaded. Undefined
- * while they are loading.
+ * The values that filters can have, by which the filters in the address can be checked. Null if the address needs no
+ * check or the values could not be loaded. Undefined while they are loading.
  */
 function useKnown(lists: FilterLists, query: string): KnownFilters | null | undefined {
   const [isAsked, setAsked] = useState(false);

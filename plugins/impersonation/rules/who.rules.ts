@@ -23,8 +23,8 @@ export interface WhoFacts {
 
 const manages = { name: "User.Manage", scope_id: null };
 /**
- * Permissions that only let people do their own work. An administrator need not have them, because nothing is done in
- * the person's name.
+ * Permissions that only let people do their own work. The administrator need not have them to see the portal as a
+ * person who has them, because administrators do nothing in the person's name.
  */
 const ownWork: ReadonlySet<string> = new Set(["ObjectiveWorkflow.Create"]);
 

@@ -2,7 +2,7 @@ import { FormattedMessage, Table, useFormat, useIntl } from "../../../core/sdk";
 import type { Impersonation } from "../contract";
 import styles from "./audit-table.css";
 
-/** The list of impersonations: who has seen the portal as whom, why, and when. */
+/** The list of impersonations: which administrator has seen the portal as which person, why, and when. */
 export function AuditTable({ entries }: { readonly entries: readonly Impersonation[] }) {
   const intl = useIntl();
   const format = useFormat();

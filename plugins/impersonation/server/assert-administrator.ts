@@ -1,7 +1,8 @@
 import { Refusal, type SessionUser } from "../../../server/sdk";
 
 /**
- * Only who may manage all people of the tenant may find them, not who may manage those of one course.
+ * Checks that the user may manage all people of the tenant (the organisation whose portal it is), and not only those of
+ * one course.
  * @throws Refusal forbidden
  */
 export function assertAdministrator(user: SessionUser): void {

@@ -37,7 +37,8 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
 
   const isMine = access?.value !== undefined && isForwardedToCourse(factsOfAccess(access.value));
   if (isMine && !store.wasAddedHere(objectiveId)) return <Navigate to={coursePaths.overview(objectiveId)} replace />;
-  // Until it is known whether the person has the course, nothing is shown that would go away again.
+  // Shows only a placeholder until it is known whether the person has the course: the redirect would take the page
+  // away.
   if (access && access.value === undefined && access.failure === null) return <CourseSkeleton />;
   return (
     <ResourceView

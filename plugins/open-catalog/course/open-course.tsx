@@ -88,7 +88,8 @@ export function OpenCourse({ course, access }: OpenCourseProps) {
 }
 
 /**
- * How to get the course: visitors sign in first, members (users who are signed in) add it. A draft cannot be added yet.
+ * How to get the course: visitors sign in first, members (users who are signed in) add it to My courses. A draft (a
+ * course that is not open yet) cannot be added.
  */
 const CourseOffer = observer(function CourseOffer({ course, access }: OpenCourseProps) {
   const session = useService(Session);

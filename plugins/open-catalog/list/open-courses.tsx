@@ -22,7 +22,7 @@ interface OpenCoursesProps {
   readonly onChange: SetOpenFilters;
 }
 
-/** The found courses, their order, and the button for more of them. */
+/** The found courses, a choice of their order, and the button for more of them. */
 export const OpenCourses = observer(function OpenCourses({ filters, onChange }: OpenCoursesProps) {
   const intl = useIntl();
   const store = useService(OpenCatalogStore);

@@ -10,12 +10,16 @@ import {
 import { OpenCatalogStore } from "../open-catalog.store";
 import { cleanOpenFilters, type OpenFilters, writeOpenFilters } from "../rules/open-filters.rules";
 
-/** Puts filters into the address, from the first page on. With `replace` the browser's history gets no new entry. */
+/**
+ * Puts filters into the address. The list then begins with its first page again. With `replace` the browser's history
+ * gets no new entry.
+ */
 export type SetOpenFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
- * The filters of the open catalog in the address, and a function to change them. What the catalog does not know is
- * removed from the address, and a notice says so if other filters still apply (the product's specification, section 5).
+ * The filters of the open catalog (the courses that everybody may look at) in the address, and a function to change
+ * them. Unknown filters are removed from the address, and a notice says so if other filters still apply (the product's
+ * specification, section 5).
  */
 export function useOpenFilters(): [OpenFilters, SetOpenFilters] {
   const store = useService(OpenCatalogStore);
@@ -40,8 +44,8 @@ export function useOpenFilters(): [OpenFilters, SetOpenFilters] {
 }
 
 /**
- * The values by which an address can be checked; null if it needs no check or the values could not be loaded. Undefined
- * while they are loading.
+ * The values that filters can have, by which the filters in the address can be checked. Null if the address needs no
+ * check or the values could not be loaded. Undefined while they are loading.
  */
 function useKnown(query: string) {
   const { lists } = useService(OpenCatalogStore);

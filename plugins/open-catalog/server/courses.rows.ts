@@ -29,7 +29,10 @@ const columns = {
 
 const BY_NAME = JSON.stringify([{ selector: "name", desc: false }]);
 
-/** The courses that a tenant offers to everybody. Archived ones are used no more; drafts are coming soon. */
+/**
+ * The courses that a tenant offers to everybody. Archived courses, which are no longer used, are left out. Drafts,
+ * which open later, are included.
+ */
 function openCourses(db: OpenCatalogDb) {
   return db
     .selectFrom("objective")
@@ -81,7 +84,7 @@ function projectCourse({ children_count, duration, path, sha256, ...row }: Cours
 }
 
 /**
- * One page of the open catalog, in one statement.
+ * One page of the open catalog, usually by one SQL statement.
  * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
  */
 export async function loadCoursePage(
@@ -142,8 +145,8 @@ export const loadCategories = (db: OpenCatalogDb) =>
   categoriesOf(db, openCourses(db).select("objective.id").$asScalar());
 
 /**
- * Whether visitors may read a file of a course: its cover, or a file that its description shows. Every other file
- * belongs to those who take the course.
+ * Whether visitors may read a file of a course: the course's picture, or a file that its description shows. Every other
+ * file is only for those who take the course.
  */
 export async function isPublicFile(db: OpenCatalogDb, objectiveId: string, path: string): Promise<boolean> {
   const course = await openCourses(db)

@@ -6,8 +6,8 @@ import { containsWords } from "./search-condition";
 
 /**
  * The columns that My courses and the catalog share: field of the query → column. Both lists read the same rows:
- * `access` (the user's right to a course), `objective` (the course), `aggregate` (the user's row with last attempt and
- * result) and `workflow` (the last attempt).
+ * `access` (the user's right to a course), `objective` (the course), `aggregate` (the user's row for the course, with
+ * the ids of last attempt and result) and `workflow` (the last attempt: the user's way through the course).
  */
 const shared = {
   isMandatory: sql.ref("access.is_mandatory"),

@@ -24,7 +24,9 @@ const accesses = [
   ...objectiveWorkflowStates.map((state, at) => access(state, { isMandatory: at % 2 === 0, history: [begun(state)] })),
 ];
 
-/** One course for every state of a course. The server's filters must agree with the rules of the browser. */
+/**
+ * The learner has one course in each state. The server's filters must find the same courses as the browser's functions.
+ */
 describe("the filters of My courses", () => {
   let lms: TestLms;
   let all: ObjectiveWorkflowAggregate[];

@@ -35,8 +35,8 @@ export interface CourseList {
 }
 
 /**
- * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. It agrees
- * with the rule `isListed`, which the browser uses.
+ * Condition: the user has the course (enrolled, mandatory, begun or with a result), and it is not archived. The browser
+ * decides the same with the function `isListed`.
  */
 export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and objective.state <> 'archived' and (
   aggregate.is_self_enrolled or access.is_mandatory
@@ -44,7 +44,8 @@ export const isEnrolledCondition = sql<boolean>`aggregate.id is not null and obj
 
 /**
  * The rows of both course lists: an access (the user's right to a course), its course and, if there are any, the
- * aggregate (the user's row with last attempt and result) and the last attempt (`workflow`).
+ * aggregate (the user's row for the course, with the ids of last attempt and result) and the last attempt (`workflow`:
+ * the user's way through the course).
  */
 export function courseRows({ db, userId }: LearnerScope) {
   return db
@@ -67,7 +68,7 @@ export interface Page {
 }
 
 /**
- * One page of a course list.
+ * Finds one page of My courses or of the catalog.
  * @throws Refusal invalid when `filter`, `sort` or a list of ids cannot be read
  */
 export async function listCourses(
@@ -96,8 +97,9 @@ export async function listCourses(
 }
 
 /**
- * Showcases and terms: the course has any of the given ones. Attributes: for each given category, the course has any of
- * its given attributes.
+ * The SQL conditions for the showcases (collections of courses), terms (periods of a school year) and attributes of a
+ * query. The course must have one of the given showcases and one of the given terms. For each category of which
+ * attributes are given, it must have one of these attributes.
  */
 export async function listConditions(
   { db }: Pick<LearnerScope, "db">,

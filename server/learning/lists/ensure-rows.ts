@@ -11,9 +11,9 @@ const missingRows = prepared((db, { userId }: StatementParameters<{ userId: stri
 );
 
 /**
- * Stores rows that follow from the courses and are not stored yet: an access (a right to take a course) to each course
- * of the open catalog, and an aggregate (the user's row for a course) for each mandatory access. Usually nothing is
- * missing and nothing is written.
+ * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
+ * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
+ * course) for each mandatory access. Usually nothing is missing and nothing is written.
  */
 export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
   const missing = await missingRows.first(db, { userId });

@@ -1,18 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { foldText, searchWords } from "../../../core/learning/rules/index";
 
-/** The most words of one search that are looked for. A longer text finds by its first words. */
+/** The most words of one search that are looked for. Of a longer text only the first words count. */
 const MAX_WORDS = 20;
 
-/** Whether the index can find a folded word. It knows pieces of three characters, and of two of these scripts. */
+/**
+ * Whether the database's index can find a folded word (without case and accents). The index has pieces of three
+ * characters, and of two for Chinese, Japanese and Korean.
+ */
 function hasPieces(word: string): boolean {
   return [...word].length >= 3 || /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]./u.test(word);
 }
 
 /**
  * Condition: the course contains every word of a search, in its name, its code or its description. The index finds the
- * courses that have all pieces of a word; the text itself decides. Words that are too short for the index are looked for
- * in the text only.
+ * courses that have all pieces of a word, and then their texts are compared. Words that are too short for the index are
+ * looked for in the texts only.
  */
 export function containsWords(text: string): RawBuilder<SqlBool> {
   const words = searchWords(text).slice(0, MAX_WORDS);

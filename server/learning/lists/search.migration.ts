@@ -1,10 +1,10 @@
 /**
- * The statements that make courses searchable. `search_folded` gives a text the form in which searches compare it, as the
- * rule `foldText` does. `search_grams` gives the short pieces of a folded text for the index: every three characters in a
- * row, and every two of the scripts whose words can be as short (Chinese, Japanese, Korean). The columns are computed by
- * the database, so they are right however a course is written.
- *
- * No extension of the database is needed. Released statements never change; a new form of texts needs a new migration.
+ * The SQL statements that make courses searchable. `search_folded` gives a text the form in which searches compare it
+ * (without case and accents), as the function `foldText` does. `search_grams` gives the short pieces of such a text for
+ * the index: every three characters in a row, and every two of the scripts whose words can be as short (Chinese,
+ * Japanese, Korean). The database computes the two new columns, so they are right whatever code writes a course. No
+ * extension of the database is needed. Released statements never change: another form of the texts needs a new
+ * migration.
  */
 export const searchMigration = [
   String.raw`create function search_folded(text) returns text language sql immutable strict parallel safe as $$
@@ -20,7 +20,7 @@ export const searchMigration = [
         'oddlhiσاييهك01234567890123456789'),
       NFC)
   $$`,
-  // The order "C" compares bytes, which is many times faster than the order of a language.
+  // The collation "C" compares bytes, which is many times faster than the collation of a language.
   `create function search_grams(text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct gram collate "C"), '{}')
     from (
@@ -37,6 +37,7 @@ export const searchMigration = [
       (search_folded(name || E'\\n' || code || E'\\n' || description)) stored,
     add column search_grams text[] collate "C" generated always as
       (search_grams(search_folded(name || E'\\n' || code || E'\\n' || description))) stored`,
-  // Without a list of pending entries, so that a search costs the same directly after an import.
+  // The index has no list of pending entries (`fastupdate`), so that a search is as fast directly after an import of
+  // courses.
   `create index objective_search on objective using gin (search_grams) with (fastupdate = off)`,
 ];

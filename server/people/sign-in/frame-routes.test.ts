@@ -30,7 +30,10 @@ describe("signing in in a frame", () => {
     const { body } = await openWindow(`challenge=${challenge}`);
     return /data-code="([^"]+)"/.exec(body)?.[1] ?? "";
   }
-  /** Sends a code as the frame does, which has no cookie of the portal's own pages. */
+  /**
+   * Sends the code that the sign-in window shows, as the portal does in the frame of another site. The frame has no
+   * cookie of the portal's own pages.
+   */
   function redeem(given: string, more: { verifier?: string; headers?: object; cookies?: Record<string, string> } = {}) {
     return portal.app.inject({
       ...{ method: "POST", url: sessionPath, payload: { code: given, verifier: more.verifier ?? verifier } },

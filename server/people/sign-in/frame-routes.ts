@@ -16,16 +16,16 @@ import type { FrameOf } from "./sign-in-pages";
 
 /** The page of the window in which somebody signs in for a page of the portal that stays open, often in a frame. */
 const WINDOW_PATH = "/learn/sign-in-window";
-/** Where a frame gets its session and ends it. */
+/** The address at which the portal in a frame of another site gets its session, and ends it. */
 const SESSION_PATH = "/learn/frame-session";
 
 const PURPOSE = "frame-code";
 const CODE_SECONDS = 60;
 
-/** SHA-256 of the frame's secret, in 43 characters. */
+/** Matches the SHA-256 hash, in base64url, of the random secret that the frame makes for one sign-in. */
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** What the code for a frame contains. The browser gets it encrypted. */
+/** The contents of the code by which a frame gets its session. The browser gets the code encrypted. */
 interface FrameCode {
   readonly tenantId: string;
   readonly tokenHash: string;
@@ -56,8 +56,8 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameO
   const hasParents = ({ portal }: FastifyRequest) =>
     allowedParents(context.settingOf(portal.host, "platform.embedding.allowedParents")).length > 0;
 
-  // The header of the other pages separates the window from the frame that opened it, even if only one page on the way
-  // has it. Then the code could not be handed over.
+  // With this header's usual value, the browser cuts the connection between the window and the frame that opened it. It
+  // does so even if only one page on the way has that value. Then the window could not hand the code to the frame.
   app.addHook("onRequest", async (request, reply) => {
     if (isOnTheWay(request.routeOptions.url) && hasParents(request)) {
       reply.header("cross-origin-opener-policy", "unsafe-none");

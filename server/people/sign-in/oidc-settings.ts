@@ -28,8 +28,8 @@ export interface OidcSettings {
   /** The providers that users can choose from. There is at least one. */
   readonly providers: readonly OidcProvider[];
   /**
-   * Issuers of providers that are no longer used. A person who signed in with one is linked again by the verified
-   * address.
+   * Issuers of providers that are no longer used. When a person who has an account with such a provider signs in with a
+   * new one, the account is found by the verified e-mail address.
    */
   readonly formerIssuers: readonly string[];
 }

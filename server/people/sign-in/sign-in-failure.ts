@@ -10,7 +10,7 @@ export type SignInCause =
   | "misconfigured"
   | "noEmail"
   | "notVerified"
-  /** The address belongs to an account that signs in with another provider. */
+  /** The e-mail address belongs to an account whose owner signs in with another provider. */
   | "otherProvider"
   | "unknownProvider"
   /** An error in the portal itself. */

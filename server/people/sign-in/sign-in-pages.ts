@@ -12,8 +12,8 @@ interface Answer {
   /** Whether the user could succeed with another account. */
   readonly other: boolean;
   /**
-   * Whether an administrator must fix the cause. Then it is logged as an error, and the page shows the number by which
-   * to find it in the log.
+   * Whether an administrator must fix the cause. Then the failure is logged as an error, and the page shows the id by
+   * which to find it in the log.
    */
   readonly isFault: boolean;
 }
@@ -94,8 +94,9 @@ export function sendProviderChoice(
 }
 
 /**
- * The page after a sign-out. `here`: the provider's own session was not ended, because it has no address for that or
- * does not answer, or because there was no session. Then the page says that the user may still be signed in there.
+ * Sends the page after a sign-out. `here`: the provider's own session was not ended, because the provider has no
+ * address for that or does not answer, or because the user had no session here. Then the page says that the user may
+ * still be signed in at the provider.
  */
 export function sendSignedOut(
   frameOf: FrameOf,

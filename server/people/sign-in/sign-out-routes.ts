@@ -7,7 +7,7 @@ import { SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 import { type FrameOf, sendSignedOut } from "./sign-in-pages";
 
-/** Where a sign-out ends. The provider knows this address as the one to come back to. */
+/** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
 /** The value that the provider sends back when it has ended its own session too. */
 const EVERYWHERE = "everywhere";

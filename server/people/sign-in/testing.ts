@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from "fastify";
 
-/** A browser that keeps cookies and follows redirects on one host, without a network. */
+/** A browser for tests, which keeps cookies and follows redirects on one host, without a network. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
   /** The path and query of the page that the browser shows. */

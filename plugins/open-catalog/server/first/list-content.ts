@@ -16,8 +16,8 @@ import { pageStyle } from "./page-style";
 const LIST = `${PORTAL_BASE}${openPaths.list}`;
 
 /**
- * The list of the open catalog as the server writes it, with courses, search, collections, and links to all its pages.
- * The visitor sees it until the portal's scripts draw the page.
+ * The list of the open catalog (the courses that everybody may look at) as the server writes it, with courses, search,
+ * collections, and links to all pages of the list. The visitor sees it until the portal's scripts draw the page.
  */
 export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const { db, search, text, origin, name } = scope;
@@ -97,7 +97,10 @@ function card(course: PublicCourse, place: number, text: OpenPageScope["text"]):
   return `<article class="oc-card">${cover(course, place)}<div class="oc-body">${badges}<h2${lang} dir="auto"><a href="${href}">${escapeHtml(course.name)}</a></h2><p${lang} dir="auto">${escapeHtml(course.description)}</p></div></article>`;
 }
 
-/** The picture of a course, or the colour of its drawing. `place`: its index in a list. */
+/**
+ * HTML with the picture of a course, or with a coloured area for a course without a picture. `place`: the course's
+ * index in a list, from 0.
+ */
 export function cover({ name, imageUrl }: Pick<PublicCourse, "name" | "imageUrl">, place?: number): string {
   if (imageUrl === null) return `<div class="oc-cover oc-hue${coverDesignOf(name, place).hue}"></div>`;
   return `<img class="oc-cover" src="${escapeHtml(imageUrl)}" alt="" width="1600" height="900">`;

@@ -1,14 +1,14 @@
 import { coverDesignOf, hueCount, huesOf, immutableText } from "../../../../server/sdk";
 
-/** The background of covers without a picture, for each of the hues in which covers are drawn. */
+/** The style of the coloured area that a course without a picture has, for each of the possible hues. */
 const covers = Array.from({ length: hueCount }, (_, place) => {
   const [hue] = huesOf(coverDesignOf("", place));
   return `.oc-hue${place} { background: light-dark(oklch(0.93 0.035 ${hue}), oklch(0.3 0.045 ${hue})); }`;
 }).join("\n");
 
 /**
- * The style of the open catalog's pages as the server writes them. It has the measures of the portal's own components,
- * so that nothing moves when these components are drawn instead.
+ * The style of the pages that the server writes for the open catalog (the courses that everybody may look at). It has
+ * the measures of the portal's own components, so that nothing moves when these components are drawn instead.
  */
 export const pageStyle = immutableText(
   "/learn/open-catalog",

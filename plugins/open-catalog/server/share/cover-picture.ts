@@ -46,8 +46,8 @@ function drawnCover(name: string): string {
 }
 
 /**
- * Draws the picture of a course for previews of links, as PNG: its cover, cut to the size of such pictures.
- * @param bytes the course's own picture. null, or one that cannot be read: the drawing that the portal shows
+ * Draws the picture of a course for previews of links, as PNG, cut to the size of such pictures.
+ * @param bytes the course's own picture. If it is null or cannot be read, the drawn cover is used
  */
 export async function coverPicture(name: string, bytes: Buffer | null): Promise<Buffer> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
@@ -58,7 +58,7 @@ export async function coverPicture(name: string, bytes: Buffer | null): Promise<
   const context = canvas.getContext("2d");
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
-  // The picture fills the whole surface; what is too much of it is cut off evenly.
+  // The picture fills the whole surface. What does not fit is cut off equally at both sides.
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
   context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);

@@ -5,7 +5,7 @@ import { openPaths } from "../../rules/open-paths";
 
 /** The folder of the pictures for previews of links. */
 export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
-/** Set to another number when the code draws pictures in another way. */
+/** Change this number when the code draws pictures in another way, so that they get other addresses. */
 const DRAWN_AS = 1;
 
 /** A text that changes with the picture of a course. */

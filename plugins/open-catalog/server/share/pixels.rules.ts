@@ -1,6 +1,6 @@
 /**
- * The points of a picture, width times height, as the beginning of its file says. 0 for a file of another kind than PNG,
- * JPEG, GIF and WebP, such as SVG, whose size says nothing about the memory that it needs.
+ * The number of pixels of a picture, width times height, as the beginning of its file says. 0 for a file of another
+ * kind than PNG, JPEG, GIF and WebP, such as SVG, whose size says nothing about the memory that it needs.
  */
 export function pixelsOf(file: Buffer): number {
   if (file.length < 30) return 0;
@@ -21,7 +21,7 @@ function ofWebp(file: Buffer): number {
   return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
 }
 
-/** A JPEG is a row of segments. The size is in the one that begins a frame (ITU T.81, B.2.2). */
+/** A JPEG file consists of segments. The size is in the segment that begins a frame (ITU T.81, B.2.2). */
 function ofJpeg(file: Buffer): number {
   for (let at = 2; at + 9 <= file.length && file[at] === 0xff; ) {
     const kind = file[at + 1] ?? 0;

@@ -7,7 +7,7 @@ import { pathOfPicture } from "./picture-address";
 const open = { openCatalog: true };
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#123456"/></svg>';
-/** A PNG of a few bytes that says that it is 30,000 points wide and high. */
+/** A PNG of a few bytes that says that it is 30,000 pixels wide and high. */
 const HUGE = Buffer.from(
   "89504e470d0a1a0a0000000d4948445200007530000075300806000000d8b5a5a50000000049454e44ae426082",
   "hex",

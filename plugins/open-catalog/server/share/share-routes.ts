@@ -6,13 +6,13 @@ import { coverPicture } from "./cover-picture";
 import { PICTURES, pictureVersion } from "./picture-address";
 import { pixelsOf } from "./pixels.rules";
 
-/** What an answer costs of the limit of requests that each visitor's IP address has. */
+/** For how many requests an answer counts in the limit of requests for each visitor's IP address. */
 const COST = { picture: 10, sitemap: 10 } as const;
 /** How many drawn pictures the process has in memory at most; one has about 100 KB. */
 const MOST_KEPT = 100;
-/** The largest picture of a course that is drawn, in bytes. */
+/** The largest picture of a course that this server cuts to the size of a preview, in bytes. */
 const MOST_BYTES = 10_000_000;
-/** The most points of a picture that is drawn: a small file can hold a picture that fills the memory. */
+/** The most pixels of such a picture: a small file can hold a picture that fills the memory. */
 const MOST_PIXELS = 40_000_000;
 const RETRY_SECONDS = 5;
 /** The most pages that one sitemap may list. */
@@ -47,12 +47,12 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
     }),
   );
 
-  /** The course's own picture; null if it has none, or none that can be drawn. */
+  /** The course's own picture; null if it has none, or if the picture is too large. */
   async function imageOf(request: FastifyRequest, address: string | null): Promise<Buffer | null> {
     if (address === null) return null;
     const answer = await server.fetchThisServer(new URL(address, request.portal.origin));
     if (answer.status === 401 || answer.status === 404) return null;
-    // The drawn picture is kept for ever, so a failure that passes must not be taken for a course without a picture.
+    // Browsers keep the answer for ever. So a temporary failure must not look like a course without a picture.
     if (!answer.ok) throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS });
     const bytes = Buffer.from(await answer.arrayBuffer());
     return bytes.length > MOST_BYTES || pixelsOf(bytes) > MOST_PIXELS ? null : bytes;
@@ -73,7 +73,8 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
     }),
   );
 
-  // Search engines may read only the open catalog, and the files and API calls that its pages need.
+  // Search engines may read only the open catalog (the courses for everybody), and the files and API calls that its
+  // pages need.
   http.get("/robots.txt", async (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")

@@ -13,8 +13,8 @@ export default defineConfig({
     include: ["{core,plugins,server}/**/*.test.ts", "tests/architecture/**/*.test.ts"],
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    // Some tests compare answers of the API with recorded ones. If a record is missing, the test fails, as it does if
-    // the answer differs. The option `--update` writes the record.
+    // Some tests compare answers of the API with answers in files. A test fails if its file is missing, as it does if
+    // the answer differs. The option `--update` writes the files.
     update: "none",
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,7 +11,10 @@ interface Sort {
 
 const byName: Sort = { selector: "objective.name" };
 
-/** What the catalog is sorted by for the order in its address; empty for the usual order. */
+/**
+ * The `sort` parameter of the request for the catalog (the courses that the user can add).
+ * @param sort the order in the page's address; empty for the usual order
+ */
 export function catalogOrder(sort: string): readonly Sort[] {
   if (sort === "newest") return [{ selector: "objective.added", desc: true }, byName];
   if (sort === "due") return [{ selector: "dueDate" }, byName];

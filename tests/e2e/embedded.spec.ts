@@ -40,8 +40,8 @@ function frameOf(page: Page): Frame {
 }
 
 /**
- * Ends the session on the server; the page is not told. Also removes the page's note of when the user signed in: the
- * page would take a session that ends seconds after the sign-in for a sign-in that was refused.
+ * Ends the session on the server without telling the page. Also removes the page's note of when the user signed in: if
+ * a session ends seconds after the sign-in, the page says that the sign-in has failed.
  */
 async function endSession(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {

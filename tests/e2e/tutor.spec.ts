@@ -283,7 +283,7 @@ test("a course without the tutor, and a tenant without it, have nothing of it", 
     const off = JSON.stringify({ plugins: { tutor: { enabled: false } } });
     await writeFile(join(portal.configDir, "tenants/localhost.json"), off);
     await expect.poll(() => answer("gutters")).toMatchObject({ status: 404, code: "PLUGIN_OFF" });
-    // In the other tenant (customer of the portal) the plugin is still on. So the call (of the API) is not refused
+    // In the other tenant (customer of the portal) the plugin is still on. So the server refuses the request not
     // because of the plugin, but because nobody is signed in.
     const path = `/api/lms/v1/users/me/objectives/${packageId("course", "gutters")}/tutor`;
     const elsewhere = await page.request.get(path, { headers: { host: "north.localhost" } });

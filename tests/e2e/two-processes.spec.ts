@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from "./support/server";
 
 const COURSE = "A garden for the harbour";
 
-/** Two server processes on one PostgreSQL server, with the data of the demo. */
+/** Two server processes on one PostgreSQL server, with the demo data. */
 const test = base.extend<{ portals: readonly [RunningServer, RunningServer] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   portals: async ({}, use) => {

@@ -2,7 +2,9 @@ import { ApiClient, inject, injectable, LiveEvents, newId, Outbox, preDestroy, R
 import { castVote, getPollResults } from "../../core/sdk/calls";
 import type { PollResults } from "./contract";
 
-/** Holds the votes of the polls on this page. When somebody votes, an event of the server makes it load them again. */
+/**
+ * The votes of the polls on this page. When somebody votes, the server sends an event, and the votes are loaded again.
+ */
 @injectable()
 export class Polls {
   private readonly results = new Map<string, Resource<PollResults>>();

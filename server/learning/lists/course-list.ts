@@ -8,8 +8,8 @@ import type { LearnerScope } from "../learner-scope";
 import { parseIds } from "./parse-ids";
 
 /**
- * The query of a course list, as the client sends it. `filterAttribute`, `showcase` and `term` are comma-separated
- * lists of ids.
+ * The query parameters with which the browser asks for My courses or the catalog. `filterAttribute`, `showcase` and
+ * `term` are comma-separated lists of ids.
  */
 export interface ListQuery {
   readonly filter?: string;

@@ -37,7 +37,7 @@ interface FrameCode {
 
 interface WindowQuery {
   readonly challenge?: unknown;
-  /** `another`: the provider must let the user choose an account. */
+  /** `another`: the sign-in provider must let the user choose an account. */
   readonly account?: unknown;
   /** `1`: the browser comes back from the sign-in. */
   readonly back?: unknown;
@@ -136,7 +136,7 @@ const REDEEMED = {
   },
 } as const;
 
-/** Whether a route belongs to the way from the frame to the sign-in provider and back. */
+/** Whether a route is one of the pages through which the window goes to the sign-in provider and back. */
 function isOnTheWay(route = ""): boolean {
   return route === WINDOW_PATH || route.startsWith(`${SIGN_IN_PATH}/`) || route.startsWith(`${PROVIDER_PATH}/`);
 }

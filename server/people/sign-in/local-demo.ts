@@ -8,9 +8,9 @@ import type { FrameOf } from "./sign-in-pages";
 import type { SignInSettings } from "./sign-in-settings";
 
 /**
- * Lets people sign in to the demo only from this machine. Without a sign-in provider the portal has only the demo
- * accounts, including an administrator, and everyone knows their password. A request from elsewhere gets a page that
- * says so.
+ * Lets people sign in to the demo only from this machine. A portal without an external sign-in provider has only the
+ * demo accounts, including an administrator, and everyone knows their password. A sign-in from elsewhere gets a page
+ * that says why it is refused.
  */
 export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
   if (settings.oidc !== null) return;

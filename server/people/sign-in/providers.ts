@@ -5,7 +5,10 @@ import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-setting
 import { embeddedProvider, externalProvider } from "./relying-party";
 import { isDemo, type SignInSettings } from "./sign-in-settings";
 
-/** How long the configuration of a provider is kept. Then it is read again, because its addresses may have changed. */
+/**
+ * For how long the server uses the configuration that it has read from a sign-in provider (OpenID Connect). Then it
+ * reads the configuration again, because the provider's addresses may have changed.
+ */
 const KEEP_MILLISECONDS = 3_600_000;
 
 /** The parts of the server that the sign-in providers need. */

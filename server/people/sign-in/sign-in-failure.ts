@@ -2,7 +2,7 @@
 export type SignInCause =
   /** The page was open for too long, or another browser started the sign-in. */
   | "expired"
-  /** The user cancelled, or a rule of the provider refused. */
+  /** The user cancelled, or a rule of the sign-in provider did not let the user in. */
   | "cancelled"
   /** The provider does not answer, or answers with an error of its own. */
   | "unavailable"

@@ -4,7 +4,10 @@ import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
-/** A function that returns what sign-in pages of a request look like: the tenant's name and style, language, theme. */
+/**
+ * A function that returns how the sign-in pages look for a request: name and style of the tenant (the customer whose
+ * portal it is), language, theme.
+ */
 export type FrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
@@ -32,7 +35,7 @@ const answers: Readonly<Record<SignInCause, Answer>> = {
 
 const RETRY_SECONDS = "30";
 
-/** Where a sign-in leads, and the name of the provider to sign in with. Without a name the user may choose. */
+/** The page after a sign-in, and the name of the sign-in provider. Without a name the user may choose a provider. */
 export interface SignInTarget {
   /** The page that the user wanted to open. */
   readonly target: string;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { errors, Provider } from "oidc-provider";
 import type { Claims } from "../accounts/person.rules";
 
-/** The host of the portal in tests with an external provider. */
+/** The host of the portal in tests with an external sign-in provider (OpenID Connect). */
 export const PORTAL_HOST = "learn.example.org";
 
-/** How the portal is reached, and what the provider can do. */
+/** The portal's addresses, and what the provider can do. */
 export interface TestProviderOptions {
   /**
    * The last part of the portal's callback address. Without it the address is that of a portal with a single provider.

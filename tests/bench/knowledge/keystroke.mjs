@@ -10,8 +10,8 @@ const ROUNDS = 9;
 
 /**
  * Measures the time from the last typed letter to the first search result, in a real browser with the real server and
- * the demo's courses. The reference is only the API call in the same page: without the pause in which the search waits
- * for more letters, and without drawing the results.
+ * the courses of the demo data. The reference is only the API call in the same page: without the pause in which the
+ * search waits for more letters, and without drawing the results.
  */
 export async function measureKeystroke() {
   const executablePath = findChromium();

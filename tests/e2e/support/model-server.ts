@@ -18,7 +18,7 @@ export interface ModelAnswer {
 export interface ModelServer {
   /** The base address of its API, for the portal's setting TUTOR_URL. */
   readonly url: string;
-  /** The HTTP status with which the next requests are refused. null: they are answered. */
+  /** The HTTP status with which this server refuses the next requests. null: it answers them. */
   refuseWith: number | null;
   /** Resolves with the next request. */
   nextRequest(): Promise<ModelAnswer>;

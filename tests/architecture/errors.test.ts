@@ -122,7 +122,7 @@ describe("a code that is not in the catalogue", () => {
       diagnose("PLUGIN_TIRED"),
       // @ts-expect-error not an error code of the build
       problem("PLUGIN_TIRED", place, "It is tired.", "Let it sleep."),
-      // @ts-expect-error not an error code of the import
+      // @ts-expect-error not an error code of the import of courses
       new ImportError([{ code: "IMPORT_TIRED", place: "x", message: "It is tired.", fix: "Let it sleep." }]),
     ];
     expect(said).toBeTypeOf("function");

@@ -151,9 +151,9 @@ function asAddress(name: string): RegExp {
 }
 
 /**
- * Makes the test for files that may contain the address of a plugin's page. Several plugins have pages below an address
- * such as `/courses`. On the server the same text is a path inside a course package. In `core/learning` a rule makes
- * the address of a course.
+ * Makes a function that says whether a file outside the plugin may contain the address of the plugin's page. Several
+ * plugins have pages below an address such as `/courses`. On the server the same text is a path inside a course
+ * package. In `core/learning` a function makes the address of a course.
  */
 function hasAddress(name: string): (file: string) => boolean {
   const ids = routes.filter(({ path }) => beginningOf(path).startsWith(name)).map(({ id }) => id);

@@ -17,8 +17,8 @@ const SAVES = [
 ];
 
 /**
- * Measures the time from saving a file until the development build has taken it over, in milliseconds. The reference is
- * the time that the bundler alone needs to build the portal again.
+ * Measures the time from saving a file until the development build contains the change, in milliseconds. The reference
+ * is the time that the bundler alone needs to build the portal again.
  */
 export async function run() {
   const build = new DevelopmentBuild(await mkdtemp(join(tmpdir(), "portal-development-")));

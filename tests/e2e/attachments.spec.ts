@@ -212,8 +212,8 @@ test("files that may not come are refused with the reason, before or after they 
   const said = composer(page).getByRole("alert");
 
   await test.step("before: too big, of another type, empty", async () => {
-    // The picker offers only files of the allowed types, so these files are dragged and dropped. Of the file `film.pdf`
-    // only the size is looked at, which is set to 2 GB.
+    // The browser's file dialog offers only files of the allowed types, so these files are dragged and dropped. The
+    // page refuses `film.pdf` because of its size, which is set to 2 GB.
     await composer(page)
       .getByRole("textbox")
       .evaluate((field) => {

@@ -128,7 +128,8 @@ test("a session that ends in the frame is renewed by a window, and what was type
   await expect(title(page)).toHaveText("My courses");
   const field = portalIn(page).getByRole("searchbox").first();
   await field.fill("half");
-  // The portal has told its new address with the typed word, so the page works completely.
+  // The portal tells the page around it each new address. When it has told the address with the typed word, it is
+  // ready.
   await expect.poll(async () => (await places(page)).some((place) => place?.includes("half"))).toBe(true);
   await endSession(frameOf(page));
   await field.fill("half a sentence");
@@ -139,7 +140,7 @@ test("a session that ends in the frame is renewed by a window, and what was type
   const status = await frameOf(page).evaluate(async () => (await fetch("/api/platform/v1/users/me")).status);
   expect(status).toBe(200);
 
-  // When another user signs in, the first user's page is not continued.
+  // When another user signs in, the portal loads its page again for this user.
   await endSession(frameOf(page));
   await field.fill("another sentence");
   await signInByWindow(page, secondLearner, "dialog");
@@ -182,7 +183,7 @@ test("messages of others, and of another form, are ignored and logged once", asy
     await post(page, { type: "portal.navigate", place: "https://evil.example/learn/profile" });
     await post(page, { type: "portal.frameCode", code: "x" });
   }
-  // Messages arrive in order. When the portal has navigated because of this one, it has read the others.
+  // Messages arrive in order. When the portal has opened the page of this last message, it has read all before it.
   await post(page, { type: "portal.navigate", place: "/learn/catalog" });
   await expect.poll(() => places(page)).toContain("/learn/catalog");
   expect((await places(page)).filter((place) => place?.includes("profile"))).toEqual([]);

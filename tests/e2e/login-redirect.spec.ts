@@ -32,7 +32,7 @@ test("in a frame the login redirect screen tells the page around it what each fl
   for (const [query, sentence, expected] of cases) {
     await page.goto(site.page(`${screen}?${query}`));
     await expect(portalIn(page).getByText(text(`shell.loginRedirect.${sentence}.text`))).toBeVisible();
-    // The portal in the frame also tells its own address, as each of its pages does.
+    // The portal in the frame also tells the page around it its own address, as each of its pages does.
     const own = `${screen}?${query}`;
     await expect.poll(async () => (await messagesTo(page)).some(({ place }) => place === own)).toBe(true);
     expect((await messagesTo(page)).filter(({ place }) => place !== own)).toEqual(expected);

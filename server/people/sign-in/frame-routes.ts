@@ -14,7 +14,10 @@ import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from ".
 import { SIGN_IN_PATH } from "./oidc-settings";
 import type { FrameOf } from "./sign-in-pages";
 
-/** The page of the window in which somebody signs in for a page of the portal that stays open, often in a frame. */
+/**
+ * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a
+ * frame of another site.
+ */
 const WINDOW_PATH = "/learn/sign-in-window";
 /** The address at which the portal in a frame of another site gets its session, and ends it. */
 const SESSION_PATH = "/learn/frame-session";
@@ -45,9 +48,9 @@ interface WindowQuery {
 
 /**
  * Registers the routes for signing in and out in the frame of another site. Such a frame gets no cookie of the portal's
- * own pages. So the user signs in in a window. Its page hands a code to the frame, which gets a session of its own for
- * it. Only the portal's own frame can read the message with the code, and only the frame that opened the window has the
- * secret that belongs to the code.
+ * own pages. So the user signs in in a window. The page in the window hands a code to the frame, and the frame
+ * exchanges the code for a session of its own. Only the portal's own frame can read the message with the code, and only
+ * the frame that opened the window has the secret that belongs to the code.
  */
 export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): void {
   const { secret, sessions, clock, limits } = context;

@@ -7,7 +7,7 @@ import { expect, type Page, type RunningServer } from "./portal";
 
 /**
  * The entry of a fragment (a plugin that is loaded from another server) in the portal's configuration. The file
- * `fragment.json` has the fragment's manifest and the hashes of its files.
+ * `fragment.json` has the fragment's manifest (what it adds to the portal) and the hashes of its files.
  */
 export interface Pinned {
   /** The address of its `fragment.json`. */
@@ -136,19 +136,19 @@ export function isLogOf(code: string): (request: Request) => boolean {
   return (request) => request.postData()?.includes(`"${code}"`) === true;
 }
 
-/** What `window.portal.explain` answers about a contribution, as far as the tests read it. */
+/**
+ * What `window.portal.explain` answers about a contribution (a part that a plugin adds to the portal, such as a page or
+ * a button), as far as the tests read it.
+ */
 interface Explained {
   /** Why it is shown or not, as a sentence. */
   readonly text: string;
   readonly shown: boolean;
-  /** Where a manifest declares it. */
+  /** The place in a plugin's manifest that declares the contribution. */
   readonly declared: { readonly file: string; readonly line?: number } | null;
 }
 
-/**
- * The answer of `window.portal.explain` for the contribution (a part that a plugin adds to the portal, such as a page
- * or a button) with this id.
- */
+/** The answer of `window.portal.explain` for the contribution with this id. */
 export async function explain(page: Page, id: string): Promise<Explained> {
   await page.waitForFunction(() => typeof Reflect.get(window, "portal")?.explain === "function");
   return page.evaluate((contribution) => {

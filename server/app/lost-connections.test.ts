@@ -56,7 +56,8 @@ describe("a server whose PostgreSQL ends connections", () => {
       await endConnections();
       expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     }
-    expect(await status("/readyz")).toBe(200);
+    // A busy machine may need longer for its new connections than the route waits.
+    await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(200);
   });
 
   it("refuses with 503 and a time to try again while there is no database, and says that it is not ready", async () => {

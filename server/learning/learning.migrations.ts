@@ -1,5 +1,5 @@
 import type { RoomMigrations } from "../database/migrate";
-import { searchMigration } from "./lists/search.migration";
+import { searchMigration, searchPiecesMigration } from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const first = [
@@ -222,10 +222,24 @@ const third = Object.entries(resultColumns).flatMap(([table, columns]) =>
 const fourth = [`alter table objective add column added timestamptz not null default now()`];
 
 /**
+ * How often the tenant's courses and accesses have changed, and up to which change a learner's rows were completed
+ * (`lists/ensure-rows.ts`). Nobody's rows are known to be complete yet.
+ */
+const sixth = [
+  `create table course_offer (
+    tenant_id uuid primary key references tenant (id), revision integer not null)`,
+  `insert into course_offer (tenant_id, revision) select id, 1 from tenant`,
+  `create table course_offer_seen (
+    tenant_id uuid not null, user_id uuid not null, revision integer not null,
+    primary key (tenant_id, user_id),
+    foreign key (tenant_id, user_id) references account on delete cascade)`,
+];
+
+/**
  * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
  * they run.
  */
 export const learningMigrations: RoomMigrations = {
   room: "learning",
-  migrations: [first, second, third, fourth, searchMigration],
+  migrations: [first, second, third, fourth, searchMigration, sixth, searchPiecesMigration],
 };

@@ -2,6 +2,7 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
+import { courseOfferChanged } from "../../learning/lists/ensure-rows";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
 import { itemsOf, type PackagePlugins } from "../package-section";
@@ -80,6 +81,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);
     await dropUnusedBytes(trx);
+    await courseOfferChanged(trx);
     return {
       courses: source.courses.map(({ key, name }) => ({ id: scope.idOf("course", key), name })),
       granted: learners.length,

@@ -139,6 +139,10 @@ interface CourseTables {
     grade_reveal_date: InstantOrNull;
     term_id: string | null;
   };
+  /** How often the tenant's courses and accesses have changed: `revision` grows with each import. */
+  course_offer: { tenant_id: string; revision: number };
+  /** Up to which `revision` of the tenant's `course_offer` a user's accesses and aggregates were completed. */
+  course_offer_seen: { tenant_id: string; user_id: string; revision: number };
 }
 
 declare module "../../database/tables" {

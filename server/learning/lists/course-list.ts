@@ -53,7 +53,6 @@ export function courseRows({ db, userId }: LearnerScope) {
     .innerJoin("objective", (join) => join.onRef("objective.id", "=", "access.objective_id"))
     .leftJoin("objective_workflow_aggregate as aggregate", (join) =>
       join
-        .onRef("aggregate.access_id", "=", "access.id")
         .onRef("aggregate.user_id", "=", "access.user_id")
         .onRef("aggregate.objective_id", "=", "access.objective_id"),
     )

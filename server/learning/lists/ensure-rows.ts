@@ -1,38 +1,58 @@
 import { type Expression, sql } from "kysely";
 import { prepared, type StatementParameters } from "../../database/prepared";
 import { subquery } from "../../database/subquery";
+import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LearnerScope } from "../learner-scope";
 
-const missingRows = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
-  db.selectNoFrom(({ exists }) => [
-    exists(withoutAccess(userId)).as("accesses"),
-    exists(withoutAggregate(userId)).as("aggregates"),
+const revisions = prepared((db, { userId }: StatementParameters<{ userId: string }>) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("course_offer").select("revision").as("offered"),
+    selectFrom("course_offer_seen").select("revision").where("user_id", "=", userId).as("seen"),
   ]),
 );
 
 /**
  * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
  * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
- * course) for each mandatory access. Usually nothing is missing and nothing is written.
+ * course) for each mandatory access. Only an import makes such rows necessary, so usually this costs one look at the
+ * number of imports up to which the user's rows are complete.
  */
 export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
-  const missing = await missingRows.first(db, { userId });
-  if (missing?.accesses) {
-    await db
-      .insertInto("objective_access")
-      .columns(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory", "grade_reveal_policy"])
-      .expression(withoutAccess(sql.val(userId)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  if (missing?.aggregates) {
-    await db
-      .insertInto("objective_workflow_aggregate")
-      .columns(["tenant_id", "id", "user_id", "objective_id", "access_id", "is_self_enrolled"])
-      .expression(withoutAggregate(sql.val(userId)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const { offered = null, seen = null } = (await revisions.first(db, { userId })) ?? {};
+  if (offered === seen || offered === null) return;
+  const user = sql.val(userId);
+  await db
+    .insertInto("objective_access")
+    .columns(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory", "grade_reveal_policy"])
+    .expression(withoutAccess(user))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("objective_workflow_aggregate")
+    .columns(["tenant_id", "id", "user_id", "objective_id", "access_id", "is_self_enrolled"])
+    .expression(withoutAggregate(user))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // The number was read before the rows were made. If an import ends in between, the next call makes its rows.
+  await db
+    .insertInto("course_offer_seen")
+    .values({ user_id: userId, revision: offered })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "user_id"]).doUpdateSet({ revision: offered }))
+    .execute();
+}
+
+/**
+ * Notes that courses or accesses of the tenant were written. Call it in the transaction that writes them: from its end
+ * on, the lists of all users are completed once more.
+ */
+export async function courseOfferChanged(db: TenantDb): Promise<void> {
+  await db
+    .insertInto("course_offer")
+    .values({ revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column("tenant_id").doUpdateSet({ revision: sql<number>`course_offer.revision + 1` }),
+    )
+    .execute();
 }
 
 /** Finds the accesses to store: one for each course of the open catalog to which the user has none. */

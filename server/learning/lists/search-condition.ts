@@ -14,7 +14,7 @@ function hasPieces(word: string): boolean {
 
 /**
  * Condition: the course contains every word of a search, in its name, its code or its description. The index finds the
- * courses that have all pieces of a word, and then their texts are compared. Words that are too short for the index are
+ * courses that have the pieces of a word, and then their texts are compared. Words that are too short for the index are
  * looked for in the texts only.
  */
 export function containsWords(text: string): RawBuilder<SqlBool> {
@@ -24,7 +24,7 @@ export function containsWords(text: string): RawBuilder<SqlBool> {
     const folded = sql`search_folded(${word}::text)`;
     const contains = sql<SqlBool>`strpos(${sql.ref("objective.search_text")}, ${folded}) > 0`;
     if (!hasPieces(foldText(word))) return contains;
-    return sql<SqlBool>`${sql.ref("objective.search_grams")} @> search_grams(${folded}) and ${contains}`;
+    return sql<SqlBool>`${sql.ref("objective.search_grams")} @> search_pieces(${folded}) and ${contains}`;
   });
   return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }

@@ -41,3 +41,19 @@ export const searchMigration = [
   // courses.
   `create index objective_search on objective using gin (search_grams) with (fastupdate = off)`,
 ];
+
+/**
+ * `search_pieces` gives the pieces of a folded word for a look into the index: those that cover the word without standing
+ * upon each other. They find the same courses as all pieces do, with fewer looks. They also let the database guess better
+ * how many courses it will find, because it takes each piece for independent of the others.
+ */
+export const searchPiecesMigration = [
+  `create function search_pieces(text) returns text[] language sql immutable strict parallel safe as $$
+    select case
+      when char_length($1) < 3 then search_grams($1)
+      else (
+        select array_agg(distinct substr($1, least(place, char_length($1) - 2), 3) collate "C")
+        from generate_series(1, char_length($1), 3) as places(place))
+    end
+  $$`,
+];

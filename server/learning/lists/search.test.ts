@@ -132,6 +132,34 @@ describe.each(testEngines)("a search for courses, on the $name", ({ start }) => 
     expect(different).toEqual([]);
   });
 
+  it("looks for no piece that a text with the word does not have", async () => {
+    const letter = fc.constantFrom("a", "b", "é", "ß", "统", "计", "デ", "ー", "タ", "한", "ا", "𝄞", " ");
+    const cases = fc.sample(fc.tuple(fc.array(letter), fc.array(letter, { minLength: 1 }), fc.array(letter)), {
+      numRuns: 1000,
+      seed: 7,
+    });
+    const [texts, words] = [cases.map((all) => all.flat().join("")), cases.map(([, word]) => word.join(""))];
+    const { rows } = await sql<{ text: string; word: string; pieces: string[] }>`
+      select text, word, search_pieces(search_folded(word)) as pieces
+      from unnest(${texts}::text[], ${words}::text[]) as cases(text, word)
+      where not search_grams(search_folded(text)) @> search_pieces(search_folded(word))
+        and strpos(search_folded(text), search_folded(word)) > 0`.execute(lms.db);
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ["ab", []],
+    ["统计", ["统计"]],
+    ["abc", ["abc"]],
+    ["abcd", ["abc", "bcd"]],
+    ["abcdef", ["abc", "def"]],
+    ["abcdefg", ["abc", "def", "efg"]],
+    ["aaaaaaa", ["aaa"]],
+  ])("looks for %j by %j", async (word, pieces) => {
+    const { rows } = await sql<{ pieces: string[] }>`select search_pieces(${word}) as pieces`.execute(lms.db);
+    expect(rows).toEqual([{ pieces }]);
+  });
+
   it("uses the index for a word, and no index for one letter", async () => {
     const plan = async (text: string) => {
       const rows = await lms.db.transaction().execute(async (trx) => {

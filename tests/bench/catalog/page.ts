@@ -5,7 +5,7 @@
  */
 export function pageText(isSearch: boolean): string {
   const contains = isSearch
-    ? `and objective.search_grams @> search_grams($3) and strpos(objective.search_text, $3) > 0`
+    ? `and objective.search_grams @> search_pieces($3) and strpos(objective.search_text, $3) > 0`
     : "";
   return `select access.id, access.is_mandatory, access.due_date, access.availability_date, objective.id as objective_id,
       objective.name, objective.code, objective.description, objective.state, objective.type,

@@ -24,7 +24,7 @@ export const activityTypes: Readonly<Record<string, Readonly<Record<string, read
   );
 }
 
-/** Returns null for an unreadable manifest. The validation reports its fault. */
+/** Returns null for an unreadable manifest. `validate.mjs` reports its fault. */
 async function readManifest(file) {
   try {
     return JSON.parse(await readFile(file, "utf8"));

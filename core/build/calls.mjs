@@ -4,12 +4,15 @@ import { writeIfChanged } from "./write-if-changed.mjs";
 
 const OUT = "core/generated";
 
-/** The contract of the last run. If the contract has not changed since then, no file is written. */
+/**
+ * The contract (the declared addresses of the server's API, with their schemas) of the last run of `generateCalls`. If
+ * the contract has not changed since then, no file is written.
+ */
 let written = null;
 
 /**
- * Writes the browser's part of the contract (the declared addresses of the server's API with their schemas): for each
- * endpoint a small descriptor (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the
+ * Writes the browser's part of the contract: for each declared address (endpoint) a small descriptor
+ * (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the descriptors of the API
  * calls that it makes. The schema of each entity, such as a course, is written once, and equal answers share one check.
  */
 export async function generateCalls() {
@@ -85,7 +88,10 @@ export default (value) => hasShape(${shapeCode(shape)}, value);
 /** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */
 const codeName = (id) => id.replaceAll(/\W/g, "_");
 
-/** Checks that ids and addresses are unique. The browser finds a call by its id, the server by its method and address. */
+/**
+ * Checks that the ids and addresses of API calls are unique. The browser finds a call by its id, the server by its
+ * method and address.
+ */
 function assertOneEach(calls) {
   const known = new Map();
   for (const { endpoint, module } of calls) {

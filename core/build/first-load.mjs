@@ -16,7 +16,8 @@ const IMPORT_ONLY = /import"\.\/([^"]+)";/g;
  * @param first the first build, not written to disk
  * @param {string} entry the output of the portal's entry point
  * @param {Set<string>} together the output files that the first page loads
- * @returns the files to write, and `needs(file)`: the final names for an output of the first build, its own first
+ * @returns the files to write, and `needs(file)`: the final names of the files that an output of the first build needs,
+ * its own name first
  */
 export async function linkFirstLoad(first, entry, together, outdir) {
   const { outputs } = first.metafile;

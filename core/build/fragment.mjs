@@ -13,8 +13,8 @@ const FILE = "fragment.json";
  * Builds a fragment into an empty folder, ready for any web server that allows other origins (CORS). A fragment is a
  * plugin's browser code in a package of its own, which the portal loads at run time.
  * @param {{ folder: string, out: string }} places `folder` has manifest.json, plugin.ts and texts/<language>.json
- * @returns {Promise<{ id: string, version: string, file: string, integrity: string }>} the values by which a tenant's
- * configuration names the fragment
+ * @returns {Promise<{ id: string, version: string, file: string, integrity: string }>} the values by which the
+ * configuration of a tenant (a customer) names the fragment
  */
 export async function buildFragment({ folder, out }) {
   const { files, id, version, file, integrity } = await makeFragment(folder);

@@ -7,8 +7,8 @@ import { serverOptions } from "./server.mjs";
 
 /**
  * Loads the server half of each plugin (its code in `plugins/<id>/server`) in the same way as a server does, and
- * returns all problems, each as a text: a half that throws an error, a name that two halves use, a name that does not
- * belong to its plugin.
+ * returns all problems, each as a text: a half that throws an error, a name (of an API call, an error code and so on)
+ * that two halves use, or that does not begin with its plugin's id.
  * @returns {Promise<string[]>}
  */
 export async function checkServerHalves() {

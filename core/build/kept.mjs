@@ -8,11 +8,11 @@ import { dirname } from "node:path";
 const CLOCK_LAG = 20;
 
 /**
- * Makes something once, and again only if one of its source files or folders has changed. After a failure the next call
- * tries again.
+ * Returns a function that makes something once, and again only if one of its source files or folders has changed. After
+ * a failure the function tries again when it is next called.
  * @template T
  * @param {() => Promise<{ made: T, from: readonly string[] }>} make `from`: a folder stands for the list of its names
- * @returns {() => Promise<T>} returns the same object until something changes
+ * @returns {() => Promise<T>} this function; it returns the same object until a source changes
  */
 export function kept(make) {
   let known = null;

@@ -8,7 +8,7 @@ let folder: string;
 let made: number;
 const A_MINUTE = 60_000;
 
-/** Saves a file with an earlier time. A save during the work is tested separately. */
+/** Saves a file with a time in the past. A file that is saved while something is made from it is tested separately. */
 function save(name: string, text: string, before = A_MINUTE): void {
   const file = join(folder, name);
   writeFileSync(file, text);

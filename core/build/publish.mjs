@@ -7,8 +7,8 @@ const LEDGER = "files.json";
 const HOUR = 3_600_000;
 
 /**
- * How long the files of a replaced build stay on the disk: one day longer than a session. A page that was open at the
- * time of the replacement still loads files of the old build.
+ * How long the files of a replaced build stay on the disk: one day longer than a user's session. A page that was open
+ * at the time of the replacement still loads files of the old build.
  */
 const KEPT_MILLISECONDS = ((Number(process.env.SESSION_MAX_HOURS) || 24) + 24) * HOUR;
 

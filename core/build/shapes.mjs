@@ -1,4 +1,4 @@
-/** Keywords that the browser does not check: the server checks them, and each check costs bytes. */
+/** JSON Schema keywords that the browser does not check in the server's answers: each check costs bytes. */
 const SERVER_ONLY = new Set([
   "description",
   "format",

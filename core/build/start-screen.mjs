@@ -1,8 +1,8 @@
 import { readJsonFiles } from "./validate.mjs";
 
 /**
- * Finds the screen of My courses, with which most visits begin, and the components that are drawn with it. Null if no
- * plugin's manifest has such a screen.
+ * Finds the screen of My courses (the learner's list of courses), with which most visits begin, and the components that
+ * are drawn with it. Null if no plugin's manifest has such a screen.
  * @returns {Promise<{ plugin: string, name: string, components: string[] } | null>} `components`: each
  * `<plugin>/<name>`
  */

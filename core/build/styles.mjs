@@ -7,8 +7,8 @@ import { filesIn } from "./source/files-in.mjs";
 const GLOBAL = new Set(["core/ui/tokens.css", "core/ui/base.css"]);
 const FOLDERS = ["core/ui", "core/shell", "core/sdk", "plugins"];
 /**
- * Matches style sheets that are not compiled here, because they have builds of their own: those of a plugin's tool page
- * in a frame (`server`), and those of a plugin that is a package of its own (`fragment`).
+ * Matches style sheets that are not compiled here, because they have builds of their own: those of a plugin's page that
+ * is shown in a frame (`server`), and those of a plugin that is a package of its own (`fragment`).
  */
 const ELSEWHERE = /^plugins\/[^/]+\/(server|fragment)\//;
 const WRAPPER = /\?styles$/;

@@ -2,7 +2,10 @@ import { generate } from "./generate.mjs";
 import { checkServerHalves } from "./halves.mjs";
 import { readProject, validateProject } from "./validate.mjs";
 
-/** `npm run validate`: reports all faults in the project's data, or the number of checked files. */
+/**
+ * `npm run validate`: reports all faults in manifests, configurations, texts and plugins, or the number of checked
+ * files.
+ */
 const configDir = process.env.CONFIG_DIR?.trim() || undefined;
 await generate();
 const problems = [...(await validateProject({ configDir })), ...(await checkServerHalves())];

@@ -8,11 +8,11 @@ import { readTexts } from "./source/texts.mjs";
 
 /**
  * Finds all faults in plugins' manifests, configurations of tenants (customers of the portal), the `plugin.ts` of
- * plugins, and texts. Each fault is a text with code, place (file and line), message and fix. The validators that
- * `generateKernel` writes must be there.
+ * plugins, and texts. Each fault is a text with code, place (file and line), message and fix. `generateKernel` must
+ * have written its validators before.
  * @param {{ translated?: boolean, configDir?: string }} options `translated`: whether every language must have every
- * text. During development a translation may be missing; then the text of the base language is used. `configDir`:
- * another folder than ours.
+ * text. During development a translation may be missing; then the text of the base language is used. `configDir`: a
+ * folder of configurations other than `config-ui`.
  * @returns {Promise<string[]>}
  */
 export async function validateProject({ translated = true, configDir } = {}) {

@@ -100,7 +100,7 @@ export function webOptions({ assets, minify, styles }) {
     format: "esm",
     target: ["chrome123", "safari17.5", "edge123"],
     minify,
-    // Source maps are separate files: only an open inspector reads them, and they are larger than the code.
+    // Source maps are separate files: only the browser's developer tools read them, and they are larger than the code.
     sourcemap: minify ? false : "linked",
     metafile: true,
     write: false,
@@ -138,7 +138,7 @@ function lightReflectMetadata() {
 
 /**
  * Moves the code that the start screen (My courses) shares with other screens into the portal's own file, because most
- * visits need both.
+ * visits to the portal need both.
  */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();
@@ -181,7 +181,10 @@ export async function summariseBuild(graph, linked, plugins, locales) {
   };
 }
 
-/** Adds the buttons of course cards to the start screen's files: the screen draws them at once. */
+/**
+ * Adds the files of the buttons on course cards (boxes, one for each course) to those of the start screen, which draws
+ * them at once.
+ */
 async function addCardButtons(chunks) {
   const start = await readStartScreen();
   const screen = start && chunks[`${start.plugin}/${start.name}`];

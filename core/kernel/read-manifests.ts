@@ -19,14 +19,14 @@ export interface TextFile {
 
 /** All manifests after reading and checking. */
 export interface ManifestSet {
-  /** The documents for the browser, in the order of the files. */
+  /** The manifests in the form for the browser, in the order of the files. */
   readonly documents: readonly ManifestDocument[];
   /**
    * All manifests together, by the ids of plugins, contributions (declared things) and settings. Its `diagnostics` are
    * all faults.
    */
   readonly model: Model;
-  /** Finds the exact place of a value in a document. */
+  /** Finds the exact place (file, line, column) of a value in a manifest. */
   readonly locate: Locate;
   /** The contribution points (kinds of contributions, such as routes) without texts and schemas. */
   readonly index: PointIndex;

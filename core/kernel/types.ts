@@ -43,7 +43,7 @@ export interface PluginDefinition {
   readonly provides?: Readonly<Record<string, ServiceIdentifier>>;
   readonly screens?: Readonly<Record<string, CodeLoader>>;
   readonly components?: Readonly<Record<string, CodeLoader>>;
-  /** Functions of `(context: PluginContext) => unknown` that commands run. */
+  /** Functions of `(context: PluginContext) => unknown` that entries of the command palette run. */
   readonly actions?: Readonly<Record<string, CodeLoader>>;
   /** Called after `services`. Its result is disposed of when the plugin stops. */
   readonly activate?: (context: PluginContext) => Disposable | undefined | Promise<Disposable | undefined>;
@@ -78,8 +78,8 @@ export interface KernelOptions {
 }
 
 /**
- * The facts about the user and the page that conditions read. Observable: a change of one kind of fact notifies only
- * those who have read this kind.
+ * The facts about the user and the page that conditions (`when` in manifests) read. Observable: a change of one kind of
+ * fact notifies only those who have read this kind.
  */
 export interface Context {
   get<K extends ContextKey>(key: K): ContextValues[K];
@@ -99,7 +99,7 @@ export interface Kernel extends Disposable {
    * declared default. Observable.
    */
   setting(key: string): SettingValue | undefined;
-  /** The current configuration. Observable as a whole: for branding and fragments. */
+  /** The current configuration of the tenant. Observable as a whole. */
   readonly config: ResolvedConfig;
   /** Sets a new configuration. Only the contributions that read a changed value are evaluated again. */
   setConfig(config: ResolvedConfig): void;
@@ -143,7 +143,7 @@ export interface Kernel extends Disposable {
   mount(contributionId: string): Disposable;
   /**
    * Tells `explain` (which says why a contribution is shown) the answer of the contribution's own rule, until the
-   * result is disposed of. The rule is the plugin's code that says, for example, whether a button is allowed for this
+   * result is disposed of. The rule is the plugin's code that says, for example, whether a button is allowed for one
    * course.
    */
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;

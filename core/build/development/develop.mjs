@@ -79,6 +79,7 @@ async function end() {
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-// This channel closes when the command that has started this process ends. Then this process ends too.
+// The IPC channel to the command that has started this process closes when that command ends. Then this process ends
+// too.
 process.once("disconnect", end);
 await take(["core/main.tsx"]);

@@ -28,8 +28,8 @@ export class Faults extends Error {
 }
 
 /**
- * A build for `npm run dev`, repeated in its own folder. Each part rebuilds only what was saved since. A new `id` means
- * that open pages must reload; styles and texts they take without a reload.
+ * A build for `npm run dev`, repeated in its own folder. Each part rebuilds only what was saved since. A new `id` in
+ * the build's summary means that open pages must reload. They take new styles and texts without a reload.
  */
 export class DevelopmentBuild {
   constructor(out) {
@@ -217,16 +217,16 @@ async function withKyselyApart({ alias, ...options }) {
 }
 
 /**
- * The name in the assets' folder of an output file that the graph names by its path, or by its public address (files of
- * packages).
+ * Returns an output file's name in the assets' folder. The graph of output files (`Chunks`) has its path, or its public
+ * address if it is a bundle of a package.
  */
 function nameInAssets(path) {
   return path.startsWith(PUBLIC_PATH) ? path.slice(PUBLIC_PATH.length) : basename(path);
 }
 
 /**
- * Waits until all works have ended, then returns their results or throws the first failure. So the next build never runs at
- * the same time as this one.
+ * Waits until all promises have ended, then returns their results or throws the first failure. So the next build never
+ * runs at the same time as this one.
  */
 async function allOf(works) {
   const ended = await Promise.allSettled(works);

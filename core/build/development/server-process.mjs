@@ -3,8 +3,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * The server of a build. It is stopped gracefully and started again when the code of the server has changed. Its
- * database stays open. The next server can be loaded in advance, because loading is the longest part of a start.
+ * The server process of a development build. It is stopped gracefully and started again when the code of the server has
+ * changed. Its database stays open. The next server can be loaded in advance, because loading is the longest part of a
+ * start.
  */
 export class ServerProcess {
   constructor(folder) {
@@ -31,7 +32,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends the process that `prepare` has loaded, because it is not needed any more. */
+  /** Ends the process that `prepare` has started, if there is one: its server is not needed any more. */
   dismiss() {
     this.next?.kill("SIGKILL");
     this.next = null;

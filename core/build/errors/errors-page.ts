@@ -5,7 +5,7 @@ interface Section {
   readonly text: string;
 }
 
-/** The headings of the page and the content below each heading, in the order of the page. */
+/** The headings of `docs/errors.md` and the text below each heading, in the order of that page. */
 const sections: Readonly<Record<ErrorKind, Section>> = {
   call: {
     title: "Refusals of calls",

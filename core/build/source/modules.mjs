@@ -11,8 +11,8 @@ export function moduleAt(importer, specifier) {
 }
 
 /**
- * The run-time exports of one of our modules, without types: name → whether the export is a function. Components and
- * actions must be functions. Null if the source alone does not tell.
+ * The run-time exports of one of our modules, without types: name → whether the export is a function. Null if the
+ * source alone does not tell. The components and actions that a plugin names must be functions.
  * @returns {Map<string, boolean | null>}
  */
 export function exportsOf(file, seen = new Set()) {

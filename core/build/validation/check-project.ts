@@ -16,8 +16,8 @@ import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
 
 /**
- * All data of the project that is checked, as it was read from the disk: manifests, tenants' configurations, texts
- * (locales), and the names in plugins' code.
+ * All data of the project that is checked, as it was read from the disk: manifests, configurations of tenants
+ * (customers of the portal), texts (locales), and the names in plugins' code.
  */
 export interface ProjectFiles {
   readonly manifests: readonly TextFile[];

@@ -5,7 +5,7 @@ import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
  * The ids of the available plugins. A plugin is available if it is not broken (nothing that it requires is missing from
- * the manifests), the configuration leaves it on, and all required plugins are available.
+ * the manifests), the configuration of the tenant (customer) leaves it on, and all required plugins are available.
  */
 export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<string> {
   const available = new Set<string>();
@@ -23,7 +23,7 @@ export function availablePlugins({ plugins }: Model, config: TenantConfig): Set<
   return available;
 }
 
-/** Whether the configuration leaves a plugin on. A plugin that the configuration does not name is on. */
+/** Whether the tenant's configuration leaves a plugin on. A plugin that it does not name is on. */
 export function isEnabled(plugin: string, { plugins }: TenantConfig): boolean {
   return plugins === undefined || !Object.hasOwn(plugins, plugin) || plugins[plugin]?.enabled !== false;
 }

@@ -18,8 +18,8 @@ export interface Bound {
   readonly entries: readonly (Entry | undefined)[];
   readonly byPlugin: ReadonlyMap<string, readonly Entry[]>;
   /**
-   * Contribution point, such as `tabs` → name of the list (slot, area or type) → the list. If a point has only one
-   * list, its name is empty. A list without contributions is added when it is first read.
+   * Contribution point, such as `tabs` → name of the list (mostly a slot) → the list. If a point has only one list, its
+   * name is empty. A list without contributions is added when it is first read.
    */
   readonly lists: Map<string, Map<string, List>>;
   /** Contribution → the contributions that may be shown only while this one may be shown. */
@@ -75,7 +75,7 @@ export function entryOf({ model, entries }: Bound, id: string): Entry | undefine
   return source && entries[source.index];
 }
 
-/** The list of a point with this name (slot, area or type). An empty list is added if there is none yet. */
+/** The list of a point with this name. An empty list is added if there is none yet. */
 export function listIn(lists: Bound["lists"], point: string, name: string): List {
   let ofPoint = lists.get(point);
   if (!ofPoint) {

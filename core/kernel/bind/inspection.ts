@@ -4,7 +4,7 @@ import type { LiveRegistry } from "./live-registry";
 /**
  * The answer of a contribution's own rule at one place of the page. A contribution is one thing that a plugin's
  * manifest declares, such as a button; its rule is the plugin's code that says whether it is allowed there. For
- * example, the button Start is not allowed for the course of this card.
+ * example, the button Start is not allowed for one of the courses that the page lists.
  */
 export interface RuleAnswer {
   readonly allowed: boolean;
@@ -20,7 +20,7 @@ export interface Inspection {
   readonly registry: LiveRegistry;
   isActive(pluginId: string): boolean;
   isMounted(contributionId: string): boolean;
-  /** The last failures of the plugin's code and of the contribution: when it was loaded or drawn. */
+  /** The failure of the plugin's last start and that of the contribution when it was last drawn, if there are any. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
   /** The answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;

@@ -19,7 +19,7 @@ export interface Entry {
   override: ContributionOverride | undefined;
   /**
    * The keys of the settings of the gates that name this contribution. A gate is a manifest's declaration that shows
-   * other contributions only while a setting is true. The contribution is shown only while all of them are true.
+   * other contributions only while a setting is true. The contribution is shown only while all these settings are true.
    */
   gates: readonly string[] | undefined;
   /** The fields and the order, with the changes of the tenant (customer of the portal). */
@@ -110,7 +110,10 @@ function byOrder(left: Entry, right: Entry): number {
   return left.source.id < right.source.id ? -1 : 1;
 }
 
-/** Moves contributions with `before` or `after` next to their targets. A missing target or a cycle has no effect. */
+/**
+ * Moves contributions that the tenant's configuration puts `before` or `after` another one next to that one. A missing
+ * target or a cycle has no effect.
+ */
 function arrange(entries: Entry[]): readonly Entry[] {
   const moved = entries.filter(isMoved);
   const placed = entries.filter((entry) => !isMoved(entry));

@@ -156,7 +156,8 @@ export class LiveRegistry implements Registry {
   }
 
   /**
-   * Takes the next snapshot. Evaluates the contributions that read changed facts, and notifies the lists that change.
+   * Takes the next snapshot of the facts. Evaluates the contributions that read changed facts, and notifies the lists
+   * that change.
    */
   private advance(after: LiveFacts, affected: Set<Entry>): void {
     const before = this.liveFacts;
@@ -167,8 +168,8 @@ export class LiveRegistry implements Registry {
     }
     for (const entry of this.boundModel.watchers.affected(before, after)) affected.add(entry);
     const lists = new Set<List>();
-    // Items that are added to the set during the loop are visited too. So a contribution is evaluated before the
-    // contributions that follow it.
+    // Items that are added to the set during the loop are visited too. So a contribution is evaluated before its
+    // followers (those that are shown only while it is shown).
     for (const entry of affected) {
       const old = entry.eligible;
       if (old === undefined || old === this.evaluate(entry)) continue;

@@ -81,7 +81,7 @@ function declaration(name) {
   return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
 }
 
-/** The manifests whose names can be read. The validation reports the faults of the others. */
+/** The manifests whose names can be read. `npm run validate` reports the faults of the others. */
 async function readManifests(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));

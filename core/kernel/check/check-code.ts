@@ -7,7 +7,7 @@ import { fieldPlace, type Locate } from "./finding";
 
 /**
  * A name that a plugin's plugin.ts defines, in one of its tables: `screens`, `components`, `actions`, or `provides` for
- * services of other plugins.
+ * services that it offers to other plugins.
  */
 export interface DefinedName {
   readonly table: CodeTable | "provides";
@@ -18,8 +18,8 @@ export interface DefinedName {
 }
 
 /**
- * Compares a plugin's manifest with the names in its code, in both directions. Returns a CODE_UNKNOWN for each name
- * that only the manifest has, and a CODE_UNUSED for each that only the code has. `file` is the file of the code. A
+ * Compares a plugin's manifest with the names in its code, in both directions. Returns a fault CODE_UNKNOWN for each
+ * name that only the manifest has, and CODE_UNUSED for each that only the code has. `file` is the file of the code. A
  * plugin without names in its manifest needs no code.
  */
 export function checkCode(

@@ -20,14 +20,15 @@ interface Taken {
   readonly ids: Map<string, string>;
   /**
    * Values that only one contribution may use, such as the address of a route → the contribution or the part of the
-   * portal that uses it. The key is `<point> <list> <field> <value>`, for example `routes  path /courses`.
+   * portal that uses it. The key is `<point> <list> <field> <value>` (a point is a kind of contribution), for example
+   * `routes  path /courses`.
    */
   readonly values: Map<string, string>;
 }
 
 /**
- * Finds contributions that cannot be used: the id does not start with the plugin's, an id or a unique value is already
- * used, or a slot (place on the screen) is unknown.
+ * Finds contributions that cannot be used: the id does not start with the plugin's id, an id or a unique value is
+ * already used, or a slot (place on the screen) is unknown.
  */
 export function contributionFindings(documents: readonly ManifestDocument[], options: CheckOptions): Finding[] {
   const reserved = options.taken.map(({ point, field, value, by }) => [valueKey(point, "", field, value), by] as const);
@@ -54,9 +55,7 @@ export function contributionFindings(documents: readonly ManifestDocument[], opt
 
 type Slots = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The slots (named places) of each contribution point (kind of contribution), including those that contributions add.
- */
+/** The slots (named places) of each contribution point, including those that contributions add. */
 function withContributedSlots(documents: readonly ManifestDocument[], { points, slots }: CheckOptions["index"]): Slots {
   const made = Object.values(points).flatMap(({ name, slotsFrom, listBy }): [string, string[]][] => {
     if (slotsFrom === undefined || listBy === undefined) return [];

@@ -15,7 +15,7 @@ export interface LeafResult {
   /** The current value; null if there is none. */
   readonly actual: SettingValue | null;
   readonly holds: boolean;
-  /** The document that sets the value, if there is one. */
+  /** The manifest or configuration file that sets the value, if there is one. */
   readonly origin: Origin | null;
 }
 

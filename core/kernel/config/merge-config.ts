@@ -1,8 +1,9 @@
 import type { TenantConfig } from "../schema/tenant-config.schema";
 
 /**
- * The sources of a configuration, from the weakest to the strongest: the defaults in the manifests, the file for all
- * tenants (customers of the portal), the tenant's file, and the overlay, which an administrator tries in one browser.
+ * The layers (sources) of a configuration, from the weakest to the strongest: the defaults in the manifests, the file
+ * for all tenants (customers of the portal), the tenant's file, and the overlay, which an administrator tries in one
+ * browser.
  */
 export type ConfigLayerName = "default" | "base" | "tenant" | "overlay";
 

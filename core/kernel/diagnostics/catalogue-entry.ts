@@ -1,4 +1,4 @@
-/** `warning`: no mistake, for example because a plugin is turned off. `error`: every other fault. */
+/** `warning`: not a mistake, for example a plugin that is turned off. `error`: every other fault. */
 export type Severity = "error" | "warning";
 
 /**

@@ -4,7 +4,7 @@ const OFF = "Turn it on in config-ui, or leave it off.";
 
 /**
  * Faults and states of plugins at run time: code → texts. Every browser loads these texts; those for faults in files
- * are elsewhere, and only checks load them.
+ * are elsewhere, and only the checks of those files load them.
  */
 export const runtimeCodes = {
   CODE_UNKNOWN: {

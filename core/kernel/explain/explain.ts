@@ -68,7 +68,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
 }
 
 /**
- * Explains a contribution that is not in the registry: the contribution has a fault, its plugin has a fault, or no
+ * Explains a contribution that is not among those without faults: it has a fault, its plugin has a fault, or no
  * manifest declares it.
  */
 function ofAbsent(
@@ -109,8 +109,8 @@ function ofAbsent(
 }
 
 /**
- * Adds the answer of the contribution's own rule to the facts of its conditions. If the rule refuses, it is the only
- * fact that decided.
+ * Adds the answer of the contribution's own rule (the plugin's code that says whether it is allowed here) to the facts
+ * of its conditions. If the rule refuses, it is the only fact that decided.
  */
 function withRule(name: string, because: readonly LeafResult[], rule: RuleAnswer | null): readonly LeafResult[] {
   if (rule === null) return because;

@@ -28,7 +28,7 @@ export interface ContributionPoint {
   readonly slotsFrom?: string;
   /** Fields whose value is a slot of another point, or the word `none`: field → the other point. */
   readonly slots?: Readonly<Record<string, string>>;
-  /** Fields with the name of an entry in the plugin's code. */
+  /** Fields whose value is a name that plugin.ts maps to code: field → the table with the name. */
   readonly code?: Readonly<Record<string, CodeTable>>;
   /** Fields with the id of another contribution: field → its point. */
   readonly references?: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ export interface Model {
   readonly capabilities: ReadonlyMap<string, string>;
   /**
    * Contribution → the settings of its gates. A gate shows other contributions only while a setting is true, so all
-   * must be true.
+   * these settings must be true.
    */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];

@@ -28,17 +28,17 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  *
  * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
  * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see
- * `HeadAnswer`.
+ *   `HeadAnswer`.
  * - `audience`: `member` needs a session, `visitor` does not.
- * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. It answers
- * the status of the command.
+ * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. The answer is
+ *   the status of the command.
  * - `moves`: a command that changes the progress of the sender in a course. In the browser only `CourseCommands` sends
- * such commands.
- * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's address, which may
- * spend only some of them a minute.
- * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an impersonation).
- * Without it, reads answer with that person's data, and all other calls are refused. `refused`: this read is refused too.
- * `asSelf`: the call is carried out for the administrator.
+ *   such commands.
+ * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's IP address, which
+ *   may spend only some of them a minute.
+ * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an
+ *   impersonation). Without it, reads answer with that person's data, and all other calls are refused. `refused`: this
+ *   read is refused too. `asSelf`: the call is carried out for the administrator.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {

@@ -46,8 +46,8 @@ export const courseProgressValues = ["notStarted", "inProgress", "completed"] as
 /** The priority by which learners filter their courses. */
 export const coursePriorityValues = ["mandatory", "optional"] as const;
 /**
- * The states of a command, a call that is accepted at once and carried out later: waiting, carried out, failed, or
- * dropped without being carried out.
+ * The states of a command, an API call that the server accepts at once and carries out later: waiting, carried out,
+ * failed, or dropped without being carried out.
  */
 export const commandStates = ["Accepted", "Completed", "Failed", "Canceled"] as const;
 /** The roles that a user can have. Each role includes some permissions. */

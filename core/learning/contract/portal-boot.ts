@@ -8,7 +8,7 @@ import type { User } from "./entities";
  * `portal-boot`. On static hosting, where no server makes the page, `readStaticBoot` collects it from files.
  */
 export interface PortalBoot {
-  /** The tenant's configuration, merged from all its files. */
+  /** The configuration of the tenant (a customer of the portal), merged from all its files. */
   readonly config: ResolvedConfig;
   /** The plugins' manifests: JSON files that declare routes, tabs, buttons and so on. */
   readonly manifests: readonly ManifestDocument[];
@@ -23,8 +23,8 @@ export interface PortalBoot {
   /** The first parts of the API's addresses that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
   /**
-   * Answers of calls that the page at `place` (path and query) would send first: id of the call → its answer. Left out
-   * if the page brings none.
+   * Answers of the API calls that the page at `place` (path and query) would send first: id of the call → its answer.
+   * Left out if the page brings none.
    */
   readonly ahead?: { readonly place: string; readonly answers: Readonly<Record<string, unknown>> };
 }

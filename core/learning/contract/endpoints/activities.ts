@@ -10,9 +10,9 @@ import { commandId, fraction, listBetween, listOf, optionalCommandId, pageOf, uu
 import { loadOptionsQuery, type QueryFields } from "../query";
 
 /**
- * The words of this file: an objective workflow is one attempt at a course, an activity workflow a learner's attempt at
- * one activity of it. A part is one place of an activity in the tree of the course, and `activityPathId` is the id of
- * this place.
+ * Starts activities in the learner's running attempt at a course. In this file an objective workflow is one attempt of
+ * a learner at a course, and an activity workflow the learner's attempt at one activity of it. A part is one place of
+ * an activity in the tree of the course, and `activityPathId` is the id of this place.
  */
 export const startActivityWorkflows = defineCommand({
   id: "startActivityWorkflows",
@@ -45,7 +45,7 @@ export const startActivityWorkflows = defineCommand({
   errors: ["activityLocked", "workflowClosed"],
 });
 
-/** Finishes attempts at activities; the attempt at the course goes on. */
+/** Finishes the learner's attempts at activities; the attempt at the course goes on. */
 export const finishActivityWorkflows = defineCommand({
   id: "finishActivityWorkflows",
   summary: "Finishes activities of a running attempt. Finished ones stay finished.",
@@ -133,7 +133,7 @@ export const getRootActivity = defineEndpoint({
   errors: ["activityLocked"],
 });
 
-/** Returns one activity of an attempt with its content. */
+/** Returns one activity of the learner's attempt at a course, with its content. */
 export const getActivity = defineEndpoint({
   id: "getActivity",
   summary: "One activity with its content; refused with the reason while it is locked.",
@@ -170,7 +170,7 @@ export const getActivityChildren = defineEndpoint({
   answer: listOf(activityPartSchema),
 });
 
-/** Returns the results of one activity in an attempt. A record is the result of a finished attempt. */
+/** Returns the results (records) of one activity in the learner's attempt at a course. */
 export const getActivityRecords = defineEndpoint({
   id: "getActivityRecords",
   summary: "The results of one activity, the one that counts and the others, newest first.",
@@ -183,8 +183,8 @@ export const getActivityRecords = defineEndpoint({
 });
 
 /**
- * The fields by which clients may filter and sort activity records (results of activities in an attempt), with the kind
- * of their values.
+ * The fields by which clients may filter and sort activity records (results of activities in an attempt at a course),
+ * with the kind of their values.
  */
 export const activityRecordFields = {
   id: "id",
@@ -194,7 +194,7 @@ export const activityRecordFields = {
   finished: "instant",
 } as const satisfies QueryFields;
 
-/** Returns a page of the results of all activities in an attempt. */
+/** Returns a page of the results of all activities in the learner's attempt at a course. */
 export const queryActivityRecords = defineEndpoint({
   id: "queryActivityRecords",
   summary: "The results of an attempt's activities.",

@@ -1,7 +1,7 @@
 import { defineEndpoint, uuidParams } from "../endpoint";
 import { commandStatusSchema } from "../entities/command.schema";
 
-/** Returns the state of a command, a call that the server has accepted and carries out later. */
+/** Returns the state of a command, an API call that the server has accepted and carries out later. */
 export const getCommand = defineEndpoint({
   id: "getCommand",
   summary: "Where an accepted command stands. Polled every second for up to a minute.",

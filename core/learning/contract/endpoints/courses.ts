@@ -43,7 +43,7 @@ export const queryMyAccesses = defineEndpoint({
   answer: pageOf(objectiveAccessSchema),
 });
 
-/** Returns the user's access to one course; refused as not found if the user has none. */
+/** Returns the user's access to one course. The server answers 404 if the user has none. */
 export const getMyAccess = defineEndpoint({
   id: "getMyAccess",
   summary: "The user's access to one course.",
@@ -188,8 +188,8 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_FOUND = 50;
 
 /**
- * Finds activities by their names in the courses of the user. They are those that the table of contents of the last
- * attempt lists, so there are none of courses that the user has not started or may not open now.
+ * Finds activities by their names in the courses of the user. They are those that the table of contents lists in the
+ * user's last attempt at each course, so there are none of courses that the user has not started or may not open now.
  */
 export const findMyActivities = defineEndpoint({
   id: "findMyActivities",

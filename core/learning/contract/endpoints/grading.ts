@@ -58,7 +58,7 @@ export const giveActivityScore = defineCommand({
   errors: ["forbidden", "workflowClosed"],
 });
 
-/** Approves the grade of an attempt, where a course demands an approval. */
+/** Approves the grade of a learner's attempt at a course that demands an approval. */
 export const approveGrade = defineCommand({
   id: "approveGrade",
   summary: "Approves the grade of an attempt: it is finished, its result is given, and its certificates are issued.",

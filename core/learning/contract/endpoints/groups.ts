@@ -6,7 +6,7 @@ import { pageQuery } from "../query";
 
 /**
  * Returns the learner's group (learners who work together) in one activity, and a page of its members. `activityPathId`
- * is the activity's place in the course, `objectiveWorkflowId` the attempt at the course.
+ * is the activity's place in the course, `objectiveWorkflowId` the learner's attempt at the course.
  */
 export const queryParticipants = defineEndpoint({
   id: "queryParticipants",

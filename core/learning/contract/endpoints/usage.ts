@@ -66,7 +66,7 @@ const choice = {
   },
 } as const;
 
-/** Returns whether the user has allowed to record events of use. */
+/** Returns whether the user allows the portal to record the user's events of use. */
 export const getUsageChoice = defineEndpoint({
   id: "getUsageChoice",
   summary: "Whether the user's use of the portal may be recorded.",
@@ -77,7 +77,7 @@ export const getUsageChoice = defineEndpoint({
   answer: choice,
 });
 
-/** Stores whether the user allows to record events of use. */
+/** Stores whether the user allows the portal to record the user's events of use. */
 export const chooseUsage = defineEndpoint({
   id: "chooseUsage",
   summary: "Allows or forbids to record the user's use of the portal. A no also deletes the events that are stored.",

@@ -15,7 +15,9 @@ export const getObjectiveWorkflow = defineEndpoint({
   answer: objectiveWorkflowSchema,
 });
 
-/** Starts an attempt at the course of an aggregate (a user's course with its access, attempts and results). */
+/**
+ * Starts an attempt of the user at the course of an aggregate (a user's course with its access, attempts and results).
+ */
 export const startObjectiveWorkflow = defineCommand({
   id: "startObjectiveWorkflow",
   summary: "Starts a course, or starts it again. `id` names the command and becomes the new workflow's id.",
@@ -31,7 +33,7 @@ export const startObjectiveWorkflow = defineCommand({
   errors: ["courseNotAvailable", "startNotAllowed", "restartNotAllowed"],
 });
 
-/** Submits an attempt at a graded course. */
+/** Submits the user's attempt at a graded course. */
 export const submitObjectiveWorkflow = defineCommand({
   id: "submitObjectiveWorkflow",
   summary: "Hands a graded course in; it cannot be resumed afterwards. `id` is the workflow's id.",
@@ -42,7 +44,7 @@ export const submitObjectiveWorkflow = defineCommand({
   errors: ["submitNotAllowed"],
 });
 
-/** Finishes an attempt at a course without grades. */
+/** Finishes the user's attempt at a course without grades. */
 export const finishObjectiveWorkflow = defineCommand({
   id: "finishObjectiveWorkflow",
   summary: "Finishes a course that is not graded, once everything required in it is done.",

@@ -9,7 +9,7 @@ import {
   objectiveWorkflowSchema,
 } from "./workflow.schema";
 
-/** How long a learner has to wait after the finish date before the course can be taken again, such as 2 weeks. */
+/** How long a learner has to wait after finishing a course before taking it again, such as 2 weeks. */
 export const retakeWindowSchema = {
   $id: "RetakeWindow",
   type: "object",
@@ -17,7 +17,7 @@ export const retakeWindowSchema = {
   properties: { value: { type: "integer", minimum: 1 }, unit: { type: "string", enum: durationUnits } },
 } as const;
 
-/** `allowed`: the learner may take the course again. `window`: the wait after the finish date; null means no wait. */
+/** `allowed`: the learner may take the course again. `window`: the wait after finishing it; null means no wait. */
 export const retakeSchema = {
   $id: "Retake",
   type: "object",
@@ -25,7 +25,7 @@ export const retakeSchema = {
   properties: { allowed: flag, window: nullable(retakeWindowSchema) },
 } as const;
 
-/** The rights that the administrator gives one user for one course, without the course itself and without progress. */
+/** The rights that an administrator gives one user for one course, without the course itself and without progress. */
 export const enrollmentSchema = {
   $id: "Enrollment",
   type: "object",

@@ -27,9 +27,9 @@ export const problemSchema = {
 } as const;
 
 /**
- * The state of a command, a call that is accepted at once and carried out later. The client polls `statusUrl` while the
- * state is Accepted. `resultId` is the id of the entity that the command made or changed. `problem` says why the
- * command failed.
+ * The state of a command, an API call that the server accepts at once and carries out later. The client polls
+ * `statusUrl` while the state is Accepted. `resultId` is the id of the entity that the command made or changed.
+ * `problem` says why the command failed.
  */
 export const commandStatusSchema = {
   $id: "CommandStatus",

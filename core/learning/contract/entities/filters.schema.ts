@@ -6,10 +6,10 @@ const idAndName = { type: "object", required: ["id", "name"], properties: { id: 
 export const showcaseSchema = { $id: "Showcase", ...idAndName } as const;
 /** A period of a school year, by which courses can be filtered. */
 export const termSchema = { $id: "Term", ...idAndName } as const;
-/** One value of a category, such as "Beginner" of the category "Level". */
+/** One value of a filter category (a subject by which courses can be filtered): "Beginner" of the category "Level". */
 export const filterAttributeSchema = { $id: "FilterAttribute", ...idAndName } as const;
 
-/** A subject by which courses can be filtered, with its values. */
+/** A filter category with its values. */
 export const filterCategorySchema = {
   $id: "FilterCategory",
   type: "object",

@@ -95,7 +95,10 @@ const gradedActivitySchema = {
   },
 } as const;
 
-/** One attempt as its grader sees it: nothing is hidden. `result` is the result that the current scores give. */
+/**
+ * One attempt at a course as its grader sees it: nothing is hidden. `result` is the result that the current scores
+ * give.
+ */
 export const gradedAttemptSchema = {
   $id: "GradedAttempt",
   type: "object",

@@ -27,7 +27,7 @@ export type User = FromSchema<typeof userSchema>;
 export type UserUnit = FromSchema<typeof userUnitSchema>;
 /** A permission of a user, everywhere or in one scope (for one thing, such as a course). */
 export type PermissionEntry = FromSchema<typeof permissionEntrySchema>;
-/** A collection of courses that the tenant recommends. */
+/** A collection of courses that the tenant (a customer of the portal) recommends. */
 export type Showcase = FromSchema<typeof showcaseSchema>;
 /** A period of a school year, by which courses can be filtered. */
 export type Term = FromSchema<typeof termSchema>;
@@ -45,19 +45,19 @@ export type GradingScale = FromSchema<typeof gradingScaleSchema>;
 export type ActivitySummary = FromSchema<typeof activitySummarySchema>;
 /** A course. `Objective` is its name in the contract (the declared API). */
 export type Objective = FromSchema<typeof objectiveSchema>;
-/** One attempt at a course. */
+/** One attempt of a learner at a course. */
 export type ObjectiveWorkflow = FromSchema<typeof objectiveWorkflowSchema>;
 /** The result of one attempt at a course. */
 export type ObjectiveRecord = FromSchema<typeof objectiveRecordSchema>;
 /** One attempt of a learner at one activity, with its progress. */
 export type ActivityWorkflow = FromSchema<typeof activityWorkflowSchema>;
-/** The result of one activity. */
+/** The result of one activity in a learner's attempt at a course. */
 export type ActivityRecord = FromSchema<typeof activityRecordSchema>;
 /** The learner's last attempt at an activity, with the best result. */
 export type ActivityWorkflowAggregate = FromSchema<typeof activityWorkflowAggregateSchema>;
 /** Whether a learner may take a course again, and how long the learner has to wait. */
 export type Retake = FromSchema<typeof retakeSchema>;
-/** How long a learner has to wait after the finish date, such as 2 weeks. */
+/** How long a learner has to wait after finishing a course before taking it again, such as 2 weeks. */
 export type RetakeWindow = FromSchema<typeof retakeWindowSchema>;
 /** The rights of a user for one course, without the course itself and without progress. */
 export type Enrollment = FromSchema<typeof enrollmentSchema>;
@@ -65,7 +65,7 @@ export type Enrollment = FromSchema<typeof enrollmentSchema>;
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
 /** An enrolled course as its learner has it: the course, the rights, the last attempt and the last result. */
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
-/** The state of a command: a call that is accepted at once and carried out later. */
+/** The state of a command: an API call that the server accepts at once and carries out later. */
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 /** The body of a refused request (RFC 9457). */
 export type Problem = FromSchema<typeof problemSchema>;

@@ -13,7 +13,7 @@ import {
 } from "../json-schema";
 import { gradeSchema } from "./grading-scale.schema";
 
-/** One attempt of a learner at a course. `protectResults`: nothing of the finished attempt may be looked at. */
+/** One attempt of a learner at a course. `protectResults`: the learner may look at nothing of the finished attempt. */
 export const objectiveWorkflowSchema = {
   $id: "ObjectiveWorkflow",
   type: "object",
@@ -31,8 +31,8 @@ export const objectiveWorkflowSchema = {
 } as const;
 
 /**
- * The result of one activity. Scores and `passed` are null if there is no score yet, and while the learner may not see
- * the score.
+ * The result of one activity in an attempt at a course. Scores and `passed` are null if there is no score yet, and
+ * while the learner may not see the score.
  */
 export const activityRecordSchema = {
   $id: "ActivityRecord",
@@ -99,9 +99,9 @@ export const objectiveRecordSchema = {
 } as const;
 
 /**
- * One attempt at one activity. `progress` and `data` are the last values that the renderer (the component that draws
- * the activity) saved (for example the position in a video). The server stores `data` unchanged and never reads it.
- * `lastProctoringSessionId` is the last supervised session of the learner for this activity.
+ * One attempt of a learner at one activity. `progress` and `data` are the last values that the renderer (the component
+ * that draws the activity) saved (for example the position in a video). The server stores `data` unchanged and never
+ * reads it. `lastProctoringSessionId` is the last supervised session of the learner for this activity.
  */
 export const activityWorkflowSchema = {
   $id: "ActivityWorkflow",

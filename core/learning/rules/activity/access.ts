@@ -5,7 +5,7 @@ import { activityReview } from "./review";
 
 /**
  * The facts about the course that decide whether its activities may be opened. `finished`: the learner's attempt at the
- * course is finished.
+ * course is finished. `accessNewContentAfterCompletion`: even then the learner may open activities for the first time.
  */
 export interface CourseContext {
   readonly finished: boolean;
@@ -19,7 +19,8 @@ export type AccessedPart = Pick<
 >;
 
 /**
- * The end dates that apply to an activity in this state. The grace period applies only until the activity is submitted.
+ * The end dates that apply to an activity in this state of the learner's attempt at it. The grace period applies only
+ * until the learner submits the activity.
  */
 function endsFor(constraint: ConstraintFacts, standing: Standing): readonly (string | null)[] {
   const { startUntil, gracePeriodUntil, accessibleUntil } = constraint;
@@ -54,7 +55,10 @@ export function activityAccess(part: AccessedPart, course: CourseContext | null,
   return part.contentAvailable ? dates : refuse(asReason(part.reason), part.changesAt);
 }
 
-/** Decides on the last part of a path from the top. A locked part locks everything below it. */
+/**
+ * Whether a learner may open the last part of a path, which begins at the top of the course. A locked part locks
+ * everything below it.
+ */
 export function pathAccess(path: readonly AccessedPart[], course: CourseContext, now: Date): Decision {
   let answer: Decision = allow();
   for (const [index, part] of path.entries()) {
@@ -66,7 +70,8 @@ export function pathAccess(path: readonly AccessedPart[], course: CourseContext,
 }
 
 /**
- * Whether the due date has passed before the activity was submitted. An overdue activity stays open; it is only marked.
+ * Whether the due date has passed before the learner submitted the activity. An overdue activity stays open; it is only
+ * marked.
  */
 export function isOverdue(constraint: Pick<ConstraintFacts, "due"> | null, standing: Standing, now: Date): boolean {
   const handedIn = standing === "finished" || standing === "inGrading";

@@ -31,7 +31,7 @@ interface Checked<P> {
 /**
  * Removes parts that would break the tree: a part inside itself, a second part with the same id at one place, a part
  * that is too deep. Computes every axis (the path to a part: ids from the top, joined by slashes) from the ids of the
- * path and ignores the axis of the answer. Parts without a fault stay the same objects.
+ * path and ignores the axis in the server's answer. Parts without a fault stay the same objects.
  */
 export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
   const problems: TreeProblem[] = [];

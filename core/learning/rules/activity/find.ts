@@ -55,7 +55,7 @@ function findStep<P extends Part<P>>(root: Root<P>, matches: (part: P) => boolea
   return null;
 }
 
-/** The path to the part with this `activityPathId`; null if there is no such part. */
+/** The path to the part with this `activityPathId` (one id that stands for the path); null if there is no such part. */
 export function findByPathId<P extends Part<P>>(root: Root<P>, activityPathId: string): readonly P[] | null {
   return findStep(root, (part) => part.activityPathId === activityPathId);
 }

@@ -1,6 +1,6 @@
 /**
- * Video players that the tenant's setting (see `frameSources`) can name, so that administrators need not know their
- * addresses: name → origins.
+ * Video players that a setting of the tenant (a customer of the portal) can name, see `frameSources`, so that
+ * administrators need not know their addresses: name → origins.
  */
 const named: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],

@@ -10,8 +10,8 @@ import { inOrder, type PartFacts, standingOf } from "./part-facts";
 export type OutlineIcon = "clock" | "passed" | "failed" | "optional" | "empty";
 
 /**
- * One line of the outline. If the part is locked, `lock.allowed` is false, and `lock` has the reason and, if known, the
- * time when the part opens.
+ * One line of the outline. If the part is locked for the learner, `lock.allowed` is false, and `lock` has the reason
+ * and, if known, the time when the part opens.
  */
 export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly part: P;
@@ -27,7 +27,7 @@ export interface OutlineItem<P extends PartFacts = PartFacts> {
   readonly overdue: boolean;
 }
 
-/** The icon of a part. A finished part counts as passed if its result is unknown or hidden. */
+/** The icon of a part. A part that the learner has finished counts as passed if its result is unknown or hidden. */
 export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">): OutlineIcon {
   const activity = part.childActivity;
   if (activity.state === "draft") return "clock";
@@ -38,8 +38,9 @@ export function outlineIcon(part: Pick<PartFacts, "optional" | "childActivity">)
 }
 
 /**
- * The lock of a part (why it is closed): first the server's decision, then the lock of the parts above, then its own.
- * Only the server knows whether a required score is reached, because the score in the browser may be hidden.
+ * The lock of a part (why the learner cannot open it): first the server's decision, then the lock of the parts above,
+ * then its own. Only the server knows whether a required score is reached, because the score in the browser may be
+ * hidden.
  */
 function lockOf(part: PartFacts, above: Decision, course: CourseContext, now: Date): Decision {
   const own = activityAccess(part, course, now);

@@ -22,7 +22,7 @@ export interface AttemptFacts {
   readonly bestActivityRecord: Pick<ActivityRecord, "normalizedScore" | "passed"> | null;
 }
 
-/** An activity as the rules need it: a node of the tree without its content. */
+/** An activity as the rules need it: a node of a course's tree without its content. */
 export interface ActivityFacts {
   readonly id: string;
   readonly type: string;

@@ -6,9 +6,9 @@ import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-fac
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
 /**
- * Whether the results of an activity are disclosed, which means that its learner may see them now. Under `afterScore`
- * they are disclosed when the score has reached `resultsDisclosureAbove`. Only tools (external programs, opened by LTI)
- * send scores, so this policy hides nothing of other activities.
+ * Whether the results of an activity are disclosed, which means that its learner may see them now. Under the policy
+ * `afterScore` they are disclosed when the score has reached `resultsDisclosureAbove`. Only tools (external programs,
+ * opened by LTI) send scores, so this policy hides nothing of other activities.
  */
 export function resultsDisclosure(activity: ReviewedActivity, constraint: ConstraintFacts | null, now: Date): Decision {
   if (constraint === null) return allow();

@@ -3,7 +3,7 @@ import type { PartFacts } from "./part-facts";
 
 /**
  * The part (one place of an activity) that a course opens if the address names none: the first unlocked part without
- * own parts; if all are locked, the first part. Null in the presentation Tiles, where the learner chooses a part, and
+ * own parts; if all are locked, the first part. Null in the presentation `Tiles`, where the learner chooses a part, and
  * for an empty list.
  */
 export function firstPart<P extends PartFacts>(

@@ -6,17 +6,17 @@ type SequencedPart = Pick<PartFacts, "optional"> & {
 };
 
 /**
- * Whether the next part (activity in its place of the course) has to wait for this part. Optional parts, drafts and
- * archived parts are not awaited.
+ * Whether the next part (one place of an activity in a course) stays locked until the learner submits this part.
+ * Optional parts, drafts and archived parts are not awaited.
  */
 export function blocksNextPart({ optional, childActivity }: SequencedPart): boolean {
   return !optional && (childActivity.state === "ready" || childActivity.state === "expired");
 }
 
 /**
- * Whether a part still has to wait for the part before it. Call it only for parts that open one after the other. The
- * wait ends when the part before is submitted, with any result: if a good result were needed, the lock would reveal a
- * hidden result. A part that the learner has started stays open.
+ * Whether a part is still locked because of the part before it. Call it only for parts that open one after the other.
+ * The lock ends when the learner submits the part before, with any result: if a good result were needed, the lock would
+ * reveal a hidden result. A part that the learner has started stays open.
  *
  * @param before the nearest part before it that it has to wait for; null if there is none
  */

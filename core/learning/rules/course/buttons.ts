@@ -6,7 +6,7 @@ import { courseProgress } from "./progress";
 import { areResultsProtected, courseReview } from "./review";
 import { isStartable, restartDecision, startDecision } from "./start";
 
-/** The buttons that a course can have on its card and on its page. */
+/** The buttons that a course can have on its card (its box in a list of courses) and on its page. */
 export const courseButtonIds = ["start", "startAgain", "continue", "review", "addToMyCourses", "enrolled"] as const;
 type CourseButtonId = (typeof courseButtonIds)[number];
 
@@ -35,7 +35,10 @@ function button(shown: boolean, decision: Decision): CourseButton {
   return { shown, enabled: shown && decision.allowed, reason: decision.reason, changesAt: decision.changesAt };
 }
 
-/** Start is shown for the first attempt, and for a retake (another attempt) if the last attempt left no result. */
+/**
+ * Start is shown for the learner's first attempt at the course, and for a retake (another attempt) if the last attempt
+ * left no result.
+ */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
   if (lastObjectiveWorkflow === null) return true;

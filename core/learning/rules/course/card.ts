@@ -4,8 +4,8 @@ import { coursePaths } from "./paths";
 import { courseProgress } from "./progress";
 
 /**
- * The kind of the last line of a course's card. `state`: the line shows only the name of the attempt's state, such as
- * "In grading".
+ * The kind of the last line of a course's card (its box in a list of courses). `state`: the line shows only the name of
+ * the state of the learner's attempt at the course, such as "In grading".
  */
 export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "started" | "completed" | "state";
 
@@ -30,7 +30,7 @@ function firstDated(lines: readonly [FooterLine, string | null][], otherwise: Fo
   return { line: found?.[0] ?? otherwise, date: found?.[1] ?? null, progress: null };
 }
 
-/** The last line of a course's card: the date that matters most in the state of the last attempt. */
+/** The last line of a course's card: the date that matters most in the state of the learner's last attempt. */
 export function cardFooter(facts: FooterFacts): CardFooter {
   const { availabilityDate, dueDate } = facts.objectiveAccess;
   const workflow = facts.lastObjectiveWorkflow;

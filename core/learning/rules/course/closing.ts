@@ -1,7 +1,10 @@
 import { allow, type Decision, refuse } from "../decision";
 import type { CourseWorkflow } from "./course-facts";
 
-/** The facts that decide whether an attempt can be closed. A course with a grading scale is graded. */
+/**
+ * The facts that decide whether a learner can submit or finish the last attempt at a course. A course with a grading
+ * scale is graded.
+ */
 export interface ClosingFacts {
   readonly lastObjectiveWorkflow: Pick<CourseWorkflow, "state"> | null;
   readonly objectiveGradingScale: object | null;
@@ -31,7 +34,8 @@ export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): 
 }
 
 /**
- * The facts that decide about the state of a submitted attempt. `partsInGrading`: how many activities wait for a grade.
+ * The facts that decide about the state of a submitted attempt at a course. `partsInGrading`: how many activities wait
+ * for a grade.
  */
 export interface SubmittedAttemptFacts {
   readonly partsInGrading: number;
@@ -41,8 +45,9 @@ export interface SubmittedAttemptFacts {
 }
 
 /**
- * The state of a submitted attempt: `inGrading` while an activity waits for its grade, then `graded`, then `finished`. If an
- * approval is required, the attempt stays `graded` until it is approved. No attempt stays in `gradingApproved`.
+ * The state of a submitted attempt: `inGrading` while an activity waits for its grade, then `graded`, then `finished`.
+ * If an approval is required, the attempt stays `graded` until a grader approves its grade. No attempt stays in
+ * `gradingApproved`.
  */
 export function stateAfterSubmit({
   partsInGrading,

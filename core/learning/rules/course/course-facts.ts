@@ -16,12 +16,12 @@ export type CourseAccess = Pick<
   Enrollment,
   "retake" | "availabilityDate" | "availabilityEndDate" | "dueDate" | "gradeRevealPolicy" | "gradeRevealDate"
 >;
-/** The fields of an attempt that the rules read. */
+/** The fields of an attempt at a course that the rules read. */
 export type CourseWorkflow = Pick<
   ObjectiveWorkflow,
   "state" | "progress" | "started" | "submitted" | "finished" | "protectResults"
 >;
-/** The fields of a result that the rules read. */
+/** The fields of the result of such an attempt that the rules read. */
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
 /**
@@ -36,8 +36,8 @@ export interface CourseFacts {
   readonly lastObjectiveWorkflow: CourseWorkflow | null;
   readonly lastObjectiveRecord: CourseRecord | null;
   /**
-   * Why the attempt is held (locked until somebody has decided about it), for example `beingGraded`. Null or undefined
-   * if it is not held.
+   * Why the last attempt is held (the learner cannot continue until somebody has decided about it), for example
+   * `beingGraded`. Null or undefined if it is not held.
    */
   readonly holdReason?: string | null;
 }

@@ -1,4 +1,4 @@
-/** The address of a course. The id may come from an address that somebody else wrote, so it stays one segment of it. */
+/** The address of a course. The id is encoded, because it may come from a link that somebody else wrote. */
 const overview = (objectiveId: string) => `/courses/${encodeURIComponent(objectiveId)}`;
 
 /**

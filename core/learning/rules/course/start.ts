@@ -6,7 +6,7 @@ import { retakeOpensAt } from "./retake-window";
 
 type Retake = CourseFacts["objectiveAccess"]["retake"];
 
-/** The facts about a course that decide whether an attempt may start. */
+/** The facts about a course that decide whether its learner may start an attempt. */
 export type StartFacts = Pick<
   CourseFacts,
   "objective" | "objectiveAccess" | "lastObjectiveWorkflow" | "lastObjectiveRecord" | "holdReason"

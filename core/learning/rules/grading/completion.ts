@@ -4,15 +4,15 @@ import { decisiveLeaves, type GradedActivity, type GradedPart, isFinished, leave
 type Root = GradedActivity & { readonly type: string };
 
 /**
- * The progress of a course, 0 to 1: the finished share of the required activities. A course without activities has progress
- * 1.
+ * The progress of a course, 0 to 1: the share of the required activities that the learner has finished. A course
+ * without activities has progress 1.
  */
 export function objectiveProgress(root: Root): number {
   const leaves = decisiveLeaves(leavesOf(root));
   return leaves.length === 0 ? 1 : leaves.filter(isFinished).length / leaves.length;
 }
 
-/** The number of required activities that are not finished. */
+/** The number of required activities that the learner has not finished. */
 export function requiredPartsLeft(root: Root): number {
   return leavesOf(root).filter((leaf) => !leaf.optional && !isFinished(leaf)).length;
 }

@@ -10,7 +10,7 @@ export interface CourseFilters {
   readonly term: readonly string[];
   readonly courseProgress: readonly string[];
   readonly coursePriority: readonly string[];
-  /** Category id → the ids of the chosen attributes. */
+  /** The id of a category, such as "Level" → the ids of its chosen values (attributes). */
   readonly category: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -133,7 +133,9 @@ export function namesFilters(query: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => name === "keyword" || name === "sort" || isFilter(name));
 }
 
-/** A search that can be sent: of a length that is answered, and without the character that no text can hold. */
+/**
+ * A search that can be sent: not longer than `MAX_KEYWORD`, and without NUL, which no text of the database can have.
+ */
 function cleanKeyword(text: string): string {
   return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();
 }

@@ -2,7 +2,9 @@ import type { Filter } from "../../contract/query";
 import type { CourseFilters } from "./course-filters";
 import { normalizeSearch } from "./search";
 
-/** The options of a `query` call (which returns a page of a list) that returns the courses of some filters. */
+/**
+ * The options of a `query` call (an API call that returns a page of a list) that returns the courses of some filters.
+ */
 export interface FilterOptions {
   readonly filter?: Filter;
   readonly showcase?: readonly string[];
@@ -16,8 +18,9 @@ const FINISHED = 6;
 /**
  * For each progress of a course, the filter that selects the courses with this progress. It says the same as the rule
  * `courseProgress`.
- * @param path where the courses that a call answers have the fields of the learner's row: the last attempt at the course
- *   (workflow), its state, and the last result (record)
+ * @param path the path, in each item of the answer, of the learner's enrolled course (aggregate), with a dot. It has
+ * the last attempt at the course (workflow) and the last result (record). Empty if the item itself is the enrolled
+ * course.
  */
 function progress(path: string): Readonly<Record<string, Filter>> {
   const workflow = `${path}lastObjectiveWorkflow.id`;
@@ -44,7 +47,8 @@ export function searchFilter(text: string): Filter | undefined {
 /**
  * Makes the options of a `query` call from the filters of a course list. A course must match every kind of filter;
  * within one kind, one matching value is enough.
- * @param path the path of the learner's row in what the call answers, with a dot; empty if it answers that row itself
+ * @param path the path, in each item of the answer, of the learner's enrolled course, with a dot; empty if the item
+ * itself is the enrolled course
  */
 export function filterOptions(filters: CourseFilters, path: "" | "objectiveWorkflowAggregate." = ""): FilterOptions {
   const tests = [

@@ -8,7 +8,7 @@ import type { Objective } from "../../contract/entities";
 const passedOver =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that people write for each other, which are no accented forms of each other. All are lower case. */
+/** Letters that people write instead of others, although they are not accented forms of them. All are lower case. */
 const alike: Readonly<Record<string, string>> = {
   // Latin, Turkish, and the Greek sigma at the end of a word.
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ς: "σ" },

@@ -4,8 +4,9 @@ const SITE = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/i;
 
 /**
- * The entries of the setting `platform.embedding.allowedParents` that count: origins with https, or with http on the
- * user's own machine. An entry may have a `*` in place of the first names: `https://*.example.org`.
+ * The entries of the setting `platform.embedding.allowedParents` (sites that may show the portal in a frame) that
+ * count: origins with https, or with http on the user's own machine. An entry may have a `*` in place of the first
+ * names: `https://*.example.org`.
  * @param value the setting's value: a list, or a text with commas
  */
 export function allowedParents(value: unknown): readonly string[] {

@@ -12,8 +12,8 @@ export function isForwardedToCatalog(facts: ForwardingFacts): boolean {
 }
 
 /**
- * Whether the public page of a course redirects to the course itself: the person has it. An archived course stays where
- * it is, because its own page would only say that it is not available.
+ * Whether the public page of a course redirects to the course itself: the person is enrolled. There is no redirect for
+ * an archived course, because its own page would only say that it is not available.
  */
 export function isForwardedToCourse(facts: ForwardingFacts): boolean {
   return isEnrolled(facts) && courseState(facts.objective) !== "archived";

@@ -2,7 +2,10 @@
 export interface WayOutFacts {
   /** Whether the user is a learner and has no other role. */
   readonly isLearnerOnly: boolean;
-  /** The content library: a path on this site, or a full address; empty if there is none. */
+  /**
+   * The address of the content library (a collection of contents outside this portal): a path on this site, or a full
+   * address; empty if there is none.
+   */
   readonly libraryUrl: string;
   /** The address of the error page. */
   readonly pageHref: string;

@@ -5,7 +5,7 @@ import { isReached } from "../moment";
 /** When the learner may see the grade of a course: the reveal policy of the course, and its date. */
 export type RevealFacts = Pick<Enrollment, "gradeRevealPolicy" | "gradeRevealDate">;
 
-/** Whether the learner may see the grade of a course. `finished`: the attempt is finished. */
+/** Whether the learner may see the grade of a course. `finished`: the learner's attempt at the course is finished. */
 export function gradeVisibility(access: RevealFacts, finished: boolean, now: Date): Decision {
   switch (access.gradeRevealPolicy) {
     case "never":

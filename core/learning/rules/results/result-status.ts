@@ -2,8 +2,8 @@ import type { ObjectiveRecord } from "../../contract/entities";
 import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 
 /**
- * Whether a result is finished but has no grade yet. Call it only for a result that the learner may see: hidden fields look
- * the same.
+ * Whether the result of an attempt at a course is finished but has no grade yet. Call it only for a result that the
+ * learner may see: hidden fields look the same.
  */
 export function isNotYetGraded(record: Pick<ObjectiveRecord, "passed" | "finished">): boolean {
   return record.passed === null && record.finished !== null;

@@ -1,7 +1,7 @@
 import type { CommandStatus } from "../../contract/entities";
 
 /**
- * Codes of failed commands (calls that the server carries out later) for which the server has sent no text. The
+ * Codes of failed commands (API calls that the server carries out later) for which the server has sent no text. The
  * portal's own text has the key `commands.<code>` in `locales/`.
  */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";

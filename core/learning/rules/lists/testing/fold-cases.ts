@@ -1,4 +1,7 @@
-/** Texts that a search takes for the same, with their language. The rule and the database fold both to one. */
+/**
+ * Pairs of texts that are the same for a search, with their language. `foldText` and the database make one text of
+ * both.
+ */
 export const foldCases: readonly (readonly [language: string, one: string, other: string])[] = [
   ["de", "Übungen für Anfänger", "ubungen fur anfanger"],
   ["de", "STRAẞE", "strasse"],

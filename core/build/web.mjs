@@ -137,8 +137,8 @@ function lightReflectMetadata() {
 }
 
 /**
- * Moves the code that the start screen (My courses) shares with other screens into the portal's own file, because most
- * visits to the portal need both.
+ * Moves the code that the start screen (the learner's list of courses) shares with other screens into the portal's own
+ * file, because most visits to the portal need both.
  */
 async function linkStart(first, graph, assets) {
   const start = await readStartScreen();

@@ -14,7 +14,7 @@ import { schemaFaults } from "./validate/schema-faults";
  * as that of one tenant, a customer), or the file's faults.
  */
 export interface ConfigReading {
-  /** The settings of the file. Null if the file has any fault; then the last good configuration stays in force. */
+  /** The content of the file. Null if the file has any fault; then the last good configuration stays in force. */
   readonly layer: ConfigLayer | null;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -27,7 +27,10 @@ export interface PluginContext {
   readonly pluginId: string;
   /** A service of this plugin or of the portal. Throws if nothing is bound to the token. */
   get<T>(token: ServiceIdentifier<T>): T;
-  /** Registers something that the kernel disposes of when the plugin stops. The last one is disposed of first. */
+  /**
+   * Registers something that the kernel (which loads and stops plugins) disposes of when the plugin stops. The last one
+   * is disposed of first.
+   */
   own<T extends Disposable>(disposable: T): T;
 }
 

@@ -16,7 +16,10 @@ const SEEN_ATTRIBUTES = new Set([
 const KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 const WORD = /\p{L}/u;
 
-/** Matches the code by which a source uses a text (a translated message of `locales/`) or a setting by its name. */
+/**
+ * Matches the code by which a source uses a text (a translated message of `locales/`) or a setting (a value that each
+ * customer of the portal chooses) by its name.
+ */
 const ASKS_FOR_NAMES = /formatMessage|FormattedMessage|\bmessage:|\buse(?:Setting|Flag)\(/;
 
 /**

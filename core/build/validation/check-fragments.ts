@@ -42,8 +42,9 @@ export function withFragments(
 }
 
 /**
- * Faults of the portal's own manifests for fragments, each as a text. Such a manifest may only declare settings: its
- * contributions (routes, tabs and so on) would be lost when the manifest of the fragment replaces it.
+ * Faults of the portal's own manifests for fragments, each as a text. Such a manifest may only declare settings (values
+ * that each customer of the portal chooses): its contributions (routes, tabs and so on) would be lost when the manifest
+ * of the fragment replaces it.
  */
 export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));

@@ -25,7 +25,7 @@ export interface ProjectFiles {
   readonly locales: readonly (TextFile & { readonly locale: string })[];
   readonly plugins: readonly PluginFolder[];
   readonly fragments: readonly FragmentFolder[];
-  /** The uses of texts and settings in the code. */
+  /** The uses of texts and tenants' settings in the code. */
   readonly sources: readonly Pick<TextsOfFile, "file" | "keys" | "patterns" | "settings">[];
   readonly baseLocale: string;
   readonly portalVersion: string;

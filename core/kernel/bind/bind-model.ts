@@ -25,12 +25,16 @@ export interface Bound {
   /** Contribution → the contributions that may be shown only while this one may be shown. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
   /**
-   * Says which contributions read a fact, such as a setting, so that only those are evaluated again when it changes.
+   * Says which contributions read a fact, such as a setting in the configuration, so that only those are evaluated
+   * again when it changes.
    */
   readonly watchers: Watchers;
 }
 
-/** Puts every contribution into its list. Conditions and order are computed later, when a list is first read. */
+/**
+ * Puts every contribution into its list. Conditions (`when` in manifests) and order are computed later, when a list is
+ * first read.
+ */
 export function bindModel(model: Model, config: TenantConfig): Bound {
   const entries: (Entry | undefined)[] = [];
   const byPlugin = new Map<string, Entry[]>();

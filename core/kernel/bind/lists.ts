@@ -19,7 +19,8 @@ export interface Entry {
   override: ContributionOverride | undefined;
   /**
    * The keys of the settings of the gates that name this contribution. A gate is a manifest's declaration that shows
-   * other contributions only while a setting is true. The contribution is shown only while all these settings are true.
+   * other contributions only while a setting in the configuration is true. The contribution is shown only while all
+   * these settings are true.
    */
   gates: readonly string[] | undefined;
   /** The fields and the order, with the changes of the tenant (customer of the portal). */

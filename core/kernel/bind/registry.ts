@@ -2,8 +2,8 @@ import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 
 /**
  * The contributions that may be shown now ("eligible"): things that plugins' manifests declare, such as routes and
- * tabs, whose plugin is on and whose conditions hold. A point is a kind of contribution. MobX derivations track reads
- * for each list.
+ * tabs, whose plugin is on and whose conditions (`when` in manifests) hold. A point is a kind of contribution. MobX
+ * derivations track reads for each list.
  */
 export interface Registry {
   /**

@@ -4,8 +4,8 @@ import type { Entry } from "./lists";
 import type { LiveFacts } from "./live-facts";
 
 /**
- * An inverted index: fact, such as a setting or a role → the contributions whose conditions read it. A contribution is
- * one thing that a plugin's manifest declares. It is added when it is first evaluated.
+ * An inverted index: fact, such as a setting or a role → the contributions whose conditions (`when` in manifests) read
+ * it. A contribution is one thing that a plugin's manifest declares. It is added when it is first evaluated.
  */
 export class Watchers {
   private readonly byFact = new Map<LeafKind, Map<string, Entry[]>>();

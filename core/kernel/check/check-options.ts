@@ -3,8 +3,8 @@ import type { Locate } from "./finding";
 
 /**
  * The data for the checks of manifests, in addition to the manifests themselves: the points (kinds of things that a
- * manifest may declare), the values that the portal reserves (`taken`), the names that conditions may test, the
- * portal's version, and a function that finds the line of a fault.
+ * manifest may declare), the values that the portal reserves (`taken`), the names that conditions (`when` in a
+ * manifest) may test, the portal's version, and a function that finds the line of a fault.
  */
 export interface CheckOptions {
   readonly index: PointIndex;

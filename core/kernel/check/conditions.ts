@@ -6,8 +6,9 @@ import type { CheckOptions } from "./check-options";
 import { type Finding, fieldPlace, type Locate } from "./finding";
 
 /**
- * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting that no manifest declares,
- * or that test an unknown name, such as a role that does not exist. The declared thing with the condition is left out.
+ * Finds conditions (`when` in a manifest: for whom something is shown) that read a setting (a value in the
+ * configuration) that no manifest declares, or that test an unknown name, such as a role that does not exist. The
+ * declared thing with the condition is left out.
  */
 export function conditionFindings(model: Model, { locate, names }: Pick<CheckOptions, "locate" | "names">): Finding[] {
   const findings: Finding[] = [];

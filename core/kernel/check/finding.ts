@@ -32,7 +32,10 @@ export function fieldPlace(document: ManifestDocument, contributionId: string, f
   return locate(document, `${document.places[contributionId]?.[2] ?? ""}/${field}`);
 }
 
-/** Removes the faulty parts that the findings name from each document, and adds the diagnostics of the findings. */
+/**
+ * Removes the faulty parts that the findings name from each document, and adds the diagnostics (coded faults) of the
+ * findings.
+ */
 export function withoutLosses(
   documents: readonly ManifestDocument[],
   findings: readonly Finding[],

@@ -42,8 +42,8 @@ export interface ContributionPoint {
   /** Fields whose value must be unique over all plugins; in a point with lists, unique in each list. */
   readonly unique?: readonly string[];
   /**
-   * A gate: the contributions in the field `targets` are shown only while the setting in the field `setting` is true.
-   * The values here are the names of the two fields.
+   * A gate: the contributions in the field `targets` are shown only while the setting (value in the configuration) that
+   * the field `setting` names is true. The values here are the names of the two fields.
    */
   readonly gate?: { readonly setting: string; readonly targets: string };
 }
@@ -87,7 +87,10 @@ export interface PointCatalogue {
   readonly slots: readonly Slot[];
   /** Values of unique fields that the portal reserves for itself. */
   readonly taken?: readonly TakenValue[];
-  /** The valid names for each kind of test in conditions. A kind that is left out accepts every name. */
+  /**
+   * The valid names for each kind of test in conditions (`when` in manifests). A kind that is left out accepts every
+   * name.
+   */
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 

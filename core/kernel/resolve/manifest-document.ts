@@ -32,7 +32,7 @@ export interface ManifestDocument {
   readonly diagnostics: readonly Diagnostic[];
   /**
    * The place of the declaration of each contribution and setting, by id or key. In the browser it is empty until
-   * somebody may ask for it, see `offerInspection`.
+   * `offerInspection` loads the places, for users who may ask why something is shown.
    */
   readonly places: Record<string, PlaceInDocument>;
 }

@@ -12,7 +12,7 @@ import type { ManifestDocument } from "./manifest-document";
 export interface ModelContribution {
   readonly id: string;
   /**
-   * The index of the contribution in the list of all contributions of the model. Access by an index is faster than by a
+   * The index of the contribution among the contributions of all manifests. An array with this index is faster than a
    * map.
    */
   readonly index: number;

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 
 const NAME = "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$";
 
-/** The tests of a condition that do not contain other conditions. */
+/** The tests of a condition (`when` in a plugin's manifest) that do not contain other conditions. */
 const leafProperties = {
   setting: {
     type: "string",

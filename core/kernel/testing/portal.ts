@@ -17,8 +17,9 @@ export interface TestManifest {
 }
 
 /**
- * Contribution points (kinds of things that a plugin's manifest may declare) for tests: the kernel's own, an area for
- * tabs (pages that share tabs), and some names for conditions.
+ * Contribution points (kinds of things that a plugin's manifest may declare) for tests: those of the kernel (which
+ * decides what is shown), an area for tabs (pages that share tabs), and some names for conditions (`when` in
+ * manifests).
  */
 export const testPoints: PointCatalogue = {
   ...kernelPoints,
@@ -51,8 +52,8 @@ function testConfig(config: TenantConfig, { model }: ManifestSet): ResolvedConfi
 }
 
 /**
- * Makes a kernel (which decides what is shown) with these manifests and with plugin code from the test. Returns also
- * its root container, the entries that it has logged, and `configure`, which sets another configuration.
+ * Makes a kernel with these manifests and with plugin code from the test. Returns also its root container, the entries
+ * that it has logged, and `configure`, which sets another configuration.
  */
 export function testKernel(
   manifests: readonly TestManifest[],

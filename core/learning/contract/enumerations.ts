@@ -19,9 +19,9 @@ export const activityWorkflowStates = ["inProgress", "inGrading", "finished"] as
 export const participationModes = ["collaborative", "personal"] as const;
 /**
  * Rules that can apply to all activities of a type. `toolScored`: a tool (an external program, opened by LTI) may send
- * the score; without this trait a finished activity scores by being finished. `ownPage`: the activity opens in a page
- * of its own and has no tab Content. `retakable`: a retake (another attempt at the course) is possible after an attempt
- * without a result; `startAgain`: also after an attempt with a result.
+ * the score; without this trait a learner gets the score for finishing the activity. `ownPage`: the activity opens in a
+ * page of its own and has no tab Content. `retakable`: a retake (another attempt at the course) is possible after an
+ * attempt without a result; `startAgain`: also after an attempt with a result.
  */
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 /** The versions of the LTI standard by which the portal opens external tools. */

@@ -1,8 +1,8 @@
 import { PLUGIN_CODE } from "../contract/error-codes";
 
 /**
- * Reasons why an activity cannot be opened, as codes that the product's specification names. `serverSide`: the server
- * has refused without a known reason.
+ * Reasons why a learner cannot open an activity, as codes that the product's specification names. `serverSide`: the
+ * server has refused without a known reason.
  */
 export const constraintReasons = [
   "comingSoon",

@@ -81,7 +81,7 @@ export const aggregateFields = {
   lastActivity: "instant",
 } as const satisfies QueryFields;
 
-/** Returns a page of the user's aggregates, the courses in My courses. */
+/** Returns a page of the user's aggregates: the courses in My courses (the user's list of courses). */
 export const queryMyAggregates = defineEndpoint({
   id: "queryMyAggregates",
   summary: "The user's enrolled courses: self-enrolled, mandatory, started or with a record; never archived ones.",
@@ -150,7 +150,10 @@ export const queryGradingScales = defineEndpoint({
 const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 
-/** Returns the showcases (collections of courses that the tenant recommends) with courses of the user. */
+/**
+ * Returns the showcases (collections of courses that the tenant, a customer of the portal, recommends) with courses of
+ * the user.
+ */
 export const getEnrolledShowcases = defineEndpoint({
   id: "getEnrolledShowcases",
   summary: "Collections of the user's enrolled courses.",

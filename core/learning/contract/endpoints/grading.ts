@@ -25,7 +25,7 @@ export const queryWaitingAttempts = defineEndpoint({
   answer: pageOf(waitingAttemptSchema),
 });
 
-/** Returns one attempt as its grader sees it: all scores, and the grade that they give now. */
+/** Returns one attempt at a course as its grader sees it: all scores, and the grade that they give now. */
 export const getGradedAttempt = defineEndpoint({
   id: "getGradedAttempt",
   summary: "One attempt with all its scores, and what it comes to as it is now.",

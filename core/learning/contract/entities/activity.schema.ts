@@ -124,9 +124,9 @@ const childActivitySchema = {
 
 /**
  * A node of the tree of a course: one place of an activity, with the activity and its own parts. `axis` is the path
- * from the top: ids joined by slashes; `activityPathId` is one id for the same path. `available` and `contentAvailable`
- * are decisions of the server. `reason` says why a decision is no, and `changesAt` when it may change, if that is
- * known.
+ * from the top: ids joined by slashes; `activityPathId` is one id for the same path. `available` (the learner may open
+ * the part now) and `contentAvailable` (the same, apart from its dates and the parts above it) are decisions of the
+ * server. `reason` says why a decision is no, and `changesAt` when it may change, if that is known.
  */
 export const activityPartSchema = {
   $id: "ActivityPart",

@@ -63,11 +63,14 @@ export type RetakeWindow = FromSchema<typeof retakeWindowSchema>;
 export type Enrollment = FromSchema<typeof enrollmentSchema>;
 /** A user's rights for a course together with the course, and with the user's progress if there is any. */
 export type ObjectiveAccess = FromSchema<typeof objectiveAccessSchema>;
-/** An enrolled course as its learner has it: the course, the rights, the last attempt and the last result. */
+/**
+ * An enrolled course as its learner has it: the course, the learner's rights to it, the last attempt at it and the last
+ * result.
+ */
 export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggregateSchema>;
 /** The state of a command: an API call that the server accepts at once and carries out later. */
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
-/** The body of a refused request (RFC 9457). */
+/** The body of the answer with which the server refuses a request (RFC 9457). */
 export type Problem = FromSchema<typeof problemSchema>;
 /** When an activity is open, and when its results are shown. */
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;

@@ -4,8 +4,9 @@ import { type ConstraintFacts, type PartFacts, type Standing, standingOf } from 
 import { activityReview } from "./review";
 
 /**
- * The facts about the course that decide whether its activities may be opened. `finished`: the learner's attempt at the
- * course is finished. `accessNewContentAfterCompletion`: even then the learner may open activities for the first time.
+ * The facts about the course that decide whether its learner may open its activities. `finished`: the learner's attempt
+ * at the course is finished. `accessNewContentAfterCompletion`: even then the learner may open activities for the first
+ * time.
  */
 export interface CourseContext {
   readonly finished: boolean;

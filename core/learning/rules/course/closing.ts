@@ -16,8 +16,8 @@ function isOpen({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
 }
 
 /**
- * Whether the learner can submit a graded course. This is possible at any moment of the attempt; unfinished activities
- * then score zero.
+ * Whether the learner can submit the last attempt at a graded course. This is possible at any moment while it runs;
+ * unfinished activities then score zero.
  */
 export function submitDecision(facts: ClosingFacts): Decision {
   const open = isOpen(facts);
@@ -25,7 +25,10 @@ export function submitDecision(facts: ClosingFacts): Decision {
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
 
-/** Whether the learner can finish a course without grades. This is possible when no required activity is left. */
+/**
+ * Whether the learner can finish the last attempt at a course without grades. This is possible when the learner has
+ * finished all required activities.
+ */
 export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): Decision {
   const open = isOpen(facts);
   if (!open.allowed) return open;

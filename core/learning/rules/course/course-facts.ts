@@ -51,8 +51,8 @@ type AccessFacts = CourseAccess & {
 };
 
 /**
- * The facts about a course of the catalog. There the learner's access (right to the course) may come without any
- * progress, because the learner is not enrolled yet.
+ * The facts about a course of the catalog (the courses that a learner may add). There the learner's access (right to
+ * the course) may come without any progress, because the learner is not enrolled yet.
  */
 export function factsOfAccess(access: AccessFacts): CourseFacts {
   const aggregate = access.objectiveWorkflowAggregate;

@@ -3,8 +3,8 @@ import { isReached } from "../moment";
 import { type CourseFacts, courseState } from "./course-facts";
 
 /**
- * The facts that decide about enrolment. Of the last attempt (workflow) and the last result (record) it matters only
- * whether they exist.
+ * The facts that decide about enrolment. Of the learner's last attempt at the course (workflow) and last result
+ * (record) it matters only whether they exist.
  */
 export interface EnrolmentFacts {
   readonly isMandatory: boolean;
@@ -19,7 +19,7 @@ export function isEnrolled(facts: EnrolmentFacts): boolean {
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;
 }
 
-/** Whether My courses lists a course: the learner is enrolled, and its activity is not archived. */
+/** Whether My courses (the learner's list) has a course: the learner is enrolled, and its activity is not archived. */
 export function isListed(
   facts: EnrolmentFacts & {
     readonly objective: { readonly activity: Pick<CourseFacts["objective"]["activity"], "state"> };
@@ -28,7 +28,10 @@ export function isListed(
   return facts.objective.activity.state !== "archived" && isEnrolled(facts);
 }
 
-/** Whether a learner may add a course of the catalog to My courses. A course that opens later can be added now. */
+/**
+ * Whether a learner may add a course of the catalog (the courses to add) to My courses. A course that opens later can
+ * be added now.
+ */
 export function enrolDecision(
   facts: EnrolmentFacts &
     Pick<CourseFacts, "objective"> & {

@@ -4,8 +4,8 @@ import { attemptAvailability } from "./availability";
 import { type CourseFacts, hasImportedResults } from "./course-facts";
 
 /**
- * The facts about a course that decide whether its last attempt may be reviewed (looked at again, without changing
- * anything).
+ * The facts about a course that decide whether its learner may review the last attempt at it (look at it again, without
+ * changing anything).
  */
 export type ReviewFacts = Pick<
   CourseFacts,
@@ -13,7 +13,7 @@ export type ReviewFacts = Pick<
 >;
 
 /**
- * Whether the results of the last attempt are protected (`protectResults`). Then nothing of the attempt can be reviewed.
+ * Whether the results of the last attempt are protected (`protectResults`). Then the learner can review nothing of it.
  */
 export function areResultsProtected(
   facts: Pick<ReviewFacts, "lastObjectiveWorkflow" | "lastObjectiveRecord">,

@@ -35,9 +35,9 @@ export function retakeWindowEnd(facts: StartFacts): string | null {
 }
 
 /**
- * Whether a course may be taken again; availability is a separate rule. Imported results do not delay a retake, because
- * the learner has made no attempt in this portal yet. Only a composite (a course of several activities) waits for its
- * retake window.
+ * Whether a learner may take a course again; availability is a separate rule. Imported results do not delay a retake,
+ * because the learner has made no attempt in this portal yet. Only a composite (a course of several activities) waits
+ * for its retake window.
  */
 export function restartDecision(facts: StartFacts, now: Date): Decision {
   const workflow = facts.lastObjectiveWorkflow;

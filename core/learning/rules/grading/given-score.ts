@@ -22,8 +22,8 @@ export function isWithdrawal({ score, activityProgress }: ScoreReport): boolean 
 
 /**
  * The state of a learner's attempt at an activity after a report. A finished attempt stays finished until the tool
- * resets the activity. Submitted work without a final score stays in grading. `handedIn`: the attempt at the course is
- * submitted, so the learner cannot continue the activity.
+ * resets the activity. Submitted work without a final score stays in grading. `handedIn`: the learner has submitted the
+ * attempt at the course, and so cannot continue the activity.
  */
 export function stateAfterReport(
   report: ScoreReport,

@@ -12,7 +12,7 @@ export interface FilterOptions {
   readonly filterAttribute?: readonly string[];
 }
 
-/** The number of the state of a finished attempt, as filters name it. */
+/** The number that stands for the state of a finished attempt at a course in filters. */
 const FINISHED = 6;
 
 /**

@@ -52,8 +52,8 @@ function isTricky(target: string, { pathname }: URL): boolean {
 /**
  * The path (with query and hash) of a redirect target on the page's own host. The result is `clientRoot`, the caller's
  * default, if the target is not allowed: another host or port, another protocol than https, a name or password in the
- * address, or a form that other programs could read otherwise. The redirecting page itself is refused too, unless it is
- * `clientRoot`.
+ * address, or a form that other programs could read otherwise. The redirecting page itself is not allowed either,
+ * unless it is `clientRoot`.
  */
 export function safeRedirect(target: string | null, pageHref: string, clientRoot: string): string {
   if (target === null || !URL.canParse(target, pageHref)) return clientRoot;

@@ -12,8 +12,8 @@ export interface WayOutFacts {
 }
 
 /**
- * The address of the content library, for the link of an error page. Null if the link leads to My courses instead: for
- * learners, and if the failed page is the library itself.
+ * The address of the content library, for the link of an error page. Null if the link leads to My courses (the
+ * learner's list of courses) instead: for learners, and if the failed page is the library itself.
  */
 export function contentLibrary({ isLearnerOnly, libraryUrl, pageHref }: WayOutFacts): string | null {
   if (isLearnerOnly || libraryUrl === "" || !URL.canParse(libraryUrl, pageHref)) return null;

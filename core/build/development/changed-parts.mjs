@@ -8,7 +8,8 @@ const TEST = /\.test\.tsx?$/;
 /**
  * Decides what a set of saved files requires:
  * - `nothing`: only tests were saved, or no file
- * - `styles`, `texts`: only such files were saved, so open pages take them without a reload
+ * - `styles`, `texts`: only style sheets, or only translated messages, were saved, so open pages take them without a
+ *   reload
  * - `restart`: the server reads one of the files at its start
  * - `build`: one of the files belongs to the running build itself
  */

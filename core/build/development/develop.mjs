@@ -4,8 +4,8 @@ import { ServerProcess } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 /**
- * `npm run dev`: builds into its own folder and starts the server. Saved files are built at once. Open pages take styles and
- * texts without a reload, and reload for everything else.
+ * `npm run dev`: builds into its own folder and starts the server. Saved files are built at once. Open pages take
+ * styles and texts (translated messages) without a reload, and reload for everything else.
  */
 const OUT = "dist/development";
 

@@ -18,7 +18,9 @@ import { ChangedFiles } from "./changed-files.mjs";
 import { graphOfOneFile, inOneFile } from "./one-file.mjs";
 import { bundlePackages } from "./packages.mjs";
 
-/** Thrown if the saved manifests, texts or plugins have faults. The last good build stays in use. */
+/**
+ * Thrown if the saved manifests, texts (translated messages) or plugins have faults. The last good build stays in use.
+ */
 export class Faults extends Error {
   constructor(problems) {
     super(

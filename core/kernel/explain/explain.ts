@@ -68,8 +68,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
 }
 
 /**
- * Explains a contribution that is not among those without faults: it has a fault, its plugin has a fault, or no
- * manifest declares it.
+ * Explains a contribution that can never be shown: it has a fault, its plugin has a fault, or no manifest declares it.
  */
 function ofAbsent(
   id: string,

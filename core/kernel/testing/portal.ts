@@ -31,7 +31,7 @@ export const testPoints: PointCatalogue = {
   slots: [...kernelPoints.slots, { id: "page", point: "tabs", description: "An area of tests." }],
 };
 
-/** Names for tests: all texts are allowed, and a few icons. */
+/** The texts and icons that manifests of tests may name: every text, and a few icons. */
 const testNames: KnownNames = { texts: null, icons: new Set(["books", "star"]) };
 
 /** Reads manifests as from files: `{ id: "a" }` becomes manifests/a.json, indented by two spaces. */

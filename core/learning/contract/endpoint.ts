@@ -30,15 +30,15 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see
  *   `HeadAnswer`.
  * - `audience`: `member` needs a session, `visitor` does not.
- * - `command`: the call is accepted at once and carried out later, unless `Prefer: respond-sync` is sent. The answer is
- *   the status of the command.
+ * - `command`: the server accepts the call at once and carries it out later, unless the client sends `Prefer:
+ *   respond-sync`. The answer is the status of the command.
  * - `moves`: a command that changes the progress of the sender in a course. In the browser only `CourseCommands` sends
  *   such commands.
  * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's IP address, which
  *   may spend only some of them a minute.
  * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an
- *   impersonation). Without it, reads answer with that person's data, and all other calls are refused. `refused`: this
- *   read is refused too. `asSelf`: the call is carried out for the administrator.
+ *   impersonation). Without it, reads answer with that person's data, and the server refuses all other calls.
+ *   `refused`: the server refuses this read too. `asSelf`: the server carries out the call for the administrator.
  * - `errors`: the codes of problem documents that this call can answer, in addition to the general codes.
  */
 export interface Endpoint {

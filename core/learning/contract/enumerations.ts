@@ -1,6 +1,6 @@
 /**
  * The states of an activity (one content of a course, such as a text or a quiz). The lists of this file have the values
- * as they are sent. Where the product's specification (section 4) numbers them, beginning with 1, they are in that
+ * as the API sends them. Where the product's specification (section 4) numbers them, beginning with 1, they are in that
  * order.
  */
 export const activityStates = ["draft", "ready", "expired", "archived"] as const;
@@ -73,11 +73,11 @@ export type ObjectiveWorkflowState = (typeof objectiveWorkflowStates)[number];
 export type ParticipationMode = (typeof participationModes)[number];
 /** The state of an activity workflow, which is a learner's attempt at one activity. */
 export type ActivityWorkflowState = (typeof activityWorkflowStates)[number];
-/** The rule of a course that decides when its grade is shown. */
+/** The rule of a course that decides when its learner may see the grade. */
 export type GradeRevealPolicy = (typeof gradeRevealPolicies)[number];
-/** The rule of an activity that decides when it may be looked at again. */
+/** The rule of an activity that decides when its learner may look at it again. */
 export type ReviewPolicy = (typeof reviewPolicies)[number];
-/** The rule of an activity that decides when its score is shown. */
+/** The rule of an activity that decides when its learner may see the score. */
 export type ResultsDisclosurePolicy = (typeof resultsDisclosurePolicies)[number];
 /** A rule that can apply to all activities of a type; see `activityTraits`. */
 export type ActivityTrait = (typeof activityTraits)[number];

@@ -18,11 +18,11 @@ export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "s
  * them; learners get a text of `locales/`.
  */
 export interface ErrorTexts {
-  /** One sentence that says what is wrong. `{name}` is replaced by a value of the context. */
+  /** One sentence that says what is wrong. `{name}` is replaced by a value of the fault, such as `{plugin}`. */
   readonly title: string;
   /** The action that mends the fault. */
   readonly fix: string;
-  /** HTTP status of the answer, if the code is sent in an answer. */
+  /** HTTP status of the answer, if the server sends the code in an answer. */
   readonly status?: number;
   /** Default: `error`. */
   readonly severity?: "error" | "warning";

@@ -21,8 +21,8 @@ import {
 import { activityWorkflowAggregateSchema } from "./workflow.schema";
 
 /**
- * When an activity (one content of a course, such as a text or a quiz) is open and when its results are shown. A date
- * that is null sets no limit.
+ * When an activity (one content of a course, such as a text or a quiz) is open to learners, and when they may see its
+ * results. A date that is null sets no limit.
  */
 export const activityConstraintSchema = {
   $id: "ActivityConstraint",

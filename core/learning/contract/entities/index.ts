@@ -72,7 +72,7 @@ export type ObjectiveWorkflowAggregate = FromSchema<typeof objectiveWorkflowAggr
 export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 /** The body of the answer with which the server refuses a request (RFC 9457). */
 export type Problem = FromSchema<typeof problemSchema>;
-/** When an activity is open, and when its results are shown. */
+/** When an activity is open to learners, and when they may see its results. */
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
 /** One activity without its children. */
 export type Activity = FromSchema<typeof activityFieldsSchema>;

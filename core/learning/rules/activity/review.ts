@@ -2,7 +2,7 @@ import { allow, type Decision, refuse } from "../decision";
 import { isFuture } from "../moment";
 import { type ActivityFacts, type ConstraintFacts, standingOf } from "./part-facts";
 
-/** The fields of an activity that decide whether its results are shown. */
+/** The fields of an activity that decide whether its learner may see its results. */
 export type ReviewedActivity = Pick<ActivityFacts, "type" | "traits" | "activityWorkflowAggregate">;
 
 /**

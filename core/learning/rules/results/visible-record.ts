@@ -6,7 +6,9 @@ import { gradeVisibility, type RevealFacts } from "./grade-visibility";
 type Scores = "score" | "maxScore" | "normalizedScore" | "passed";
 const hiddenScores = { score: null, maxScore: null, normalizedScore: null, passed: null } as const;
 
-/** Removes the hidden fields of an activity's result. A comment is removed as well, because it may mention the score. */
+/**
+ * Removes from an activity's result what its learner may not see: the scores, and the comment, which may mention them.
+ */
 export function hideActivityScores<R extends Pick<ActivityRecord, Scores | "comment">>(record: R): R {
   return record.comment == null ? { ...record, ...hiddenScores } : { ...record, ...hiddenScores, comment: null };
 }

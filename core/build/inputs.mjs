@@ -34,7 +34,7 @@ export function fingerprint(root) {
   return hash.digest("hex");
 }
 
-/** Stores the fingerprint of the inputs from which the build in `dist` was made. */
+/** Stores the fingerprint (`inputs`, a hash) of the files from which the build in `dist` was made. */
 export function stampInputs(root, inputs) {
   writeFileSync(join(root, STAMP), inputs);
 }

@@ -38,7 +38,7 @@ const sections: Readonly<Record<ErrorKind, Section>> = {
   build: { title: "Build", text: "What only `npm run validate` and `npm run build` find." },
 };
 
-/** The text of `docs/errors.md`: all codes with their meaning and fix. */
+/** The text of `docs/errors.md`: all error codes with their meaning and fix. */
 export function errorsPage(entries: readonly CatalogueEntry[]): string {
   const parts = Object.entries(sections).map(([kind, section]) => {
     const rows = entries.filter((entry) => entry.kind === kind).sort(byCode);

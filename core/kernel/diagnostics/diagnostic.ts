@@ -25,7 +25,7 @@ export interface Diagnostic {
   readonly message: string;
   readonly fix: string;
   readonly place: Place | null;
-  /** The values of the message, by name: plugin, contribution, name, value, … */
+  /** The values in the message, by name: plugin, contribution, name, value, … */
   readonly context: Readonly<Record<string, string>>;
   /** The known names that the author may have meant. */
   readonly candidates: readonly string[];

@@ -13,7 +13,7 @@ export interface ContributionPoint {
   /** The key under `contributes` in a manifest. */
   readonly name: string;
   readonly description: string;
-  /** Closed JSON Schema of the fields of this point, without the common fields. */
+  /** JSON Schema of the fields of this point, without the common fields. It allows no additional fields. */
   readonly schema: Exclude<JSONSchema, boolean> & { readonly properties: object };
   /** Whether the contributions have an order (adds the field `order`). */
   readonly ordered: boolean;
@@ -94,10 +94,10 @@ export interface PointCatalogue {
   readonly names?: Partial<Readonly<Record<LeafKind, readonly string[]>>>;
 }
 
-/** A `PointCatalogue` without texts and schemas. The checks and the browser use it. */
+/** A `PointCatalogue` without texts and schemas. The checks of manifests and the browser use it. */
 export interface PointIndex {
   readonly points: Readonly<Record<string, PointTraits>>;
-  /** Point → its slots; for the checks. */
+  /** Point → its slots; only for the checks of manifests. */
   readonly slots?: Readonly<Record<string, readonly string[]>>;
 }
 

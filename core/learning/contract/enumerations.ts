@@ -41,9 +41,9 @@ export const reviewPolicies = ["never", "afterSubmission", "afterRevealingResult
 export const resultsDisclosurePolicies = ["never", "afterFinish", "afterDate", "afterScore"] as const;
 /** The units of a retake window, the wait before a finished course may be taken again. */
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
-/** The progress by which learners filter their courses. */
+/** How far a learner is in a course: the values by which learners filter their courses. */
 export const courseProgressValues = ["notStarted", "inProgress", "completed"] as const;
-/** The priority by which learners filter their courses. */
+/** Whether a course is mandatory for a learner: the values by which learners filter their courses. */
 export const coursePriorityValues = ["mandatory", "optional"] as const;
 /**
  * The states of a command, an API call that the server accepts at once and carries out later: waiting, carried out,

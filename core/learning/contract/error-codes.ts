@@ -27,7 +27,7 @@ export const errorCodes = [
 /** A code that a plugin declares. The text for learners is the message `<plugin>.errors.<name>`. */
 type PluginErrorCode = `${string}.${string}`;
 
-/** A code of the portal itself, not of a plugin. */
+/** An error code of the portal itself, not of a plugin. */
 export type PortalErrorCode = (typeof errorCodes)[number];
 /** Any code with which the server refuses a call. */
 export type ErrorCode = PortalErrorCode | PluginErrorCode;
@@ -38,7 +38,7 @@ export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 const known: ReadonlySet<string> = new Set(errorCodes);
 const ofPlugins = new RegExp(PLUGIN_CODE);
 
-/** Whether a value is a code of the portal, or has the form of a plugin's code. */
+/** Whether a value is an error code of the portal, or has the form of a plugin's error code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && (known.has(code) || ofPlugins.test(code));
 }

@@ -20,7 +20,7 @@ export interface PortalBoot {
   /** The server's time, ISO 8601; null if it is unknown. */
   readonly now: string | null;
   readonly buildId: string;
-  /** The first parts of the API's addresses that differ from the defaults. */
+  /** The first parts of the API's addresses, such as `/api/lms/v1/`, that differ from the defaults. */
   readonly prefixes: Partial<Prefixes>;
   /**
    * Answers of the API calls that the page at `place` (path and query) would send first: id of the call → its answer.

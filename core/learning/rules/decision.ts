@@ -49,7 +49,10 @@ const furtherReasons = [
   "partOff",
 ] as const;
 
-/** All reasons of the portal's own rules. The text for learners is the message `reasons.<reason>`. */
+/**
+ * All reasons of the portal's own rules (which decide, for example, whether the learner may open an activity). The text
+ * for learners is the message `reasons.<reason>`.
+ */
 export const reasons = [...constraintReasons, ...furtherReasons] as const;
 
 /**
@@ -63,7 +66,7 @@ export interface PluginReasons {}
 /** Why a rule refuses, as a code. */
 export type Reason = (typeof reasons)[number] | (keyof PluginReasons & string);
 
-/** The answer "yes" of a rule, such as whether the learner may open an activity now. */
+/** The answer "yes" of a rule. */
 export interface Allowed {
   readonly allowed: true;
   readonly reason: null;

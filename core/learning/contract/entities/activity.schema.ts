@@ -54,9 +54,9 @@ export const activityConstraintSchema = {
 } as const;
 
 /**
- * One activity without its children. `type` is open because plugins bring types; `traits` holds the rules that apply to
- * all activities of the type. `content` is the data that the renderer (the component for the type) shows: it is null in
- * trees, and while the learner may not see it.
+ * One activity without the activities inside it. `type` is open because plugins bring types; `traits` holds the rules
+ * that apply to all activities of the type. `content` is the data that the renderer (the component for the type) shows:
+ * it is null in trees, and while the learner may not see it.
  */
 export const activityFieldsSchema = {
   $id: "Activity",
@@ -161,7 +161,7 @@ export const activityPartSchema = {
   },
 } as const;
 
-/** The root of a tree: the course's own activity with its parts. */
+/** The tree of a course: the activity at the top of the course, with its parts. */
 export const activityTreeSchema = {
   $id: "ActivityTree",
   type: "object",

@@ -2,7 +2,7 @@ import { commandStates } from "../enumerations";
 import { errorCodes, PLUGIN_CODE } from "../error-codes";
 import { instant, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
-/** A problem document of RFC 9457, with our `code` and with messages by field. */
+/** A problem document of RFC 9457, with our own error `code` and with messages by field of the request. */
 export const problemSchema = {
   $id: "Problem",
   type: "object",

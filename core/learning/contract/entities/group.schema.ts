@@ -8,7 +8,7 @@ export const groupSchema = {
   properties: { id: uuid, name: text },
 } as const;
 
-/** A member of the learner's group. `joined`: the member has started to work on the activity with the group. */
+/** A member of a group of learners. `joined`: the member has started to work on the activity with the group. */
 export const participantSchema = {
   $id: "Participant",
   type: "object",

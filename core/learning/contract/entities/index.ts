@@ -33,11 +33,11 @@ export type Showcase = FromSchema<typeof showcaseSchema>;
 export type Term = FromSchema<typeof termSchema>;
 /** A subject by which courses can be filtered, with its values. */
 export type FilterCategory = FromSchema<typeof filterCategorySchema>;
-/** One step of a grading scale, such as "A". */
+/** One step of a grading scale (which turns a score into a grade), such as "A". */
 export type Grade = FromSchema<typeof gradeSchema>;
 /** A group of learners who take the collaborative activities of a course together. */
 export type Group = FromSchema<typeof groupSchema>;
-/** A member of the learner's group. */
+/** A member of a group of learners. */
 export type Participant = FromSchema<typeof participantSchema>;
 /** The grades of a course and the scores from which they are given. */
 export type GradingScale = FromSchema<typeof gradingScaleSchema>;
@@ -74,7 +74,7 @@ export type CommandStatus = FromSchema<typeof commandStatusSchema>;
 export type Problem = FromSchema<typeof problemSchema>;
 /** When an activity is open to learners, and when they may see its results. */
 export type ActivityConstraint = FromSchema<typeof activityConstraintSchema>;
-/** One activity without its children. */
+/** One activity (one content of a course, such as a text) without the activities inside it. */
 export type Activity = FromSchema<typeof activityFieldsSchema>;
 
 /**

@@ -11,8 +11,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const source = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 
 /**
- * The origins whose pages may be shown in an `<iframe>` of a course, as the tenant allows it, from the setting
- * `platform.lms.allowedExternalSources`, in the form of a content security policy. An entry that is not a plain origin
+ * The origins whose pages a course may show in an `<iframe>`, in the form of a content security policy. `allowed`: the
+ * tenant's setting `platform.lms.allowedExternalSources`. An entry that is neither a player's name nor a plain origin
  * is ignored.
  */
 export function frameSources(allowed: readonly string[]): string[] {

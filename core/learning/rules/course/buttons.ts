@@ -36,8 +36,8 @@ function button(shown: boolean, decision: Decision): CourseButton {
 }
 
 /**
- * Start is shown for the learner's first attempt at the course, and for a retake (another attempt) if the last attempt
- * left no result.
+ * The button Start is shown for the learner's first attempt at the course, and for a retake (another attempt) if the
+ * last attempt left no result.
  */
 function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObjectiveRecord }: CourseFacts): boolean {
   if (lastObjectiveRecord !== null) return false;
@@ -49,7 +49,9 @@ function showsStart({ objective, objectiveAccess, lastObjectiveWorkflow, lastObj
   );
 }
 
-/** Start again is shown only if there is a result. Without a result the button is Start. */
+/**
+ * The button Start again is shown only if the learner has a result of the course. Without a result the button is Start.
+ */
 function showsStartAgain(facts: CourseFacts, now: Date): boolean {
   const { objective, lastObjectiveRecord } = facts;
   if (lastObjectiveRecord === null || !isStartable(objective) || courseProgress(facts) === "inProgress") return false;

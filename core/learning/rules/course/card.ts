@@ -12,7 +12,7 @@ export type FooterLine = "available" | "due" | "notStarted" | "submitted" | "sta
 /** The last line of a course's card. */
 export interface CardFooter {
   readonly line: FooterLine;
-  /** ISO 8601, UTC; null for the lines `notStarted` and `state`. */
+  /** The date in the line, ISO 8601, UTC; null for the lines `notStarted` and `state`. */
   readonly date: string | null;
   /** The progress of the course, from 0 to 1. Null if the line does not show progress. */
   readonly progress: number | null;

@@ -7,7 +7,7 @@ import type {
 } from "../../contract/entities";
 import type { ActivityState } from "../../contract/enumerations";
 
-/** The fields of a course that the rules read. */
+/** The fields of a course that the rules (the pure functions of `core/learning/rules`) read. */
 export type CourseObjective = Pick<Objective, "id" | "state" | "type" | "traits"> & {
   readonly activity: Pick<ActivitySummary, "state" | "supportReview">;
 };

@@ -18,7 +18,7 @@ export interface Leaf {
   readonly activity: GradedActivity;
   /** The activity itself or a part above it is optional. */
   readonly optional: boolean;
-  /** The product of the weights along the path. */
+  /** The product of the weights (`scoreWeight`) of its part and of the parts above it. */
   readonly weight: number;
 }
 

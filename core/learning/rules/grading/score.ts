@@ -36,7 +36,7 @@ export function passingScoreOf(
   return grade?.normalizedMinScore ?? scale.normalizedPassingScore;
 }
 
-/** The best grade for a score; null if the score is below all grades. */
+/** The best grade of the scale that a score reaches; null if the score is below all grades. */
 export function gradeFor(normalizedScore: number, scale: Pick<Scale, "objectiveGrades">): Grade | null {
   let best: Grade | null = null;
   for (const grade of scale.objectiveGrades) {

@@ -68,7 +68,7 @@ export interface FilterKinds {
   readonly sorts: readonly string[];
 }
 
-/** A list with every kind of filter, and without a choice of its order. */
+/** A list of courses with every kind of filter, and without a choice of its order. */
 export const allFilters: FilterKinds = { lists: listNames, sorts: [] };
 
 /** The most characters of a search, and the most values of all filters together, that an address may hold. */

@@ -12,27 +12,27 @@ interface FieldSchema {
 }
 
 /**
- * A field that a plugin adds to activities (the contents of a course) of some types in a course package. The server
- * reads, checks and stores it even while the plugin is off. `Value` is the value as the schema describes it, with its
- * defaults filled in.
+ * A field that a plugin adds to activities (the contents of a course) of some types in a course package (an archive in
+ * the portal's own format). The import of a package reads, checks and stores the field even while the plugin is off.
+ * `Value` is the value as the schema describes it, with its defaults filled in.
  */
 export interface ActivityField<Value = never> {
-  /** Activity types that have the field. The field is a fault on any other type. */
+  /** Activity types that have the field. On any other type the field is a fault, and the import is refused. */
   readonly types: readonly string[];
   /**
-   * JSON Schema of the value, with a `description`. It has no `default`: a plugin gives the value of an activity
-   * without the field in its hook `activityDefaults` (a table of values that the import asks the plugin for).
+   * JSON Schema of the value, with a `description`. The schema has no `default`: the value for an activity without the
+   * field comes from the plugin's hook `activityDefaults` (a table of values that the import asks the plugin for).
    */
   readonly schema: FieldSchema;
   /** An activity of these types without the field is a fault. */
   readonly isRequired?: boolean;
   /**
-   * Returns the value with the result of `change` in the place of each piece of its HTML. The import uses it to clean
-   * the HTML, check its links and point them at this portal.
+   * Returns the value with each piece of its HTML replaced by the result of `change`. The import uses this to clean the
+   * HTML, check its links and point them at this portal.
    */
   mapHtml?(value: Value, change: Change): unknown;
   /**
-   * Returns the value with the result of `change` in the place of each file path (`files/…`). The files must be in the
+   * Returns the value with each file path (`files/…`) replaced by the result of `change`. The files must be in the
    * package. The portal serves them to everyone who may open the activity; the import replaces the paths by the files'
    * addresses.
    */

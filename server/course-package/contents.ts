@@ -1,8 +1,8 @@
 import type { PortablePackage } from "./package.schema";
 
 /**
- * A file that came with a course package (the courses of an archive, in the portal's own format): a picture, a PDF,
- * captions, a video.
+ * A file that came with a course package (courses in the portal's own format, into which every imported archive is
+ * converted): a picture, a PDF, captions, a video.
  */
 export interface ImportedFile {
   bytes: Uint8Array;
@@ -13,13 +13,13 @@ export interface ImportedFile {
 }
 
 /**
- * One row of the report at the end of an import. It says what happened to one part of the archive, such as a page or a
- * file.
+ * One row of the report that an administrator gets at the end of an import. It says what happened to one part of the
+ * archive, such as a page or a file.
  */
 export interface ReportRow {
   /**
-   * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access`; mostly the word of the
-   * archive's format.
+   * The kind of the part, such as `course`, `chapter`, `html`, `video`, `file` or `access` (a learner's right to a
+   * course); mostly the word of the archive's format.
    */
   kind: string;
   /** The name by which people know the part. */
@@ -31,7 +31,7 @@ export interface ReportRow {
   reason?: string;
 }
 
-/** The result of reading an archive: checked and cleaned, not stored yet. */
+/** The result of reading an archive. It is checked and cleaned, but not stored in the database yet. */
 export interface ImportContents {
   package: PortablePackage;
   /** The files of the package, by their paths inside it: `files/…`. */
@@ -41,7 +41,7 @@ export interface ImportContents {
   frames?: Readonly<Record<string, number>>;
 }
 
-/** Names that come from the administrator's command, not from the archive itself. */
+/** Names that the administrator gives when starting the import. They are not in the archive itself. */
 export interface GivenNames {
   /**
    * The key of the course (its name inside the package, from which its id in the portal is made). It replaces the

@@ -23,8 +23,8 @@ import { olxCourse } from "./testing/olx-archive";
 import { plainRules } from "./testing/plain-rules";
 
 /**
- * Whether reading ends in one of the two allowed ways: it returns contents, or it throws an error with a list of
- * faults.
+ * Whether reading an archive ends in one of the two allowed ways: `read` returns the contents, or it throws an error
+ * with a list of faults.
  */
 function endsWell(read: () => unknown): boolean {
   try {

@@ -6,8 +6,8 @@ import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
 /**
- * Counts the frames (`iframe`) in the pages of courses. Returns origin → number of frames that show a page of this
- * origin.
+ * Counts the frames (`iframe`) in the pages of imported courses. Returns origin → number of frames that show a page of
+ * this origin.
  */
 export function frameOrigins(
   { courses }: Pick<PortablePackage, "courses">,

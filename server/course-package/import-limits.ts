@@ -1,6 +1,6 @@
 import type { PackagePlugins } from "./package-section";
 
-/** Limits of an import. An archive comes from outside and may be made to do harm. */
+/** Limits of an import of courses. The archive comes from outside and may be made to do harm. */
 export interface ImportLimits {
   /** The most files and folders in the archive. */
   entries: number;
@@ -10,11 +10,9 @@ export interface ImportLimits {
   fileBytes: number;
   /** The most folders that the path of a file may have. */
   pathDepth: number;
-  /** The most activities in one course. */
+  /** The most activities (contents, and groups of contents) in one course. */
   activities: number;
-  /**
-   * The most levels of activities (contents and groups of contents) that may be above an activity in the course's tree.
-   */
+  /** The most levels of activities that may be above an activity in the course's tree. */
   activityDepth: number;
 }
 
@@ -29,16 +27,16 @@ export const defaultLimits: ImportLimits = {
 };
 
 /**
- * The limits of a package, and the plugins whose parts it may have: fields of activities, and sections (lists of a
- * plugin's own items).
+ * The limits of a course package (an archive in the portal's own format), and the plugins whose parts it may have:
+ * fields of activities, and sections (lists of a plugin's own items).
  */
 export interface PackageRules extends ImportLimits {
   /** The installed plugins. */
   readonly plugins: PackagePlugins;
   /**
    * true: the import leaves out parts that need a plugin which is not installed: sections, activities, fields of
-   * activities, and everything that refers to them. false: such parts are faults. It is true for the sample courses of
-   * the demo, which use plugins that a build may not have.
+   * activities, and everything that refers to them. false: such parts are faults, and the import is refused. It is true
+   * for the sample courses of the demo, which use plugins that a build of the portal may not have.
    */
   readonly leaveOut?: boolean;
 }

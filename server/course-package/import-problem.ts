@@ -1,6 +1,6 @@
 import type { importErrors } from "./import.errors";
 
-/** One fault in the data of an import. */
+/** One fault in an archive with courses that an administrator wants to import. */
 export interface ImportProblem {
   /**
    * The code of the fault, such as `IMPORT_REFERENCE_UNKNOWN`, or a code of a plugin, such as `quiz.shape`. Codes are
@@ -13,12 +13,12 @@ export interface ImportProblem {
   message: string;
   /** The values that would be right here, as far as they can be listed. */
   candidates?: string[];
-  /** What the author of the package has to do. */
+  /** What the author of the archive has to do. */
   fix: string;
 }
 
 /**
- * The codes of faults that plugins find in their parts of a package, `<plugin>.<name>`. Each plugin adds its codes by
+ * The codes of faults that plugins find in their parts of an archive, `<plugin>.<name>`. Each plugin adds its codes by
  * declaration merging: `declare module "…/course-package/import-problem" { interface PluginImportErrors extends … {}
  * }`.
  * @public plugins declare it, they do not import it
@@ -38,7 +38,7 @@ function lines(problem: ImportProblem): string {
 
 /**
  * Thrown when an archive cannot be imported because of faults in it, or because it is larger than allowed. The import
- * has changed nothing then. The error holds all faults that were found; its message has the first hundred.
+ * has stored nothing then. The error holds all faults that were found; its message has the first hundred.
  */
 export class ImportError extends Error {
   /** The text of all faults. undefined when the error's message has all of them already. */

@@ -3,7 +3,7 @@ import { defineErrors } from "../../core/learning/contract/errors";
 const AGAIN = "Export or download it again.";
 const PACKAGE = "Correct the package; docs/portable-package.md describes it.";
 
-/** Reasons why an import fails: code → title, and what to do (`fix`). In all these cases nothing was changed. */
+/** Reasons why an import of courses fails: code → title, and what to do (`fix`). Then nothing of it is stored. */
 export const importErrors = defineErrors("import", {
   IMPORT_NOT_FOUND: { title: "There is no such file or folder", fix: "Check the path." },
   IMPORT_NOT_RECOGNISED: {

@@ -9,8 +9,8 @@ const faultsShown = 50;
 const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
 
 /**
- * Collects the entries of an archive, checks the limits, and keeps the faults for one report. It stops with an
- * ImportError when a limit is exceeded or at the fiftieth fault.
+ * Collects the files of an archive, checks the limits of the import, and gathers the faults (unsafe or unreadable
+ * entries) for one report. It stops with an ImportError when a limit is exceeded or at the fiftieth fault.
  */
 export class ArchiveCollector {
   readonly files: ArchiveFiles = new Map();
@@ -24,7 +24,7 @@ export class ArchiveCollector {
   ) {}
 
   /**
-   * Counts an entry and checks its name.
+   * Counts an entry (a file, folder or link) of the archive and checks its name.
    * @returns the cleaned path; undefined when the entry is left out, because it is not needed (such as `.DS_Store`) or
    * its path is a fault
    * @throws ImportError when there are too many entries or faults
@@ -107,8 +107,8 @@ export class ArchiveCollector {
 }
 
 /**
- * The files of an archive. It counts the files that an importer has read with `get`, and reports that number as
- * progress, at most a hundred times.
+ * The files of an archive. The map counts the files that an importer (the code for one format of archives) has read
+ * with `get`, and reports that number as progress, at most a hundred times.
  */
 export class CountedFiles extends Map<string, Uint8Array> {
   private readonly read = new Set<string>();

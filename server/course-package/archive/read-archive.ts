@@ -11,8 +11,8 @@ export const packageFileName = "portal-package.json";
 
 /**
  * Reads the given path into memory: a folder, a `.tar.gz`, `.tar` or `.zip` archive, or one JSON file. The first bytes
- * decide the format, not the name. If the path is a package's `portal-package.json`, the whole folder around it is
- * read.
+ * decide the format, not the name. If the path is the `portal-package.json` of a course package, the whole folder
+ * around it is read.
  * @throws ImportError with the faults that were found: nothing at the path, an unknown or damaged format, more than the
  * limits allow, links, or unsafe paths
  */
@@ -58,7 +58,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /**
- * Reads a folder into memory with the same limits as an archive. Links are refused.
+ * Reads a folder into memory with the same limits as an archive. Symbolic links are faults.
  * @throws ImportError when a limit is exceeded, or a path or an entry is faulty
  */
 async function readFolder(folder: string, limits: ImportLimits): Promise<ArchiveFiles> {

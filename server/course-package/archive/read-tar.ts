@@ -9,8 +9,8 @@ import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 const ignored = new Set(["directory", "pax-header", "pax-global-header", "gnu-long-path", "gnu-long-link-path"]);
 
 /**
- * Reads a `.tar` or `.tar.gz` into memory. The limits are checked while it unpacks, so a decompression bomb is stopped
- * early.
+ * Reads a `.tar` or `.tar.gz` into memory. The limits are checked while the archive is unpacked, so a decompression
+ * bomb is stopped early.
  * @param zipped whether it is a `.tar.gz`
  * @throws ImportError when the archive is damaged, exceeds a limit, or has a link or an unsafe path
  */

@@ -7,8 +7,8 @@ const linkMode = 0xa000;
 const typeMask = 0xf000;
 
 /**
- * Reads a `.zip` into memory. Every size is checked against the zip directory and the limits, every content against its
- * checksum.
+ * Reads a `.zip` into memory. Every size is checked against the archive's list of entries and the limits, every content
+ * against its checksum.
  * @throws ImportError when the archive is damaged or has a password, exceeds a limit, or has a link or an unsafe path
  */
 export function readZip(path: string, bytes: Buffer, limits: ImportLimits): ArchiveFiles {
@@ -48,13 +48,13 @@ function unpack(packed: Uint8Array, entry: ZipEntry): Uint8Array | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch {
-    // The data is damaged, or longer than the directory of the archive says. The caller reports that the file cannot be
-    // unpacked.
+    // The data is damaged, or longer than the archive's list of entries says. The caller reports that the file cannot
+    // be unpacked.
     return undefined;
   }
 }
 
-/** One entry in the directory of a zip archive. */
+/** One entry in the list that stands at the end of a zip archive (its central directory). */
 interface ZipEntry {
   name: string;
   /** How the entry is stored: 0 as it is, 8 deflated. */
@@ -73,7 +73,7 @@ const endLength = 22;
 const longestComment = 0xffff;
 
 /**
- * Reads the list of entries that stands at the end of a zip archive.
+ * Reads the list of entries of a zip archive.
  * @throws ImportError when the list is missing, is cut off, or needs the 64-bit format
  */
 function readZipDirectory(path: string, bytes: Buffer): ZipEntry[] {

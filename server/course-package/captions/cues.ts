@@ -69,7 +69,7 @@ function seconds(hours = "0", minutes = "0", wholes = "0", fraction = "0"): numb
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(wholes) + Number(fraction.padEnd(3, "0")) / 1000;
 }
 
-/** The text of a cue without its markup. The player shows captions, and learners read the transcript, as plain text. */
+/** The text of a cue without its markup. Learners see captions and transcripts of videos as plain text. */
 function plainText(text: string): string {
   return text
     .replace(/\{\\[^{}]*\}/g, "")

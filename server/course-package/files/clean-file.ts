@@ -3,8 +3,8 @@ import { cleanSvg } from "./clean-svg";
 import { mediaType } from "./media-type";
 
 /**
- * A file that the portal may serve, with a `note` (for the import's report) if something was removed from it. Otherwise
- * the `reason` why the portal may not serve the file.
+ * A file of an imported course that the portal may serve, with a `note` (for the report of the import) if something was
+ * removed from the file. Otherwise the `reason` why the portal may not serve the file.
  */
 export type CleanedFile = { file: ImportedFile; note?: string } | { reason: string };
 

@@ -6,14 +6,14 @@ const drawing =
   "filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence";
 const allowed = new Set(drawing.split(" "));
 const reference = /(^|:)(href|src)$/i;
-/** Matches attributes and elements of drawing programs. Browsers do not draw them, so their removal is not reported. */
+/** Matches names that drawing programs add for themselves. Browsers do not draw them; their removal is not counted. */
 const editors = /^(?!xlink:|xml:|xmlns)[^:]+:/;
 const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
 /**
  * Removes the parts of an SVG drawing that act or load something: scripts, event handlers, foreign content, animation,
- * links, references to other places.
+ * links, references to other files and sites.
  * @returns the cleaned drawing and the number of removed parts; undefined when the bytes are not a readable drawing
  */
 export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: number } | undefined {
@@ -26,10 +26,7 @@ export function cleanSvg(bytes: Uint8Array): { bytes: Uint8Array; removed: numbe
   return { bytes: Buffer.from(serializeXml([svg], "xml")), removed: cleaner.removed };
 }
 
-/**
- * The namespaces that a cleaned file declares. Every other declaration is dropped, even if the file binds these
- * prefixes to something else.
- */
+/** The namespaces that a cleaned drawing declares. The declarations of the original are dropped. */
 const namespaces = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
 
 class SvgCleaner {
@@ -52,8 +49,8 @@ class SvgCleaner {
   }
 
   /**
-   * Browsers join the text pieces of a style sheet and ignore the elements between them. So the joined text is checked,
-   * and a style sheet with elements in it is removed.
+   * Cleans a `style` element. Browsers join its pieces of text and ignore the elements between them. So the joined text
+   * is checked, and a style sheet with elements in it is removed.
    */
   private style({ children }: XmlElement): (XmlElement | string)[] {
     const text = children.filter((child) => typeof child === "string").join("");

@@ -1,24 +1,27 @@
 import type { ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "./clean-file";
 
-/** The path of a file inside the package, or the reason why the file cannot be imported. */
+/**
+ * The path of a file inside the course package (the imported courses in the portal's own format), or the reason why the
+ * file cannot be imported.
+ */
 export type UsedFile = { readonly path: string } | { readonly reason: string };
 
 /**
  * The two names of a file. `name` is its name in the report of the import. `inside` is the path that it gets in the
- * course's folder, if that path is free.
+ * course's folder of the package, if that path is free.
  */
 export interface FileNames {
   readonly name: string;
   readonly inside: string;
 }
 
-/** The longest path with which a file keeps its name. Files with longer paths are renamed. */
+/** The longest path, in characters, that a file keeps. Files with longer paths are renamed. */
 const longestPath = 380;
 
 /**
- * The files of an archive that a course uses. Each file is cleaned and copied into the course package once, and gets
- * one row in `report`, which tells the administrator what happened to it.
+ * The files of an archive that the course in it uses. Each file is cleaned and copied into the course package once, and
+ * gets one row in `report`, which tells the administrator what happened to the file.
  */
 export class CourseFiles {
   readonly files = new Map<string, ImportedFile>();
@@ -60,14 +63,14 @@ export class CourseFiles {
     return target;
   }
 
-  /** Records that a file was read and converted into something else. */
+  /** Adds a row to the report: a file was converted into something else. Nothing is copied into the package. */
   converted(path: string, reason: string): void {
     if (this.has(path)) return;
     this.used.set(path, { reason });
     this.tell(path, "converted", reason);
   }
 
-  /** Adds a row to the report for each of these files that nothing used. */
+  /** Adds a row to the report for each of these files that the course does not use. */
   reportUnused(paths: readonly string[]): void {
     for (const path of paths) if (!this.has(path)) this.tell(path, "left-out", "nothing that came in refers to it");
   }

@@ -1,14 +1,14 @@
 /**
- * The address by which a page in a course package names a file of the package (`files/…`). Each step of the path is
- * encoded, so any file name can stand in an attribute.
+ * The address by which a page in a course package (courses in the portal's own format) names a file of the package
+ * (`files/…`). Each step of the path is encoded, so any file name can stand in an attribute.
  */
 export function fileAddress(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
 /**
- * Finds the file for an address in a page, first by the address as written, then by the decoded address. A query and a
- * fragment are ignored.
+ * Finds the file that an address in a page names, first by the address as written, then by the decoded address. A query
+ * and a fragment are ignored.
  * @param files tells which paths exist
  * @returns the path of the file, or undefined when there is no such file
  */

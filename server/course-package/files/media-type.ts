@@ -22,8 +22,8 @@ const byStart: [type: string, start: string, offset?: number][] = [
 const oldOffice = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /**
- * Media types that cannot be recognised by the content. The file extension decides, and the beginning of the content
- * must fit.
+ * Media types that cannot be recognised by the content alone. The file extension decides, and the content must begin
+ * with `start`, if there is one.
  */
 const byEnding: Record<string, { type: string; start?: string }> = {
   docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", start: "PK" },
@@ -47,7 +47,7 @@ const byEnding: Record<string, { type: string; start?: string }> = {
 
 const activeContent = /<(!doctype html|html|head|body|script|iframe)/iy;
 const svgContent = /<svg[\s>]/iy;
-/** What may stand before the first element of an SVG file, such as comments: how each begins and how it ends. */
+/** The things that may stand before the first element of an SVG file, such as comments: how each begins and ends. */
 const prologue = [
   { start: /\s/y, end: "" },
   { start: /<\?xml/iy, end: ">" },

@@ -1,8 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
- * Names of the elements that the text of a course may have. Any other element is replaced by its content, unless it is
- * in one of the lists below.
+ * Names of the HTML elements that the pages of an imported course may have. Any other element is replaced by its
+ * content, unless `removedElements` or `renamedElements` has it.
  */
 export const allowedElements = words(
   "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
@@ -13,7 +13,7 @@ export const allowedElements = words(
 );
 
 /**
- * Elements that are removed together with their content. The value is the name of the loss in the report of the import.
+ * Elements that are removed together with their content. The value names the removed part in the report of the import.
  */
 export const removedElements: Readonly<Record<string, string>> = {
   script: "script",
@@ -63,7 +63,7 @@ const elementAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
 const numbers = words("width height start value colspan rowspan span");
 const addresses = words("href src poster cite");
 
-/** Whether an attribute may stay. Addresses must already have the form in which pages are stored (`isSafeAddress`). */
+/** Whether an attribute may stay. Addresses must already have a form that stored pages use (`isSafeAddress`). */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {
   if (!globalAttributes.has(name) && !elementAttributes[element]?.has(name)) return false;
   if (numbers.has(name)) return /^-?\d{1,5}$/.test(value);

@@ -4,9 +4,9 @@ import { HtmlCleaner } from "./html-cleaner";
 import type { HtmlLoss, LinkResolver } from "./html-loss";
 import { isTooDeep, textOf } from "./html-tree";
 
-/** The result of cleaning HTML. `losses` are the parts that were removed or changed. */
+/** The result of cleaning the HTML of an imported course. `losses` are the parts that were removed or changed. */
 export interface CleanedHtml {
-  /** The cleaned HTML. It is safe to store; browsers clean it once more before they show it. */
+  /** The cleaned HTML. It is safe to store; the portal's code in the browser cleans it once more before it shows it. */
   html: string;
   /** The text of the HTML, without markup. */
   text: string;
@@ -18,13 +18,13 @@ const asIs: LinkResolver = (address) =>
 const mostPasses = 5;
 
 /**
- * Cleans HTML and keeps everything that is made for reading: text, pictures, tables, players. Scripts, event handlers,
- * styles, forms and addresses of unknown forms are removed. Some HTML is made so that a browser parses the cleaned text
- * differently from this parser. So the result is cleaned again until it no longer changes; if it still changes after
- * some rounds, only its text is kept.
+ * Cleans HTML and keeps everything that is made for reading: text, pictures, tables, sound and videos. Scripts, event
+ * handlers, styles, forms and addresses of unknown forms are removed. Some HTML is made so that a browser parses the
+ * cleaned text differently from this parser. So the result is cleaned again until it no longer changes; if it still
+ * changes after `mostPasses` rounds, only its text is kept.
  * @param html the original, a fragment or a page
- * @param resolve turns addresses of the original into the addresses of a stored page; without it they must already have
- * that form (`isSafeAddress`)
+ * @param resolve turns addresses of the original into the addresses of a stored page; without this function they must
+ * already have that form (`isSafeAddress`)
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

@@ -2,8 +2,8 @@ import type { TexFormula } from "./formulas/split-tex";
 import { attribute, type HtmlElement, textOf } from "./html-tree";
 
 /**
- * Class names that are common in courses, and for each the element that has the same meaning. The cleaned page has no
- * classes, so the element replaces the class.
+ * Class names that are common in pages of imported courses, and for each the element that has the same meaning. The
+ * import removes all classes from a page, so the element takes the place of the class.
  */
 const meanings: Readonly<Record<string, string>> = {
   callout: "aside",
@@ -39,7 +39,10 @@ export function isIconFont(element: HtmlElement): boolean {
   return classesOf(element).includes("icon") && [...textOf(element.childNodes)].length === 1;
 }
 
-/** The TeX of a formula that Canvas shows as a picture from its own server. undefined for any other picture. */
+/**
+ * The TeX of a formula that Canvas (another learning platform) shows as a picture from its own server. undefined for
+ * any other picture.
+ */
 export function canvasFormula(element: HtmlElement): TexFormula | undefined {
   if (!classesOf(element).includes("equation_image")) return undefined;
   const alt = attribute(element, "alt") ?? "";
@@ -53,8 +56,8 @@ export function isHiddenUntilScript(element: HtmlElement): boolean {
 }
 
 /**
- * The width in pixels that the author gave a picture in its style attribute (`width` or `max-width`), as an attribute.
- * undefined when there is none.
+ * The attribute `width` for a picture whose style attribute gives its width in pixels (`width` or `max-width`).
+ * undefined when the style gives none.
  */
 export function widthInPixels(element: HtmlElement): { width: string } | undefined {
   const found = /(?:^|;)(?:max-)?width:(\d{1,4})px/.exec(styleOf(element));

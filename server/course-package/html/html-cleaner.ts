@@ -27,7 +27,10 @@ import {
 const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
-/** Cleans the nodes of a page. It creates new nodes, and adds everything that it removes or changes to `losses`. */
+/**
+ * Cleans the nodes of an imported page. It creates new nodes, and adds everything that it removes or changes to
+ * `losses`.
+ */
 export class HtmlCleaner {
   private isPreformatted = false;
   private isVerbatim = false;
@@ -66,8 +69,8 @@ export class HtmlCleaner {
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
       return this.lose(removed ?? "drawing inside the page");
     if (isHiddenUntilScript(element)) return this.lose("hidden part");
-    // An icon font shows a word or a letter as an icon. Without the font the reader would see that word or letter. So
-    // the element is removed, and the report of the import does not mention it.
+    // An icon font shows a word or a letter as an icon. Without the font learners would see that word or letter. So the
+    // element is removed, without an entry in `losses`.
     if (isIconFont(element)) return [];
     if (original === "img") return this.picture(element);
     if (original === "a") return this.link(element);
@@ -117,8 +120,8 @@ export class HtmlCleaner {
   }
 
   /**
-   * The answer of the resolver (the function that turns addresses of the page into stored ones) for an address.
-   * Resolvers may make mistakes, so an address of an unknown form becomes a refusal.
+   * The answer of `resolve` (which turns addresses of the original page into those of the stored page) for an address.
+   * That function may make mistakes, so if it returns an address of an unknown form, the address is lost.
    */
   private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
@@ -132,7 +135,7 @@ export class HtmlCleaner {
     const alt = attribute(element, "alt")?.trim() ?? "";
     const src = this.address(element, "src", "picture");
     if (src === undefined) return alt ? [textNode(alt)] : [];
-    // Loading a picture from another site tells that site who reads the page. So the picture becomes a link.
+    // Loading a picture from another site would tell that site who reads the page. So the picture becomes a link.
     if (/^https?:/.test(src)) {
       this.losses.push({
         what: "picture",
@@ -175,7 +178,7 @@ export class HtmlCleaner {
   /**
    * Replaces an element that the page cannot show by a link to the element's content, or by nothing when it has no
    * usable address.
-   * @param what the name of the element in the list of losses
+   * @param what the name of the element in `losses`
    */
   private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
     const found = address ? this.found(address, "link") : { reason: "it has no address" };
@@ -212,7 +215,7 @@ export class HtmlCleaner {
   }
 }
 
-/** White space with a line end becomes a single line end. Outside preformatted text it has the same meaning. */
+/** White space with a line end becomes a single line end. Outside preformatted text browsers show both alike. */
 const oneLine = (text: string): string => text.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : space));
 
 /** The id of an element with the prefix `part-`, so that it cannot be the same as an id in the portal's own pages. */

@@ -2,9 +2,9 @@
 export type LinkUse = "picture" | "media" | "link";
 
 /**
- * Turns an address in an imported page into the address that the cleaned page has in its place. If that leads to
- * something else than the original, such as a replacement, `note` says so in a sentence for the report of the import.
- * `reason` is returned instead when the cleaned page cannot have the address, and says why.
+ * Turns an address in an imported page into the address that the cleaned page has in its place. If the new address
+ * leads to something else than the original did, `note` says so in a sentence for the report of the import. If the
+ * cleaned page cannot have the address, the function returns only the `reason`.
  */
 export type LinkResolver = (address: string, use: LinkUse) => { address: string; note?: string } | { reason: string };
 

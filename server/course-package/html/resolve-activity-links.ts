@@ -6,11 +6,13 @@ import type { LinkResolver } from "./html-loss";
 import { lossRows } from "./loss-rows";
 
 /**
- * Turns links to things of the archive (resources, blocks) into links to the activities (contents of the course) that
- * were made from them. A link to something that was left out becomes plain text and gets a row in the report of the
- * import. The field `html` of all activities and the course's field `about` are changed in place.
+ * Changes links in an imported course: from things of its archive, such as pages and quizzes, to the activities
+ * (contents of the course) that were made from them. A link to something that was left out becomes plain text and gets
+ * a row in the report of the import. The field `html` of all activities and the course's field `about` are changed in
+ * place.
  * @param root the course's activity tree
- * @param placeOf the temporary name of a thing, as it stands after `activity:` in a link → key of its activity
+ * @param placeOf the temporary name of a thing, as it stands after `activity:` in a link → key (name in the course) of
+ * its activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,

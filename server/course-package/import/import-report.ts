@@ -9,9 +9,9 @@ import type { Stored } from "../store/store-contents";
 const outcomes = ["imported", "converted", "left-out"] as const;
 const headings = ["", ...outcomes] as const;
 
-/** How long the lists of a report may be. */
+/** How long the lists in the report of an import of courses may be. */
 interface ReportLength {
-  /** The most changed or missing parts that are listed for one reason. */
+  /** The most parts of the archive that are listed for one reason why they were changed or left out. */
   readonly ofOneReason: number;
   /** The most reasons that are listed. */
   readonly reasons: number;
@@ -24,7 +24,7 @@ const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reaso
 
 /**
  * The report of a successful import, for the administrator. `text` is for the terminal, with shortened lists of the
- * parts that were changed or left out. `whole` has these lists in full. It is set only when `text` does not have them.
+ * parts that were changed or left out. `whole` has these lists in full. It is set only when `text` has shortened one.
  */
 export function importReport(contents: ImportContents, stored: Stored): { text: string; whole?: string } {
   const short = reportTable(contents.report);
@@ -53,8 +53,8 @@ function courseLines({ courses }: PortablePackage, stored: Stored): string[] {
 }
 
 /**
- * The report's lines about frames (`iframe`) of other sites. Pages show frames only from origins that the configuration
- * of the portal allows. The lines name the origins in the imported pages, and the setting that allows them.
+ * The report's lines about frames (`iframe`) of other sites. The portal shows frames only from origins that its
+ * configuration allows. The lines name the origins in the imported pages, and the setting that allows them.
  * @param frames origin → number of frames
  */
 function frameLines(frames: Readonly<Record<string, number>>): string[] {
@@ -139,7 +139,7 @@ function table(rows: readonly string[][]): string {
 
 const shownWithoutWork = 40;
 
-/** Describes what changes when an imported course replaces an existing one, and how many learners that affects. */
+/** Describes what changes if an imported course replaces an existing one, and how many learners that affects. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
   const { have, begun, withResult } = learners;
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
@@ -158,7 +158,7 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
 
 const workOf = (count: number): string => `with the work of ${count} learner(s), kept and out of sight`;
 
-/** The text that an administrator gets when the courses exist already and the command did not ask to replace them. */
+/** The text that an administrator gets if the courses exist already and the option `--replace` was not given. */
 export function refusalText(courses: readonly Replacement[]): string {
   const [first] = courses;
   return [

@@ -18,7 +18,7 @@ const packageFile = (content: Omit<PortablePackageInput, "format" | "version">) 
 
 /**
  * Writes a cartridge (an archive in the format Common Cartridge) with pages. Its identifier is always `m1`, because
- * exporters also use the same few identifiers in all their cartridges.
+ * other platforms also use the same few identifiers in all cartridges that they export.
  */
 function cartridgeFile(name: string, pages: readonly string[], title = name): string {
   const path = join(folder, `${name}.imscc`);

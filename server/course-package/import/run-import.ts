@@ -8,7 +8,7 @@ import { CoursesExist } from "../store/replacement";
 import { type StoreOptions, storeContents, UnknownLearners } from "../store/store-contents";
 import { importReport, refusalText } from "./import-report";
 
-/** The things that an import needs from the process that runs it and has the database open. */
+/** The things that an import of courses needs from the process that runs it and has the database open. */
 export interface ImportSurroundings extends TaskSurroundings {
   /** The portal's data folder. */
   readonly dataDir: string;
@@ -18,7 +18,7 @@ export interface ImportSurroundings extends TaskSurroundings {
   readonly plugins: PackagePlugins;
 }
 
-/** The same, with the tenant (a customer of the portal) that gets the courses. */
+/** `ImportSurroundings` with the tenant (a customer of the portal) that gets the courses. */
 export type ImportContext = ImportSurroundings & NamedTenant;
 
 /** The options that an administrator gives for one import. */
@@ -26,15 +26,15 @@ export interface ImportRequest {
   /** The absolute path of the file or folder to import. */
   readonly path: string;
   /**
-   * Who gets the courses if the package itself gives nobody access: the accounts with these e-mail addresses, or all
-   * with the role Learner.
+   * Who gets the courses if the archive itself gives nobody access: the accounts with these e-mail addresses, or all
+   * accounts with the role Learner.
    */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
   /** Whether existing courses may be replaced. */
   readonly replace?: boolean;
   /**
-   * A key for the course (its name in the package, from which its id is made), in the place of the identifier in the
-   * archive. So the import adds a course beside an existing one.
+   * A key for the course (the name from which its id in the portal is made), in the place of the identifier in the
+   * archive. With a new key the import adds a course beside an existing one.
    */
   readonly as?: string;
 }
@@ -68,8 +68,8 @@ export const importTask: Task<ImportRequest, ImportContext> = {
 };
 
 /**
- * Reads an archive and stores its courses. If that fails because of the archive or the options, or is cancelled,
- * nothing is changed, and the outcome has `ok: false` and a text with the reasons.
+ * Reads an archive and stores its courses. If that fails because of the archive or the options, or the administrator
+ * cancels it, nothing is changed, and the outcome has `ok: false` and a text with the reasons.
  * @param read reads the archive
  * @throws any other error, such as one of the database
  */
@@ -88,7 +88,7 @@ export async function runImport(
       ...{ tenantId, now, plugins, grantTo, replace },
       checkpoint: checkpointOf(tell, signal),
     });
-    // Everything is stored. Without new statistics the lists are only slower for a while.
+    // All courses are stored. If the database cannot update its statistics, lists of courses are slower for a while.
     await refreshStatistics(acrossTenants).catch(() => undefined);
     return { ok: true, ...importReport(contents, stored) };
   } catch (error) {

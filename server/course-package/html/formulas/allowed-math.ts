@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** MathML elements that may hold only text. HTML inside them is a known way to get markup past a cleaner. */
+/** MathML elements that may hold only text. HTML inside them is a known way to get scripts past an HTML cleaner. */
 export const mathTokens = words("mi mn mo ms mtext");
 
 /** MathML elements that lay out formulas. Any element that this file does not list is replaced by its content. */

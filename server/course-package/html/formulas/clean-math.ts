@@ -10,8 +10,8 @@ import {
 import { isAllowedMathAttribute, mathLayouts, mathNotes, mathTokens } from "./allowed-math";
 
 /**
- * Reduces a MathML formula to its layout elements. If the TeX of the formula is known, it is kept in `alttext`, because
- * plain texts use it. Returns null when nothing is left.
+ * Reduces a MathML formula of a page to its layout elements. If the TeX of the formula is known, it is kept in
+ * `alttext`, because it stands for the formula in plain texts. Returns null when nothing is left.
  */
 export function cleanMath(math: HtmlElement): HtmlElement | null {
   const children = math.childNodes.flatMap(cleanNode);
@@ -45,7 +45,8 @@ function allowedAttributes(element: HtmlElement): Record<string, string> {
 }
 
 /**
- * The classes by which the converter from TeX marks how table cells are aligned, each with the value of `columnalign`.
+ * The classes by which the library that converts TeX (temml) marks how table cells are aligned, each with the value of
+ * `columnalign`.
  */
 const alignments: Readonly<Record<string, string>> = { "tml-left": "left", "tml-right": "right" };
 

@@ -17,8 +17,8 @@ interface Marks {
 }
 
 /**
- * The marks that authors put around TeX: those of LaTeX, those of Open edX, and double dollar signs. Dollar signs can
- * also belong to prices, so `takes` tests the text between them.
+ * The marks that authors put around TeX: those of LaTeX, those of Open edX (another learning platform), and double
+ * dollar signs. Dollar signs can also belong to prices, so `takes` tests the text between them.
  */
 const marks: readonly Marks[] = [
   { open: "\\(", close: "\\)", isBlock: false },

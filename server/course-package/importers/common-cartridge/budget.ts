@@ -5,9 +5,9 @@ import { manifestName } from "./manifest/manifest";
 const mostQuestions = 50_000;
 
 /**
- * Limits how large the course of one Common Cartridge can become. The outline may name the same page any number of
- * times, and the quizzes may name the same question bank, so a small archive could produce a very large course. Each
- * conversion of a page or a question "spends" a part of what is allowed.
+ * Limits how large the course of one Common Cartridge can become. The course's table of contents may name the same page
+ * any number of times, and the quizzes may name the same question bank, so a small archive could produce a very large
+ * course. Each conversion of a page or a question "spends" a part of what is allowed.
  */
 export class Budget {
   private characters = 0;
@@ -17,7 +17,7 @@ export class Budget {
 
   /**
    * Counts characters of imported pages.
-   * @throws ImportError when all pages together have more characters than one file may have bytes
+   * @throws ImportError when all pages together have more characters than `limits.fileBytes`
    */
   spendCharacters(count: number): void {
     this.characters += count;

@@ -15,10 +15,10 @@ import type { ResourceIndex } from "./resources/resource-index";
 
 /**
  * Everything that the conversion of one cartridge (an archive in the format Common Cartridge) reads and collects.
- * `report` has a row for each thing and says what happened to it.
+ * `report` has a row for each thing of the cartridge and says what happened to it.
  */
 export interface Cartridge {
-  /** The key of the course: its name in the course package that the conversion makes. */
+  /** The key of the course: its name in the course package (the portal's own format) that the conversion makes. */
   key: string;
   source: CartridgeSource;
   resources: ResourceIndex;
@@ -31,8 +31,8 @@ export interface Cartridge {
   report: ReportRow[];
   /**
    * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
-   * to another resource first gets the resource's mark (a temporary name), because the key of its activity is not known
-   * yet; at the end `resolveActivityLinks` replaces the marks by keys.
+   * to a resource (a content that the manifest lists) first gets the resource's mark (a temporary name), because the
+   * key of the activity made from it is not known yet; at the end `resolveActivityLinks` replaces the marks by keys.
    */
   links(folder: string): LinkResolver;
 }
@@ -41,7 +41,7 @@ export interface Cartridge {
 export interface PlacedResource {
   /** The key of the activity that the resource becomes. */
   key: string;
-  /** The title that the outline gives it; "" when it gives none. */
+  /** The title that the outline (the tree of items in the manifest) gives the resource; "" when it gives none. */
   title: string;
   resource: CartridgeResource;
 }
@@ -66,7 +66,7 @@ export function nameOf(...names: readonly (string | undefined)[]): string {
   return [...(named ?? "–")].slice(0, 300).join("");
 }
 
-/** The longest HTML that one field of the package may have. */
+/** The longest HTML, in characters, that one field of the course package may have. */
 const longestHtml = 2_000_000;
 
 /**

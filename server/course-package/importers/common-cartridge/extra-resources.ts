@@ -7,11 +7,11 @@ import type { OutlineBuilder } from "./outline";
 const kindsForLearners = new Set(["quiz", "discussion", "assignment", "web link"]);
 
 /**
- * Makes activities (contents of the course) of resources that learners could reach in the exporting system but that no
- * item of the outline names: quizzes, discussions, assignments, web links and pages that Canvas lists beside its
- * modules, and every resource to which a link leads. In a cartridge without an outline also all other files and all
- * tools.
- * @param elsewhere resources that were imported in another way
+ * Makes activities (contents of the course) of resources (contents that the manifest lists) that learners could reach
+ * in the exporting platform but that no item of the outline names: quizzes, discussions, assignments, web links, pages
+ * that Canvas (one such platform) lists beside its modules, and every resource to which a link leads. In a cartridge
+ * without an outline also all other files and all tools.
+ * @param elsewhere resources that were imported in another way, such as the page about the course
  */
 export function extraResources(
   { resources }: Cartridge,
@@ -29,7 +29,7 @@ export function extraResources(
     return isListed || (!hasOutline && (kind === "LTI link" || (kind === "webcontent" && path !== "")));
   });
   const made = listed.filter(isOpen).flatMap((resource) => outline.extra(resource));
-  // The set grows during this loop, because a converted resource can link to further resources.
+  // The set `wanted` grows during this loop, because a converted resource can link to further resources.
   for (const resource of resources.wanted) {
     const isNew = !outline.reported.has(resource) && reasonHidden(resource) === undefined;
     if (isNew) made.push(...outline.extra(resource));
@@ -41,5 +41,5 @@ function namesAny(items: readonly CartridgeItem[]): boolean {
   return items.some(({ ref, children }) => ref !== undefined || namesAny(children));
 }
 
-/** Whether the resource repeats another resource in a simpler form, for systems that do not support the better form. */
+/** Whether the resource repeats another in a simpler form, for platforms that do not support the better form. */
 const isOtherForm = ({ variants }: CartridgeResource): boolean => variants.length > 0;

@@ -6,13 +6,13 @@ type Scale = NonNullable<PortablePackageInput["gradingScales"]>[number];
 
 interface GradedPart {
   points: number;
-  /** The identifier of the assignment group in Canvas to which the part belongs. */
+  /** The identifier of the assignment group in Canvas (another learning platform) to which the part belongs. */
   group: string;
 }
 
 /**
- * Collects the graded parts of a course (activities, which are its contents, whose points count for the course's grade)
- * and sets the weights of all activities at the end. A weight is the share of an activity in the course's score.
+ * Collects the graded parts of a course (those activities, its contents, whose points count for the course's grade) and
+ * sets the weights of all activities at the end. A weight is the share of an activity in the course's score.
  */
 export class GradedParts {
   private readonly parts = new Map<string, GradedPart>();
@@ -32,7 +32,7 @@ export class GradedParts {
   /**
    * Sets the weights of all activities that hold no others: by points, or by the percents of the assignment groups and
    * by points inside each group. An activity that is not graded gets weight 0. If nothing in the course is graded, the
-   * weights stay as they are, and completion counts.
+   * weights stay as they are, and the course's score is how much of it a learner has completed.
    * @param root the course's tree of activities
    * @param groupWeights assignment group → percent; undefined: only points count
    */
@@ -68,9 +68,9 @@ const letters: readonly [string, number][] = [
 ];
 
 /**
- * The grading scale of a course: the grades of its grading standard in Canvas or, without one, letter grades. The
- * lowest grade above zero passes.
- * @param key the key of the scale in the course package
+ * The grading scale of a course: the grades of its grading standard (the scale in Canvas) or, without one, letter
+ * grades. The lowest grade above zero passes.
+ * @param key the name of the scale in the course package that the import makes
  * @param name the name of the scale, if the standard has none
  */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {

@@ -3,7 +3,10 @@ import type { XmlElement } from "../../../xml/xml";
 import { numberAt, textAt } from "../manifest/cartridge-xml";
 import { canvasDate } from "./canvas-course";
 
-/** The settings of an assignment, a quiz or a discussion in Canvas that concern its grade and its dates. */
+/**
+ * The settings of an assignment, a quiz or a discussion in Canvas (another learning platform) that concern its grade
+ * and its dates.
+ */
 export interface AssignmentFacts {
   constraint: Pick<PortableActivityInput, "constraint">;
   published: boolean;

@@ -5,8 +5,8 @@ import type { CartridgeResource } from "../manifest/manifest";
 import type { ResourceIndex } from "../resources/resource-index";
 
 /**
- * The facts about a module, or an item of a module, that Canvas writes in addition to the manifest of the Common
- * Cartridge.
+ * The facts about a module (a chapter), or an item of a module, that Canvas (another learning platform) writes in
+ * addition to the manifest of the Common Cartridge.
  */
 export interface CanvasPlace {
   published: boolean;
@@ -17,7 +17,8 @@ export interface CanvasPlace {
   /** Whether the item opens only when the item before it is done; for a module, the module before it. */
   afterPrevious: boolean;
   /**
-   * Sentences for the report of the import, about what happened to the requirements of the module. Empty for an item.
+   * Sentences for the report of the import: what became of the module's requirements, such as its prerequisites. Empty
+   * for an item.
    */
   notes: string[];
 }
@@ -34,7 +35,7 @@ export class CanvasCourse {
   readonly title: string;
   readonly code: string;
   readonly start: string | undefined;
-  /** Assignment group → its weight in percent. undefined when the grade is computed from points alone. */
+  /** Assignment group → its weight in percent. undefined when Canvas computes the course's grade from points alone. */
   readonly groupWeights: ReadonlyMap<string, number> | undefined;
   /** The grading standard (Canvas's word for a scale) that the course uses. */
   readonly standard: XmlElement | undefined;
@@ -78,8 +79,8 @@ export class CanvasCourse {
   }
 
   /**
-   * The identifier that a resource has in the manifest, for an identifier that Canvas uses. Canvas gives a graded quiz
-   * a second identifier, that of its assignment; both lead to the same resource.
+   * The identifier that a resource (a content of the course) has in the manifest, for an identifier that Canvas uses.
+   * Canvas gives a graded quiz a second identifier, that of its assignment; both lead to the same resource.
    */
   resourceOf(id: string): string {
     return this.resources.get(id) ?? id;

@@ -23,11 +23,14 @@ const place = (id: string, state: string, inner = ""): string =>
   `<item identifier="${id}"><workflow_state>${state}</workflow_state>${inner}</item>`;
 const settings = (inner: string): Files => ({ "course_settings/course_settings.xml": `<course>${inner}</course>` });
 
-/** The XML of a question that is worth these points. Its right answer is A. */
+/** The XML of a quiz question that is worth these points. Its right answer is A. */
 const question = (points: number): string =>
   qtiItem({ type: "multiple_choice_question", asks: choices(["A", "B"]), rules: rule(equalsCondition("A")), points });
 
-/** The parts of a cartridge that make a quiz: its item in the outline, its resources, and its files. */
+/**
+ * The parts of a cartridge (an archive in the format Common Cartridge) that make a quiz: its item in the course's
+ * outline, its entries under `resources` in the manifest, and its files.
+ */
 function quiz(id: string, meta: string, questions: string) {
   return {
     items: item(`place-${id}`, id, `Quiz ${id}`),

@@ -15,7 +15,10 @@ import { isPage } from "../resources/resource-index";
 import { toolActivity } from "./convert-lti";
 import { htmlOf, taskHtml } from "./rich-text";
 
-/** Converts an assignment of Common Cartridge 1.3, with Canvas's extensions, to an activity (see `task`). */
+/**
+ * Converts an assignment of Common Cartridge 1.3, with the extensions of Canvas (another learning platform), to an
+ * activity (content of the course; see `task`).
+ */
 export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const path = resource.path ?? resource.missing[0] ?? "";
@@ -58,9 +61,9 @@ export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) =>
 const handedInNowhere = new Set(["none", "not_graded", "on_paper", "external_tool"]);
 
 /**
- * The activity (content of the course) for an assignment. An assignment that is done in an external tool becomes a
- * launch of the tool, with its points. Any other becomes a text with a task that learners do elsewhere. Nobody can
- * submit it here, so its points are not imported: a text would give them to everyone who opens it.
+ * The activity for an assignment. An assignment that is done in an external tool becomes an activity that launches the
+ * tool by LTI, with its points. Any other becomes a text with a task that learners do elsewhere. Nobody can submit
+ * their work in this portal, so its points are not imported: a text would give them to everyone who opens it.
  */
 function task(
   { key }: PlacedResource,

@@ -4,9 +4,9 @@ import { childOf, childrenOf, descendantsNamed, numberOf, rawText, textAt } from
 import { paragraphs } from "../resources/html-page";
 
 /**
- * Converts an LTI 1.1 link to an activity (content of the course) that launches the tool. A cartridge never contains
- * the tool's key and secret, so an administrator must register the tool afterwards. Until then the activity is
- * optional.
+ * Converts an LTI 1.1 link to an activity (content of the course) that launches the tool. A Common Cartridge never
+ * contains the tool's key and secret, so an administrator must register the tool in the portal afterwards. Until then
+ * the activity is optional.
  */
 export const convertLti: ResourceConverter = ({ key, title, resource }, { source }) => {
   const kind = "LTI link";
@@ -39,7 +39,7 @@ interface Tool {
   preferredHeight?: number;
 }
 
-/** The activity that launches a tool over https, or the reason why there is none: its address is not one of the web. */
+/** The activity that launches a tool over https, or the reason why there is none: its address is not http or https. */
 export function toolActivity({
   key,
   name,
@@ -86,8 +86,8 @@ function customOf(root: XmlElement): Record<string, string> {
 }
 
 /**
- * Whether Canvas sent names to the tool: by its `privacy_level`, which is `public`, `name_only`, `email_only`, or
- * `anonymous`.
+ * Whether Canvas (the learning platform that exported the course) sent learners' names to the tool: true unless its
+ * `privacy_level` is missing or `anonymous`.
  */
 function asksForNames(root: XmlElement): boolean {
   return propertiesOf(root).some(

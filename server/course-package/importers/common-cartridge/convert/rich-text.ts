@@ -6,7 +6,7 @@ import { childrenOf, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
 /**
- * The HTML of a `text` element of a discussion or an assignment. The element holds HTML or plain text. It is not
+ * The HTML of a `text` element (HTML or plain text) in the XML file of a discussion or an assignment. The result is not
  * cleaned yet; "" for undefined.
  */
 export function htmlOf(element: XmlElement | undefined): string {
@@ -15,8 +15,8 @@ export function htmlOf(element: XmlElement | undefined): string {
 }
 
 /**
- * A list of links to the files that are attached for learners. It is not cleaned yet; the caller does that together
- * with the text.
+ * A list, as HTML, of links to the attached files that are not for teachers. The caller cleans it together with the
+ * text.
  */
 function attachmentsOf(element: XmlElement | undefined): string {
   const links = childrenOf(element, "attachment").flatMap(({ attributes }) => {

@@ -4,8 +4,8 @@ import { parseXml, type XmlElement } from "../../../xml/xml";
 import { decodeDocument } from "./decode-document";
 
 /**
- * The files of a cartridge (an archive in the format Common Cartridge). Exporters write addresses of files in several
- * forms; `find` understands all of them.
+ * The files of a cartridge (an archive in the format Common Cartridge). The platforms that export cartridges write
+ * addresses of files in several forms; `find` understands all of them.
  */
 export class CartridgeSource {
   readonly paths: readonly string[];

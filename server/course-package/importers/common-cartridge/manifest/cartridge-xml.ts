@@ -1,8 +1,8 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
 /**
- * The name of an element without its prefix. Each version has other namespaces and each exporter other prefixes, so
- * elements are found by this name alone.
+ * The name of an element without its namespace prefix. Each version of Common Cartridge has other namespaces, and each
+ * platform that exports it writes other prefixes, so elements are found by this name alone.
  */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 

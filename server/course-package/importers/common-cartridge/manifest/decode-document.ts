@@ -3,8 +3,8 @@ import { decodeText } from "../../../captions/cues";
 const declarations = [/^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/, /<meta[^<>]*\bcharset\s*=\s*["']?([\w-]+)/i];
 
 /**
- * Decodes an XML or HTML file: by its byte order mark, by the zero bytes of UTF-16, by its declared encoding, or as
- * UTF-8 if the bytes are valid UTF-8. Anything else is read as Windows-1252.
+ * Decodes an XML or HTML file of a Common Cartridge: by its byte order mark, by the zero bytes of UTF-16, by its
+ * declared encoding, or as UTF-8 if the bytes are valid UTF-8. Anything else is read as Windows-1252.
  */
 export function decodeDocument(bytes: Uint8Array): string {
   return decoded(bytes).replace(/^\ufeff/, "");

@@ -5,7 +5,7 @@ import type { CartridgeSource } from "./cartridge-source";
 import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
-/** An item of the outline: a heading, or a place that shows a resource. */
+/** An item of the course's outline (its tree of contents): a heading, or a place that shows a resource. */
 export interface CartridgeItem {
   id: string;
   title: string;
@@ -25,13 +25,13 @@ export interface CartridgeResource {
   id: string;
   type: string;
   kind: ResourceKind;
-  /** The path of its main file in the archive. undefined when the archive has no such file. */
+  /** The path of the resource's main file in the archive. undefined when the archive has no such file. */
   path: string | undefined;
-  /** The paths of all its files in the archive, the main file among them. */
+  /** The paths of all files of the resource in the archive, the main file among them. */
   files: readonly string[];
-  /** Addresses that it names and for which there is no file. */
+  /** Addresses that the resource names but for which the archive has no file. */
   missing: readonly string[];
-  /** Identifiers of the resources that this one needs. */
+  /** Identifiers of the resources that this resource needs. */
   dependencies: readonly string[];
   /** Identifiers of resources with the same content in another form, better ones first. */
   variants: readonly string[];

@@ -12,10 +12,10 @@ import { resourceName } from "./resources/resource-name";
 
 /**
  * Builds the course's tree of activities (contents and groups of contents) from the items of the manifest of a Common
- * Cartridge. It remembers which activity each item and each resource has become.
+ * Cartridge. It remembers which activity each item, and each resource (content that the manifest lists), has become.
  */
 export class OutlineBuilder {
-  /** Mark (the temporary name of a resource or an item in links) → key of its activity. */
+  /** Mark (the temporary name of a resource or an item in links) → key (unique name) of its activity. */
   readonly placeOf = new Map<string, string>();
   /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
@@ -57,8 +57,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * Makes the activity of a resource that no item names. It stands at the end of the course. Returns an empty list when
-   * the resource cannot be imported; the report says why.
+   * Makes the activity of a resource that no item names. The activity stands at the end of the course. Returns an empty
+   * list when the resource cannot be imported; the report says why.
    */
   extra(resource: CartridgeResource): PortableActivityInput[] {
     const key = this.keys.make(resource.id, "extra");
@@ -98,8 +98,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool. It is made from the
-   * data that Canvas writes about the item in its own files. undefined when there is no such data.
+   * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool by LTI. The data for it
+   * comes from the files that Canvas (another learning platform) adds to the archive. undefined without such data.
    */
   private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;
@@ -172,8 +172,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * Remembers which activity a resource or an item has become. If it has several places in the outline, links lead to
-   * the first.
+   * Remembers which activity a resource or an item has become. If a resource has several places in the course, links
+   * lead to the first.
    */
   private remember(mark: string, key: string): void {
     if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);

@@ -22,8 +22,8 @@ import { ResourceIndex } from "./resources/resource-index";
 import { titleOfUntitled } from "./title-of-untitled";
 
 /**
- * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges and Canvas exports. It makes a portable package
- * (a course package in the portal's own format) with one course and no learners.
+ * Reads an IMS Common Cartridge 1.1 to 1.3, including thin cartridges (with links only) and exports of Canvas (another
+ * learning platform). Returns a course package (courses in the portal's own format) with one course and no learners.
  * @param root folder of `imsmanifest.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the manifest is broken, the course is too large, or nothing in it can be imported
  */
@@ -76,8 +76,8 @@ export function readCommonCartridge(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // The list `quizzes` belongs to the quiz plugin, which may not be installed. Without that plugin even an empty list
-    // would be a fault, so a course without quizzes has no list.
+    // The list `quizzes` belongs to the quiz plugin, which may not be installed. Without that plugin the import would
+    // refuse even an empty list, so a course without quizzes has no list.
     ...(cartridge.quizzes.length > 0 && { quizzes: cartridge.quizzes }),
     courses: [
       {
@@ -109,8 +109,8 @@ function courseOutcome({ graded, canvas }: Cartridge, { version }: Manifest): Pi
 }
 
 /**
- * The name of a file in the report of the import, and its path in the course's folder. Canvas keeps all files in
- * `web_resources/`, a name that means nothing to people, so the path goes without it.
+ * The name of a file in the report of the import, and its path in the course's folder of the package. Canvas keeps all
+ * files in `web_resources/`, a name that means nothing to people, so the path goes without it.
  */
 function fileNames(path: string): FileNames {
   return { name: fileNameOf(path), inside: path.replace(/^web_resources\//, "") };

@@ -3,12 +3,12 @@ import type { CartridgeItem, Manifest } from "./manifest/manifest";
 import { readHtmlPage } from "./resources/html-page";
 import { isPage } from "./resources/resource-index";
 
-/** Matches names that programs give to exports and downloads. They say nothing about the course. */
+/** Matches names that programs give to exported and downloaded courses. They say nothing about the course. */
 const saysNothing = /^(common|cartridge|course|export|imscc|package|backup|download|untitled|copy|\d|\W)+$/i;
 
 /**
- * A title for a Common Cartridge without one: the title of its only heading, its file name, or the title of its first
- * page.
+ * A title for a Common Cartridge without one: the title of the only item at the top of its table of contents, its file
+ * name, or the title of its first page.
  * @param archive the name of the imported file or folder
  * @returns "" when none of them says anything about the course
  */
@@ -22,7 +22,7 @@ export function titleOfUntitled({ items, resources }: Manifest, source: Cartridg
   return candidates.find((name) => name.trim() !== "" && !saysNothing.test(name)) ?? "";
 }
 
-/** The title of the only item at the top, or "". Exporters often put everything into one item. */
+/** The title of the only item at the top, or "". Platforms that export courses often put everything into one item. */
 function onlyHeading(items: readonly CartridgeItem[]): string {
   const [only] = items.length === 1 ? items : [];
   if (only === undefined || only.children.length === 0) return "";

@@ -88,7 +88,7 @@ const block = fc.record({
 
 const htmlFields = new Set(["prompt", "html", "hints", "explanation", "feedback", "label"]);
 
-/** All texts in a quiz that are shown as HTML, wherever they stand in it. */
+/** All texts in a quiz that learners see as HTML, at any depth. */
 function htmlOf(value: unknown, field = ""): string[] {
   if (typeof value === "string") return htmlFields.has(field) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((entry) => htmlOf(entry, field));

@@ -6,17 +6,17 @@ import type { OlxBlock } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
 
 /**
- * A page that has buttons and less text than this, in characters, and no pictures or tables, works only by its script.
- * A page for reading is longer.
+ * A length in characters. A page with buttons, less text than this, and no pictures, links or tables works only by its
+ * script. A page for reading is longer.
  */
 const shortText = 80;
 /**
- * A page with its own script and style sheet and more HTML than this, in characters, holds data for the script. It is
- * not for reading.
+ * A length in characters. A page with its own script and style sheet and more HTML than this holds data for the script.
+ * It is not for reading.
  */
 const longPage = 20_000;
 
-/** Converts an `html` block of Open edX to a page. The page stands in the block itself or in a separate file. */
+/** Converts an `html` block of an Open edX course to a page. The block itself or a separate file has the HTML. */
 export const convertHtml: BlockConverter = (block, course) => convertPage(block, course, []);
 
 /**

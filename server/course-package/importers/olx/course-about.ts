@@ -7,8 +7,8 @@ import type { OlxCourse } from "./olx-course";
 const longestDescription = 5000;
 
 /**
- * The fields of a course that describe it: its long and its short description from the folder `about/`, and its
- * picture. Each file of that folder gets a row in the report of the import.
+ * The fields of a course that describe it: its long and its short description from the folder `about/` of the Open edX
+ * export, and its picture. Each file of that folder gets a row in the report of the import.
  */
 export function descriptionFromAbout(
   course: OlxCourse,

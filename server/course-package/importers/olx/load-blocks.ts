@@ -4,17 +4,18 @@ import { holdsBlocks, type OlxBlock } from "./olx-block";
 import type { OlxSource } from "./olx-source";
 
 /**
- * An element with no other attributes only points to the file that defines the block (a part of an Open edX course).
+ * An XML element with no attributes but these only points to the file that defines the block (a part of an Open edX
+ * course).
  */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
-/** Elements inside the course element that are not blocks, because they describe the course. */
+/** Elements inside the element `course` that are not blocks, because they describe the course. */
 const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
 /** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
 
 /**
- * Reads an Open edX course's tree of blocks. In OLX a block can be defined inside its parent block or in a file of its
- * own.
+ * Reads an Open edX course's tree of blocks. In OLX, the format of these courses, a block can be defined inside its
+ * parent block or in a file of its own.
  */
 export class BlockLoader {
   private readonly keys = new Set<string>();
@@ -31,7 +32,7 @@ export class BlockLoader {
    * Reads a block and all blocks inside it.
    * @param pointer the element that stands for the block: its definition, or a pointer to a file
    * @param pointedFrom path of the file with that element
-   * @param outer the attributes that the blocks around it pass on
+   * @param outer the attributes that the blocks around the block pass on
    * @returns undefined when the block cannot be read; `problems` of the source says why
    */
   load(pointer: XmlElement, pointedFrom: string, outer: Readonly<Record<string, string>> = {}): OlxBlock | undefined {
@@ -63,8 +64,8 @@ export class BlockLoader {
   }
 
   /**
-   * The element that defines a block, and the path of its file. It is the given element or, if that only points to a
-   * file, the root element of the file. undefined when the file is missing or broken.
+   * The element that defines a block, and the path of its file. This is the given element or, if that only points to a
+   * file, the root element of the file. `element` is undefined when the file is missing or broken.
    */
   private definition(
     pointer: XmlElement,

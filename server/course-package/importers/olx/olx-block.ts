@@ -19,7 +19,7 @@ export interface OlxBlock {
   attributes: Readonly<Record<string, string>>;
   /** The content of the block: everything inside it that is not a block. */
   element: XmlElement;
-  /** The blocks inside it, in order. Empty for a block that holds content. */
+  /** The blocks inside this block, in order. Empty for a block that holds content, such as a video. */
   children: OlxBlock[];
   /** Path of the file that defines the block, from the root of the course. */
   place: string;
@@ -45,13 +45,13 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
   ["split_test", "the blocks of all its groups are shown"],
 ]);
 
-/** Kinds of blocks that form the course's outline. */
+/** Kinds of blocks that form the course's outline (its tree of contents): the course and the levels below it. */
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
 /**
- * The share of a block's contents, below 1, that each learner gets in Open edX by a random choice. undefined when each
- * learner gets all of them.
- * @param count the number of blocks inside it
+ * The share of the blocks inside a block, below 1, that each learner gets in Open edX by a random choice. undefined when
+ * each learner gets all of them.
+ * @param count the number of blocks inside the block
  */
 export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {
   const picked = Number.parseInt(attributes.max_count ?? "", 10);
@@ -65,7 +65,8 @@ export const holdsBlocks = (tag: string): boolean => outlineTags.has(tag) || tra
 export const isOn = (value: string | undefined): boolean => /^"?true"?$/i.test(value ?? "");
 
 /**
- * Converts a date of OLX to ISO 8601; undefined when there is none. Some exports put extra quotation marks around it.
+ * Converts a date of OLX to ISO 8601; undefined when the text is not a date. Some exports put extra quotation marks
+ * around a date.
  */
 export function dateOf(value: string | undefined): string | undefined {
   const text = (value ?? "").replace(/^"|"$/g, "");

@@ -16,8 +16,9 @@ export interface OlxCourse {
   source: OlxSource;
   files: StaticFiles;
   /**
-   * Turns the addresses in pages into addresses of the course package. A link to a block first gets the block's key; at
-   * the end it is replaced by the key of the activity (content of the course) that the block became.
+   * Turns the addresses in pages into addresses of the course package (the course in the portal's own format). A link
+   * to a block (an element of the Open edX course, such as a video) first gets the block's key, a unique name. At the
+   * end that is replaced by the key of the activity (content of the course) that the block became.
    */
   links: LinkResolver;
   report: ReportRow[];
@@ -40,12 +41,12 @@ export interface Questions {
  */
 export type ConvertedBlock = { text: string } | Questions | { activity: PortableActivityInput } | undefined;
 
-/** Converts blocks of one kind, and adds a row to the report for each. */
+/** Converts blocks of one kind. It adds a row to the report of the import for each block. */
 export type BlockConverter = (block: OlxBlock, course: OlxCourse) => ConvertedBlock;
 
 /**
  * Adds a row for a block to the report, with the outcome of its conversion.
- * @param reason what was changed, or why it is left out
+ * @param reason what was changed, or why the block is left out
  */
 export function reportBlock(course: OlxCourse, block: OlxBlock, outcome: ReportRow["outcome"], reason?: string): void {
   const row = { kind: block.tag, name: block.name || block.id, place: block.place, outcome };

@@ -9,15 +9,19 @@ const staticForms = [
   /^(?:https?:\/\/[^/]+)?\/c4x\/[^/]+\/[^/]+\/asset\/(.+)$/,
 ];
 const jumpToId = /jump_to_id\/([^/?#]+)/;
-/** Matches the beginning of an address that ends in the id of a block, after an "@" or a slash. */
+/**
+ * Matches the beginning of an address that ends in the id of a block (an element of an Open edX course, such as a
+ * video), after an "@" or a slash.
+ */
 const withId = /jump_to\/([^?#]*)|^(?:block-v1|i4x):([^?#]*)/;
 const coursePage = /^(?:https?:\/\/[^/]+)?\/courses\/[^/]+\/(?:courseware|course)\/([^?#]+)/;
 
 /**
- * Makes the function that turns the addresses in pages of an Open edX course into addresses of the course package.
- * `/static/…` becomes the address of a file in the package. `/jump_to_id/…` and similar forms become `activity:` with a
- * block's key, which a later step replaces by that of its activity (the content made from the block). Web addresses
- * stay as they are. An address that only Open edX knows is refused with a reason.
+ * Makes the function that turns the addresses in pages of an Open edX course into addresses of the course package (the
+ * course in the portal's own format). `/static/…` becomes the address of a file in the package. `/jump_to_id/…` and
+ * similar forms become `activity:` with a block's key (unique name), which a later step replaces by the key of the
+ * activity (the content made from the block). Web addresses stay as they are. For an address that only Open edX knows
+ * the function returns a reason, for the report of the import.
  * @param keyOf finds the key that the import gave to the block with this `url_name`; undefined: there is no such block
  */
 export function olxLinks(files: StaticFiles, keyOf: (id: string) => string | undefined): LinkResolver {

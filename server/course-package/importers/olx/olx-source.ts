@@ -4,8 +4,8 @@ import type { ImportProblem } from "../../import-problem";
 import { parseXml, type XmlElement } from "../../xml/xml";
 
 /**
- * Reads the files of an Open edX course archive. Paths are relative to the root of the course. Faults in the files are
- * added to `problems`; the import fails then.
+ * Reads the files of an Open edX course archive. Paths are relative to the root folder of the course. Faults in the
+ * files are added to `problems`; the import fails then.
  */
 export class OlxSource {
   readonly problems: ImportProblem[] = [];
@@ -30,13 +30,13 @@ export class OlxSource {
     return bytes && decodeText(bytes);
   }
 
-  /** The paths of the files in a folder, from the root of the course. */
+  /** The paths of the files in a folder, from the root folder of the course. */
   list(folder: string): string[] {
     const start = `${this.root}${folder}/`;
     return [...this.files.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(this.root.length));
   }
 
-  /** The root element of an XML file. undefined when the file does not exist or is broken; a broken one is a fault. */
+  /** The root element of an XML file. undefined when the file does not exist or is broken; a broken file is a fault. */
   xml(path: string): XmlElement | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;

@@ -39,18 +39,18 @@ const emptyNames = new Set([
 ]);
 
 /**
- * Builds the course's tree of activities (contents and groups of contents) from the blocks of an Open edX course, and
- * remembers which activity each block has become.
+ * Builds the course's tree of activities (contents and groups of contents) from the blocks (elements such as chapters
+ * and videos) of an Open edX course, and remembers which activity each block has become.
  */
 export class OutlineBuilder {
-  /** Key of a block (its name in the import) → key of the activity that it became or that contains it. */
+  /** Key (unique name) of a block → key of the activity that the block became or that contains it. */
   readonly placeOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
   /** The graded section whose contents are being converted; undefined outside of graded sections. */
   private section: GradedSection | undefined;
 
-  /** @param courseKey key of the course that its quizzes belong to */
+  /** @param courseKey key of the course to which the quizzes made here belong */
   constructor(
     private readonly course: OlxCourse,
     private readonly courseKey: string,
@@ -69,8 +69,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * The activity for a block `chapter`, `sequential` or `vertical` (the levels of an Open edX outline). undefined when
-   * only the staff sees it, or when none of its contents can be imported.
+   * The activity for a block `chapter`, `sequential` or `vertical` (the levels of an Open edX course). undefined when
+   * only teachers see the block in Open edX, or when none of its contents can be imported.
    */
   private outline(block: OlxBlock): PortableActivityInput | undefined {
     if (isOn(block.attributes.visible_to_staff_only)) return this.leaveOut(block, "only the staff sees it");
@@ -98,7 +98,7 @@ export class OutlineBuilder {
     return { ...first, ...own, ...this.dates(block, first.constraint) };
   }
 
-  /** Converts the contents of a block. If the block is a graded section, they count for that section. */
+  /** Converts the contents of a block. If Open edX grades the block as a section, they count for that section. */
   private inSection(block: OlxBlock): PortableActivityInput[] {
     const outer = this.section;
     const own = gradedSection(block);
@@ -148,7 +148,7 @@ export class OutlineBuilder {
   }
 
   /**
-   * The same blocks, in reading order, but each block that only groups others is replaced by the blocks inside it.
+   * The given blocks, in reading order, but each block that only groups others is replaced by the blocks inside it.
    * @param wrappers gets the replaced blocks
    */
   private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
@@ -182,8 +182,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * Reports that a block was meant for certain groups of learners. Groups are not imported, so now everyone sees the
-   * block.
+   * Adds a row to the report of the import: in Open edX only certain groups of learners see the block. Groups are not
+   * imported, so in this portal everyone sees it.
    */
   private reportOpened({ name, id, place }: OlxBlock): void {
     const reason = "there it is for some groups, here for everybody";

@@ -7,8 +7,8 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 const manyTypes = new Set(["multiple_response", "multiple_answers"]);
 
 /**
- * Converts a question with choices, of which one or several are right, to a question of the portal's own quiz tool.
- * @param base the fields that all kinds of questions have
+ * Converts a QTI question with choices, of which one or several are right, to a question of the portal's own quiz tool.
+ * @param base the fields that all kinds of questions in the quiz tool have
  * @returns the question with notes about changes for the report of the import, or the reason why it is left out
  */
 export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml): ItemResult {
@@ -39,7 +39,8 @@ export function choiceQuestion(item: QtiItem, base: QuestionBase, clean: CleanHt
 }
 
 /**
- * How an answer with several choices is scored. Canvas adds a share for each right choice and subtracts one for each
- * wrong choice. Common Cartridge gives all points or none.
+ * How an answer with several choices is scored. Questions of Canvas (another learning platform) add a share of the
+ * points for each right choice and subtract one for each wrong choice. Other questions of a Common Cartridge give all
+ * points or none.
  */
 const scoringOf = ({ type }: QtiItem): "partial" | "all" => (type === "multiple_answers" ? "partial" : "all");

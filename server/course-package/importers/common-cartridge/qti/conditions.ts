@@ -1,7 +1,7 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../manifest/cartridge-xml";
 
-/** One test of an answer in a rule of scoring, such as the QTI element `varequal`: "equal to A". */
+/** One test of a learner's answer in a rule of scoring, such as the QTI element `varequal`: "equal to A". */
 export interface AnswerTest {
   /** The identifier of the answer field that is tested. */
   response: string;
@@ -72,7 +72,8 @@ function testOf(element: XmlElement): AnswerTest | undefined {
 }
 
 /**
- * The ranges inside an `and`, or directly in the condition. A single number is a range that contains only that number.
+ * The ranges of numbers that the tests directly in an element, and in the `and` and `or` inside it, make. A test for a
+ * single number makes a range that contains only that number.
  */
 function rangesOf(element: XmlElement): ScoreCondition["ranges"] {
   const own = childElements(element).flatMap((child) => testOf(child) ?? []);

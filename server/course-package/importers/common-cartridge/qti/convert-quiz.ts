@@ -69,8 +69,9 @@ export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartrid
 type Read = { assessment: Assessment; path: string } | { reason: string };
 
 /**
- * Reads a quiz from Canvas's own file, which has more information. If that file is missing, cannot be read or has no
- * questions, reads the quiz from the file of the standard. Returns a reason when that fails too.
+ * Reads a quiz from the extra file that Canvas (another learning platform) writes, which has more information. If that
+ * file is missing, cannot be read or has no questions, reads the quiz from the file that Common Cartridge prescribes.
+ * Returns a reason when that fails too.
  */
 function readQuiz(resource: CartridgeResource, { source, resources, banks, budget }: Cartridge): Read {
   const beside = resource.dependencies.flatMap((id) => resources.byId(id)?.files ?? []);
@@ -92,7 +93,7 @@ function readQuiz(resource: CartridgeResource, { source, resources, banks, budge
   return { reason };
 }
 
-/** The most questions and notes in one quiz. */
+/** The most questions and notes (texts between questions) in one quiz. */
 const mostItems = 500;
 
 interface Place {

@@ -4,8 +4,8 @@ const isWrong = (link: string): boolean => /incorrect|wrong/i.test(link);
 const isRight = (link: string): boolean => /^(correct|right)/i.test(link);
 
 /**
- * The feedback texts that learners see after any answer, right or wrong: those of rules of scoring for all other
- * answers that give no score.
+ * The feedback texts that learners see after any answer to a question, right or wrong: those of scoring rules that are
+ * for all other answers and give no score.
  */
 export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
   const links = conditions
@@ -16,8 +16,8 @@ export function generalFeedback({ conditions, feedback }: QtiItem): string[] {
 }
 
 /**
- * The feedback for right answers and the feedback for wrong answers, as HTML; "" when there is none. Common Cartridge
- * and Canvas mark them by their identifiers, such as `correct_fb`.
+ * The feedback for right answers and the feedback for wrong answers, as HTML; "" when there is none. Both are known by
+ * their identifiers in the question, such as `correct_fb`.
  */
 export function judgedFeedback({ conditions, feedback }: QtiItem): { right: string; wrong: string } {
   const links = [...new Set(conditions.flatMap((condition) => condition.feedback))];

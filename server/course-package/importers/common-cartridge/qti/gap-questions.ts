@@ -7,9 +7,9 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
 /**
- * Converts a question in which learners choose from lists (drop-down lists in a text, or pairs to match) to a question
- * of the portal's own quiz tool with a list in each gap.
- * @param base the fields that all kinds of questions have
+ * Converts a QTI question in which learners choose from lists (drop-down lists in a text, or pairs to match) to a
+ * question of the portal's own quiz tool with a list in each gap.
+ * @param base the fields that all kinds of questions in the quiz tool have
  * @param clean cleans HTML of the question
  * @returns the new question, or the reason why it is left out
  */
@@ -36,8 +36,8 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
 }
 
 /**
- * Converts a question in which learners write into gaps to a question of the quiz tool with a field in each gap.
- * @param base the fields that all kinds of questions have
+ * Converts a QTI question in which learners write into gaps to a question of the quiz tool with a field in each gap.
+ * @param base the fields that all kinds of questions in the quiz tool have
  * @param clean cleans HTML of the question
  * @returns the new question with notes about changes, or the reason why it is left out
  */
@@ -67,8 +67,8 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
 }
 
 /**
- * The name of the gap that a response belongs to. For a gap `[colour]` in the text Canvas calls the response
- * `response_colour`.
+ * The name of the gap that a response (an answer field) belongs to. For a gap `[colour]` in the text, Canvas (another
+ * learning platform) calls the response `response_colour`.
  */
 const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/, "");
 
@@ -83,7 +83,7 @@ function placed(
   clean: CleanHtml,
 ): { prompt: string; labelOf: (response: QtiResponse) => { label?: string } } {
   const withoutPlace = new Set<QtiResponse>();
-  // If the author wrote `[[`, a space is put in between, because `[[` marks a gap in a quiz.
+  // If the author wrote `[[`, a space is put in between, because `[[` marks a gap in quizzes of this portal.
   let text = prompt.replace(/\[\[/g, "[ [");
   for (const { key, response } of gaps) {
     const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];

@@ -21,7 +21,7 @@ function textHtml(part: XmlElement): string {
   if (inner) return serializeXml(part.children, "html");
   const text = rawText(part);
   const type = part.attributes.texttype ?? "";
-  // Many exporters write HTML without declaring it, so the text itself is checked for tags.
+  // Many platforms export HTML without declaring it, so the text itself is checked for tags.
   const isHtml = /html/i.test(type) || (type === "" && /<\/?[a-z][a-z0-9]*[\s/>]/i.test(text));
   if (isHtml) return text;
   return text.includes("\n") ? paragraphs(text) : escapeHtml(text.trim());

@@ -15,13 +15,13 @@ export interface QtiResponse {
   options: { ident: string; html: string }[];
 }
 
-/** A question of QTI 1.2, reduced to what cartridges use. The HTML is not cleaned yet. */
+/** A question of QTI 1.2, reduced to what Common Cartridges use. The HTML is not cleaned yet. */
 export interface QtiItem {
   ident: string;
   title: string;
   /**
-   * The type that the question names, by Canvas's `question_type` or the last part of `cc_profile`: `multiple_choice`,
-   * `fib`…; "" when it names none.
+   * The type that the question names, by `question_type` (in exports of the platform Canvas) or the last part of
+   * `cc_profile`: `multiple_choice`, `fib`…; "" when the question names none.
    */
   type: string;
   points: number;

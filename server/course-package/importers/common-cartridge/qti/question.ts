@@ -1,11 +1,14 @@
 import type { WrittenQuiz } from "../../written-package";
 
-/** A question of a quiz, or a note (a text between the questions), as a course package has it. */
+/**
+ * A question of a quiz, or a note (a text between the questions), as it is written in a course package (courses in the
+ * portal's own format).
+ */
 export type QuizItemInput = WrittenQuiz["items"][number];
 
 /**
- * The result of converting a question: the new one, with notes about changes for the report of the import; or the
- * reason why it is left out.
+ * The result of converting a question of an imported course: the new question, with notes about changes for the report
+ * of the import; or the reason why the question is left out.
  */
 export type ItemResult = { item: QuizItemInput; notes?: string[] } | { reason: string };
 

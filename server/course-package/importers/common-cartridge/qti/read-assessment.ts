@@ -10,13 +10,13 @@ export interface Assessment {
   metadata: ReadonlyMap<string, string>;
   items: QtiItem[];
   /**
-   * The places where Canvas draws questions at random: `taken` questions out of `of`. `items` contains the first
-   * `taken` questions of each draw.
+   * The places where the original quiz draws questions at random: `taken` questions out of `of`. `items` contains the
+   * first `taken` questions of each draw.
    */
   draws: { taken: number; of: number }[];
 }
 
-/** Finds a question bank by its identifier and returns its questions, as `item` elements. */
+/** Finds a question bank (a collection for several quizzes) by its identifier and returns its `item` elements. */
 export type Banks = (id: string) => readonly XmlElement[];
 
 /**

@@ -11,9 +11,10 @@ const noSuchPlace = { reason: "no such place in the course" };
 const notFound = { reason: "the file is not in the archive" };
 
 /**
- * Replaces the addresses in the pages of a Common Cartridge by the addresses that they get in the course package: of a
- * file, or of the activity (content of the course) that another resource becomes. Addresses on the web stay as they
- * are. An address that only the exporting system knows is refused with a reason.
+ * Replaces the addresses in the pages of a Common Cartridge by addresses in the course package (the imported course in
+ * the portal's own format): of a file, or of the activity (content of the course) that a resource of the manifest
+ * becomes. Addresses on the web stay as they are. For an address that only the exporting platform knows there is no new
+ * one but a reason, for the report of the import.
  */
 export class CartridgeLinks {
   constructor(
@@ -27,7 +28,8 @@ export class CartridgeLinks {
    * Makes the function that replaces the addresses in one file. It returns the new address or the reason why there is
    * none.
    * @param folder the folder of that file
-   * @param resourceOf turns an identifier that Canvas uses in addresses into the identifier of the resource
+   * @param resourceOf turns an identifier that Canvas (another learning platform) uses in addresses into the identifier
+   * of the resource
    */
   from(folder: string, resourceOf: (id: string) => string): LinkResolver {
     return (written, use) => {
@@ -87,7 +89,7 @@ export class CartridgeLinks {
 }
 
 /**
- * The temporary name (mark) of an outline item in links (`activity:<mark>`) while the import runs. At the end the key
- * of the item's activity replaces it, because only then all keys are known.
+ * The temporary name (mark) of an item of the manifest in links (`activity:<mark>`) while the import runs. At the end
+ * the key (unique name) of the item's activity replaces the mark, because only then all keys are known.
  */
 export const markOfItem = (id: string): string => `item.${encodeURIComponent(id)}`;

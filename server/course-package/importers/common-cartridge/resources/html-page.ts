@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { attribute, type HtmlElement, type HtmlNode, isElement, isTooDeep, textOf } from "../../../html/html-tree";
 
-/** An HTML page of a cartridge: the facts in its head, and its body as HTML. */
+/** An HTML page of a Common Cartridge: the title and `meta` elements of its head, and its body as HTML. */
 export interface HtmlPage {
   title: string;
   /** The `meta` elements of the page: name in lower case → content, such as `identifier` or `workflow_state`. */
@@ -10,8 +10,8 @@ export interface HtmlPage {
 }
 
 /**
- * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text;
- * `cleanHtml` then refuses it with a reason.
+ * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text,
+ * and `cleanHtml` later finds the same and leaves the page out.
  */
 export function readHtmlPage(text: string): HtmlPage {
   const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });

@@ -1,6 +1,9 @@
 import type { CartridgeResource } from "../manifest/manifest";
 
-/** Finds resources of a Common Cartridge by identifier or path, and remembers which of them are linked. */
+/**
+ * Finds resources (contents that the manifest of a Common Cartridge lists) by identifier or path, and remembers to
+ * which of them links lead.
+ */
 export class ResourceIndex {
   /** Resources that imported content links to, in the order of the links. */
   readonly wanted = new Set<CartridgeResource>();
@@ -8,7 +11,7 @@ export class ResourceIndex {
   private readonly resourcesByPath = new Map<string, CartridgeResource>();
   /**
    * Path → the resource that is made for a page which is not the main file of any resource. A link can lead to such a
-   * page, so it needs an activity (content of the course) of its own.
+   * page, so the page needs an activity (content of the course) of its own.
    */
   private readonly inner = new Map<string, CartridgeResource>();
   /** The paths of the files that are for teachers only. */
@@ -33,8 +36,8 @@ export class ResourceIndex {
 
   /**
    * The best form of a resource. A cartridge can have the same content in several forms and name the better ones as
-   * `variants`. The first variant of a known kind is taken, then the better form of that one, and so on; without any,
-   * the resource itself.
+   * `variants`. Takes the first variant of a known kind, then the first such variant of that one, and so on. Returns
+   * the resource itself when it has no variants, or when variants name each other in a circle.
    */
   bestForm(resource: CartridgeResource): CartridgeResource {
     const seen = new Set<CartridgeResource>();

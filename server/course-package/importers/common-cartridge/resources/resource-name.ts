@@ -3,7 +3,8 @@ import { textAt } from "../manifest/cartridge-xml";
 import type { CartridgeResource } from "../manifest/manifest";
 
 /**
- * A name, for people, of a resource that the outline gives no title: the title inside its document, or its file name.
+ * A name, for people, of a resource (a content that the manifest lists) to which the manifest gives no title: the title
+ * inside its document, or its file name.
  */
 export function resourceName({ path, kind, id, missing }: CartridgeResource, source: CartridgeSource): string {
   if (path === undefined) return fileNameOf(missing[0] ?? id);

@@ -5,6 +5,6 @@ export interface AssignmentType {
   weight: number;
   /** The number of a learner's worst results that Open edX does not count. */
   dropped: number;
-  /** The number of assignments that Open edX expects. If a course has fewer, the missing ones count as 0. */
+  /** The number of assignments of this type that Open edX expects. If the course has fewer, each missing one gives 0. */
   least: number;
 }

@@ -6,13 +6,13 @@ import { gradingScaleOf } from "./grading-scale";
 import { setSectionWeights } from "./section-weights";
 
 interface GradedCourse {
-  /** The name of the course's run, which is the name of the folder with its policy. */
+  /** The name of the course's run (one year or term on Open edX), which is the name of the folder with its policy. */
   run: string;
   key: string;
   name: string;
   root: PortableActivityInput;
   sections: readonly GradedSection[];
-  /** Key of a block (its name in the import) → key of its activity (the content of the course that it became). */
+  /** Key (unique name) of a block of the Open edX course → key of the activity (content of our course) that it became. */
   placeOf: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ const mostTypes = 200;
 
 /**
  * Makes the grading of an Open edX course by its grading policy: sets the weights of its activities (contents) in place
- * and makes its grading scale. The report of the import gets the differences.
+ * and makes its grading scale. The report of the import tells how the grading will differ from that in Open edX.
  * @returns a list with the scale, or an empty list when the policy has no grades
  */
 export function gradeCourse(
@@ -59,7 +59,7 @@ export function gradeCourse(
 }
 
 /**
- * Sentences about how the grading here differs from the grading in Open edX.
+ * Sentences about how the grading in this portal differs from the grading in Open edX.
  * @param without the sections from which nothing with points was imported
  */
 function differences(

@@ -7,7 +7,7 @@ const mostGrades = 100;
 /**
  * A grading scale from the cut-offs in the grading policy of an Open edX course, best grade first. The lowest of these
  * grades passes. undefined when the policy has no grades.
- * @param key the key of the scale in the course package
+ * @param key the name of the scale in the course package (courses in the portal's own format)
  */
 export function gradingScaleOf(
   { GRADE_CUTOFFS }: Readonly<Record<string, unknown>>,

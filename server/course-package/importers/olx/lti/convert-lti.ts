@@ -5,9 +5,9 @@ import { launchOf } from "./lti-launch";
 import { listOf } from "./lti-tools";
 
 /**
- * Converts an LTI block to an activity (content of the course) that launches its tool. The course package also gets the
- * tool itself, if the course says enough about it. Otherwise an administrator must register it, and the activity is
- * optional until then.
+ * Converts an LTI block of an Open edX course to an activity (content of the course) that launches its tool. If the
+ * course says enough about the tool (address, keys), the import also registers the tool in the portal. Otherwise an
+ * administrator must register it, and the activity is optional until then.
  */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);
@@ -56,7 +56,7 @@ function asksForNames({ attributes }: OlxBlock): boolean {
   return [ask_to_send_username, ask_to_send_email, ask_to_send_full_name].some(isOn);
 }
 
-/** The fields for the score of an LTI block, from its `has_score` and `weight`. The default is one point. */
+/** The fields for the score of an LTI activity, from the block's `has_score` and `weight`. The default is one point. */
 function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxScore" | "supportLtiGrading"> {
   const weight = Number.parseFloat(attributes.weight ?? "1");
   const points = Number.isFinite(weight) ? weight : 1;
@@ -66,7 +66,8 @@ function gradingOf({ attributes }: OlxBlock): Pick<PortableActivityInput, "maxSc
 const mostParameters = 100;
 
 /**
- * The custom parameters of an LTI block. Its attribute for them is a JSON list `["name=value", …]`.
+ * The custom parameters of an LTI launch, from the block's attribute `custom_parameters`: a JSON list
+ * `["name=value", …]`.
  * @param notes gets a sentence for each parameter that cannot be used
  */
 function customOf({ attributes }: OlxBlock, notes: string[]): Record<string, string> {

@@ -3,11 +3,11 @@ import type { WrittenTool } from "../../written-package";
 import { isOn, type OlxBlock } from "../olx-block";
 import { listOf } from "./lti-tools";
 
-/** The launch settings of an LTI block. */
+/** The settings with which an LTI block of an Open edX course launches its tool. */
 interface Launch {
   version: "1.1" | "1.3";
   url: string;
-  /** The name by which the course's settings know the tool. In LTI 1.3 there is none, so it is the launch address. */
+  /** The name of the tool in the course's settings. LTI 1.3 has no such name, so there `id` is the launch address. */
   id: string;
   openIn: "frame" | "window";
   height?: number;
@@ -20,8 +20,8 @@ interface Launch {
 const longestUrl = 2000;
 
 /**
- * Reads how a block (`lti` or `lti_consumer`) of Open edX launches its tool, or says why the tool cannot be launched
- * here.
+ * Reads how a block (`lti` or `lti_consumer`) of Open edX launches its tool, or says why this portal cannot launch the
+ * tool.
  */
 export function launchOf({ tag, attributes }: Pick<OlxBlock, "tag" | "attributes">): Launch | { reason: string } {
   if (attributes.config_type === "external" || attributes.config_type === "database") {
@@ -54,8 +54,8 @@ function registrationOf(attributes: Readonly<Record<string, string>>): Partial<W
 }
 
 /**
- * Decides whether the tool opens in the page or in a window. The block has a setting for it. Without the setting an
- * `lti_consumer` opens in the page, and the older `lti` in a window.
+ * Decides whether the tool opens in the page or in a window. The block has a setting for this. Without the setting the
+ * tool of an `lti_consumer` opens in the page, and the tool of the older `lti` in a window.
  */
 function openIn(tag: string, attributes: Readonly<Record<string, string>>): Launch["openIn"] {
   const { launch_target = "iframe", open_in_a_new_page = "true" } = attributes;

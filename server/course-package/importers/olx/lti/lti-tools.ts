@@ -1,8 +1,8 @@
 import type { WrittenTool } from "../../written-package";
 
 /**
- * Collects the LTI tools that a course launches, for the list `ltiTools` of the course package. A tool that several
- * blocks launch is in it once.
+ * Collects the LTI tools that an Open edX course launches, for the list `ltiTools` of the course package (the course in
+ * the portal's own format). A tool that several blocks of the course launch is in the list once.
  */
 export class LtiTools {
   private readonly tools = new Map<string, WrittenTool>();
@@ -22,7 +22,7 @@ export class LtiTools {
   }
 
   /**
-   * Finds the tool with that id. On its first use the tool is made and added to the package.
+   * Finds the tool with that id, or adds the tool that `make` returns.
    * @returns the key of the tool in the package
    */
   use(id: string, make: () => Omit<WrittenTool, "key">): string {
@@ -33,8 +33,8 @@ export class LtiTools {
   }
 
   /**
-   * Lets the tool get the names of learners. A tool gets names for all blocks or for none, so one block that needs
-   * names is enough.
+   * Lets the portal send learners' names to the tool. A tool gets names in all its launches or in none, so one block
+   * that asks for names is enough.
    */
   sendNames(key: string): void {
     for (const [id, tool] of this.tools) if (tool.key === key) this.tools.set(id, { ...tool, sendNames: true });
@@ -70,7 +70,7 @@ export function listOf(json: string | undefined): string[] {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
   } catch {
-    // A setting that is not valid JSON is ignored. The blocks that need it report what they lack.
+    // A setting that is not valid JSON is ignored. The report of the import tells what the blocks that need it lack.
     return [];
   }
 }

@@ -3,8 +3,8 @@ import { descendants, type XmlNode } from "./problem-xml";
 import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
 
 /**
- * Converts the OLX element `annotationresponse` (the learner chooses the label that fits a marked place in a text) to a
- * question with one right choice.
+ * Converts the element `annotationresponse` of OLX, the format of Open edX courses, to a quiz question with one right
+ * choice. The learner chooses the label that fits a marked place in a text.
  */
 export const convertAnnotation: ResponseConverter = (response, write) => {
   const [input] = descendants(response, /^annotationinput$/);

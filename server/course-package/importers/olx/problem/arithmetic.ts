@@ -1,4 +1,4 @@
-/** The language of an expression. In a formula `^` means power; in Python it does not. */
+/** The language of an arithmetic expression in an imported exercise. In a formula `^` means power, in Python not. */
 export type Notation = "formula" | "python";
 
 const longest = 500;
@@ -22,8 +22,8 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /**
- * Computes an arithmetic expression of numbers, names, some functions and the basic operators. It comes from outside,
- * so it is parsed and never executed as code.
+ * Computes an arithmetic expression of numbers, names, some functions and the basic operators. The expression comes
+ * from outside, so it is parsed and never executed as code.
  * @param values name of a variable → its value
  * @returns undefined for any other expression, and for one without a finite value
  */

@@ -6,8 +6,8 @@ import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany 
 const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
 /**
- * Converts the OLX element `multiplechoiceresponse` (the learner chooses one option) to a question of a quiz with one
- * choice. If several options are right, each of them gives all points.
+ * Converts the element `multiplechoiceresponse` of OLX, the format of Open edX courses, to a quiz question in which the
+ * learner chooses one option. If several options are right, each of them gives all points.
  * @param write makes clean HTML of a part of the problem (the exercise of Open edX that contains the element)
  */
 export const convertSingleChoice: ResponseConverter = (response, write) => {
@@ -19,8 +19,8 @@ export const convertSingleChoice: ResponseConverter = (response, write) => {
 };
 
 /**
- * Converts the OLX element `choiceresponse` (the learner ticks boxes) to a question of a quiz with several choices.
- * `truefalseresponse` is its old form.
+ * Converts the OLX element `choiceresponse`, or its old form `truefalseresponse`, to a quiz question in which the
+ * learner ticks boxes.
  */
 export const convertMultipleChoice: ResponseConverter = (response, write) => {
   const read = choicesOf(response, write);
@@ -69,8 +69,8 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
 }
 
 /**
- * Whether the feedback is for learners who have left a box unticked. The quiz shows feedback only for ticked boxes, so
- * it would reach the wrong learners.
+ * Whether the feedback is for learners who have left a box unticked. Quizzes of this portal show feedback only for
+ * ticked boxes, so this feedback would reach the wrong learners.
  */
 const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 

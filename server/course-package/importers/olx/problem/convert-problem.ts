@@ -11,8 +11,8 @@ import { fillInValues } from "./script-values";
 
 /**
  * Converts a problem (exercise) of Open edX. Its responses (the parts that ask for an answer) become questions of a
- * quiz. A response that quizzes here do not support is left out, and the report of the import says why. A problem that
- * asks nothing becomes a page.
+ * quiz. A response that quizzes of this portal do not support is left out, and the report of the import says why. A
+ * problem that asks nothing becomes a page.
  */
 export const convertProblem: BlockConverter = (block, course) => {
   const filled = fillInValues(withoutMarks(block.element));

@@ -1,6 +1,6 @@
 import { evaluate } from "./arithmetic";
 
-/** A range of numbers. Both ends belong to it. */
+/** A range of numbers. Both ends belong to the range. */
 export interface NumberRange {
   min: number;
   max: number;
@@ -13,7 +13,7 @@ const defaultTolerance = "0.001%";
  * The range of right answers to a numerical question of Open edX.
  * @param answer a value such as `3.5`, or an interval such as `[5,7)`
  * @param tolerance how far from the value an answer may be: `5`, `0.01`, or in per cent of the value `2%`
- * @returns undefined when one of them is not plain arithmetic, or when the interval contains no number
+ * @returns undefined when the answer or the tolerance is not plain arithmetic, or when the interval contains no number
  */
 export function numberRange(answer: string, tolerance = defaultTolerance): NumberRange | undefined {
   const interval = /^\s*([[(])([^,]*),([^,]*)([\])])\s*$/.exec(answer);
@@ -37,7 +37,7 @@ function intervalOf([, open, low = "", high = "", close]: readonly string[]): Nu
   return min <= max ? { min, max } : undefined;
 }
 
-/** Rounds away the errors of binary fractions. Without it 0.1 + 0.2 would end just above 0.3. */
+/** Rounds away the errors of binary fractions. Without this the sum of 0.1 and 0.2 would be just above 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
 /** The next floating-point number above the value. An interval `(5,7]`, which does not contain 5, begins there. */

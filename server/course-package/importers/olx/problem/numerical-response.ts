@@ -6,8 +6,8 @@ import { type ResponseConverter, remarksOf } from "./response";
 const mostAnswers = 50;
 
 /**
- * Converts the OLX element `numericalresponse` (the right answer is a number with a tolerance, or an interval) to a
- * question with ranges of right numbers.
+ * Converts the element `numericalresponse` of OLX, the format of Open edX courses, to a quiz question with ranges of
+ * right numbers. In OLX the right answer is a number with a tolerance, or an interval.
  */
 export const convertNumber: ResponseConverter = (response, write) => {
   const parameters = childElements(response).filter(({ tag }) => tag === "responseparam");

@@ -15,8 +15,8 @@ import {
 type Gap = Extract<Answer, { type: "dropdown" }>["gaps"][number];
 
 /**
- * Converts the OLX element `optionresponse` (the learner chooses from one or more drop-down lists) to one question with
- * these lists.
+ * Converts the element `optionresponse` of OLX, the format of Open edX courses, to one quiz question. The learner
+ * chooses from one or more drop-down lists.
  */
 export const convertOptions: ResponseConverter = (response, write) => {
   const inputs = descendants(response, /^optioninput$/);

@@ -1,7 +1,7 @@
 const mostTexts = 100;
 const longest = 500;
 
-/** Whether a regular expression matches any text. A question with such an answer has no wrong answers. */
+/** Whether a regular expression for right answers matches any text. Then the question has no wrong answers. */
 export const isAnyText = (pattern: string): boolean => /^\^?(\(?(\.[*+]?)+\)?|\[\\s\\S\][*+])\$?$/.test(pattern.trim());
 
 /**

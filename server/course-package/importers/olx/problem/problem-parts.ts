@@ -2,13 +2,13 @@ import { childElements, type XmlElement } from "../../../xml/xml";
 import { descendants, isQuestionText, type XmlNode } from "./problem-xml";
 
 /**
- * A part of a problem (an exercise of Open edX): text (`words`), a response (an element that asks for an answer), or
- * the solution of the question before it.
+ * A part of a problem (an exercise of Open edX): text (`words`), a response (an element that asks for an answer), a
+ * text that contains responses (`gaps`), or the solution of the question before it.
  */
 export type ProblemPart =
   | { kind: "words"; node: XmlNode }
   | { kind: "response"; response: XmlElement }
-  /** A table or a sentence that contains responses. The responses become fields in its text. */
+  /** `container` is a table or a sentence. The responses inside it become fields in its text. */
   | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
   | { kind: "solution"; solution: XmlElement };
 

@@ -1,9 +1,9 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 
-/** An element, or a piece of text between elements. */
+/** An XML element, or a piece of text between elements. */
 export type XmlNode = XmlElement | string;
 
-/** Makes clean HTML from nodes that an author wrote. Removed parts are listed in the report of the import. */
+/** Makes clean HTML from nodes that the author of a course wrote. The report of the import lists removed parts. */
 export type HtmlWriter = (nodes: readonly XmlNode[]) => string;
 
 /**
@@ -14,8 +14,8 @@ const notWords =
   /^(choicegroup|checkboxgroup|radiogroup|optioninput|textline|formulaequationinput|textbox|annotationinput|answer|responseparam|additional_answer|hintgroup|hintpart|solution|solutionset|demandhint|targetedfeedbackset|\w*hint|startouttext|endouttext|script)$/;
 
 /**
- * Whether an element is part of the question's text. Scripts for browsers count as text here, so that the HTML cleaner
- * reports them.
+ * Whether an element is part of the question's text. Scripts for browsers count as text, so that they reach the HTML
+ * cleaner, which removes and reports them.
  */
 export const isQuestionText = ({ tag, attributes }: XmlElement): boolean =>
   !notWords.test(tag) || (tag === "script" && /javascript/i.test(attributes.type ?? ""));
@@ -41,7 +41,7 @@ export function questionTextOf(
   });
 }
 
-/** The descendants of an element that have one of the tags, in reading order. It does not search inside a found one. */
+/** The descendants of an element that have one of the tags, in reading order, but none inside a found element. */
 export function descendants(element: XmlElement, tags: RegExp): XmlElement[] {
   return childElements(element).flatMap((child) => (tags.test(child.tag) ? [child] : descendants(child, tags)));
 }

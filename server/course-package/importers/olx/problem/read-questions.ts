@@ -40,7 +40,7 @@ interface ReadQuestions {
 
 /**
  * Reads the questions of a problem and the texts between them, in reading order. A text becomes part of the next
- * question, or a note between the questions.
+ * question, or a note (a text of the quiz between the questions).
  * @param write makes clean HTML of a part of the problem
  */
 export function readQuestions(problem: XmlElement, write: HtmlWriter, block: OlxBlock): ReadQuestions {
@@ -88,8 +88,7 @@ class QuestionReader {
   private readonly notes: string[] = [];
   private readonly fields: { item: QuestionInput; fields: number }[] = [];
   /**
-   * The nodes of text that were read since the last question. They become part of the next question's text, or a note
-   * (a text of the quiz between questions).
+   * The nodes of text that were read since the last question. They become part of the next question's text, or a note.
    */
   private words: XmlNode[] = [];
   private last: QuestionInput | undefined;
@@ -186,8 +185,7 @@ class QuestionReader {
 
 /**
  * Makes a function for writing the text of a response. If the response has several drop-down lists, the function
- * returns for each list a text that stands for it for now and keeps its place in the text. For other elements it
- * returns undefined.
+ * returns for each list a mark that keeps the list's place in the text. For other elements it returns undefined.
  */
 function placesIn(converted: ConvertedResponse | RefusedResponse): (element: XmlElement) => string | undefined {
   if ("reason" in converted || converted.answer.type !== "dropdown" || converted.answer.gaps.length < 2) {

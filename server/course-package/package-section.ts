@@ -6,20 +6,22 @@ import type { PackageKeys } from "./package/package-keys";
 import type { PortablePackage } from "./package.schema";
 import type { StoreScope } from "./store/store-scope";
 
-/** The data that a plugin gets for storing the items of its section (its own list in a course package). */
+/**
+ * The data that a plugin gets for storing the items of its section: its own list in a course package (an archive in the
+ * portal's own format).
+ */
 export interface SectionScope extends StoreScope {
   /** The whole package. */
   readonly package: PortablePackage;
   /** Files of the package, by path inside it: `files/…`. */
   readonly files: ReadonlyMap<string, ImportedFile>;
-  /** Key of a person in the package → id of the person's account. */
+  /** Key (unique name) of a person in the package → id of the person's account. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
 /**
- * A list of a course package that a plugin brings: its name, the schema of an item, further checks, and how it is
- * stored. The server reads and stores sections in the order of their plugins' ids, even while the plugin
- * is off.
+ * A section: its name, the schema of an item, further checks, and how the plugin stores it. The import reads and stores
+ * sections in the order of their plugins' ids, even while the plugin is off.
  */
 export interface PackageSection {
   /** Name of the list in `portal-package.json`. */
@@ -33,8 +35,8 @@ export interface PackageSection {
    */
   readonly kind?: string;
   /**
-   * Returns the item with every piece of its HTML replaced by the result of `change`. The import cleans the HTML with
-   * it. `pointer` is the JSON pointer of the HTML inside the item.
+   * Returns the item with every piece of its HTML replaced by the result of `change`. The import uses this to clean the
+   * HTML. `pointer` is the JSON pointer of the HTML inside the item.
    */
   mapHtml?(item: never, change: (html: string, pointer: string) => string): object;
   /**
@@ -54,8 +56,8 @@ export interface PackageSection {
     pkg: PortablePackage,
   ): void;
   /**
-   * Stores all items. It runs inside the import's transaction, so an exception undoes the whole import. If the same
-   * package is imported again, it must update the same rows and add none; `scope` has the ids for that.
+   * Stores all items of the section. It runs inside the import's transaction, so an exception undoes the whole import.
+   * If the same package is imported again, it must update the same rows and add none; `scope` has the ids for that.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
 }
@@ -72,8 +74,8 @@ export interface PackagePlugins {
 }
 
 /**
- * The items of a section in a package that was checked against its schema. Empty when the package does not have the
- * list.
+ * The items of a section in a package that the import has checked against its schema. Empty when the package does not
+ * have the section.
  */
 export function itemsOf(pkg: object, { name }: PackageSection): readonly never[] {
   return (pkg as Readonly<Record<string, readonly never[]>>)[name] ?? [];

@@ -7,8 +7,8 @@ import type { SectionScope } from "./package-section";
 import type { StoreScope } from "./store/store-scope";
 
 /**
- * The data that a listener (a plugin's function for one of the hooks below) gets while a package is stored. `db` is the
- * import's transaction.
+ * The data that a plugin's function for one of the hooks below gets while a course package (an archive in the portal's
+ * own format) is stored. `db` is the import's transaction.
  */
 interface ImportScope extends StoreScope {
   readonly db: TenantDb;
@@ -29,7 +29,7 @@ interface PastAttempt {
 
 /** An activity (a content of a course) that launches a tool: an external program, by LTI. */
 interface LaunchingActivity {
-  /** The key of the course that contains the activity. */
+  /** The key (name in the package) of the course that contains the activity. */
   readonly course: string;
   readonly activity: PortableActivity;
 }
@@ -45,18 +45,18 @@ export interface ToolLink {
   parameters(scope: SectionScope, launching: LaunchingActivity): Readonly<Record<string, string>>;
 }
 
-/** An activity (a content of a course) that was checked against the schema and that a plugin checks further. */
+/** An activity that the import has checked against the schema and that a plugin checks further. */
 export interface CheckedActivity {
   readonly activity: PortableActivity;
   /** JSON pointer to the activity. */
   readonly pointer: string;
-  /** The list to which the listener adds the faults that it finds. */
+  /** The list to which the plugin's function adds the faults that it finds. */
   readonly problems: ProblemList;
   /** The functions of all plugins for these hooks, including those of plugins that are off. */
   readonly hooks: TenantHooks;
 }
 
-/** A file of the package, as the portal serves it after the import. */
+/** A file of the package, with the address and type under which the portal serves the file after the import. */
 export interface PlacedFile {
   /** The address of the file on this portal. */
   readonly address: string;
@@ -78,8 +78,8 @@ export interface PlacedContent {
    */
   readonly fields: Readonly<Record<string, unknown>>;
   /**
-   * The file with that path (`files/…`), with its address. null when there is no such file. Calling it also records
-   * that the activity shows the file.
+   * The file with that path (`files/…`), with its address. null when there is no such file. The call also records that
+   * the activity shows the file, so that everyone who may open the activity can load the file.
    */
   file(path: string): PlacedFile | null;
 }
@@ -100,7 +100,7 @@ interface ImportHooks {
    * the type, the HTML and the plugin fields are stored.
    */
   storeContent: Readonly<Record<string, (scope: ImportScope, placed: PlacedContent) => Promise<object | null>>>;
-  /** Called for each past attempt of which a result was stored. */
+  /** Called for each past attempt after the import has stored its result. */
   pastAttempt: (scope: ImportScope, past: PastAttempt) => Promise<void>;
   /** Key of a tool that comes with the server → the link between the tool and the activities that launch it. */
   toolLink: Readonly<Record<string, ToolLink>>;

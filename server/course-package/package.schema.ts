@@ -60,8 +60,8 @@ interface SchemaPlugins {
 }
 
 /**
- * JSON Schema of a course package's file `portal-package.json` (docs/portable-package.md), with the sections and fields
- * of plugins.
+ * JSON Schema of the file `portal-package.json` of a course package (docs/portable-package.md), with the sections and
+ * fields of plugins.
  */
 export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -77,26 +77,27 @@ export const packageSchema = ({ sections, hooks }: SchemaPlugins) => ({
 });
 
 /**
- * A course package as it was read: checked, with every default filled in. References are still keys (names inside the
- * package), dates still texts.
+ * A course package as the import has read it: checked, with every default filled in. References are still keys (names
+ * inside the package), dates still texts.
  */
 export type PortablePackage = FromSchema<typeof packageWithoutCourses> & { courses: PortableCourse[] };
 
-/** A course package as written: fields with a default are optional. */
+/** A course package as its author writes it: fields with a default are optional. */
 export type PortablePackageInput = FromSchema<
   typeof packageWithoutCourses,
   { keepDefaultedPropertiesOptional: true }
 > & { courses?: PortableCourseInput[] };
 
-/** A person of a course package, as it was read. */
+/** A person of a course package, as the import has read it. */
 export type PortableUser = PortablePackage["users"][number];
-/** An access (a user's right to a course) and an attempt (one way through a course), as they were read. */
+/** An access (a user's right to a course) and an attempt (one way through a course), as the import has read them. */
 export type { PortableAccess, PortableAttempt } from "./package/access.schema";
 /**
- * The fields that every activity (content of a course) may have, and an activity as it was read and as it is written.
+ * The fields that every activity (content of a course) may have, and an activity as the import has read it and as its
+ * author writes it.
  */
 export { ownActivityFields, type PortableActivity, type PortableActivityInput } from "./package/activity.schema";
-/** A course as it was read, and as it is written. */
+/** A course as the import has read it, and as its author writes it. */
 export type { PortableCourse, PortableCourseInput } from "./package/course.schema";
-/** Converts a date of a package, fixed or relative to the import, to a moment. */
+/** Converts a date of a package, fixed or relative to the time of the import, to a moment. */
 export { resolveDate } from "./package/relative-date";

@@ -11,7 +11,7 @@ import { readOlx } from "./importers/olx/read-olx";
 import { readPackage } from "./package/read-package";
 import type { PackagePlugins } from "./package-section";
 
-/** A format of archives that can be imported. `mark` is the name of the file by which the format is recognised. */
+/** A format of course archives that can be imported. The file with the name `mark` tells that an archive has it. */
 interface ImportFormat {
   name: string;
   mark: string;
@@ -20,15 +20,15 @@ interface ImportFormat {
 
 /** The options for reading an archive with courses. */
 export interface ReadOptions {
-  /** The installed plugins. They add lists, fields and types of course contents to the format of packages. */
+  /** The installed plugins. They add lists, fields and types of course contents to the portal's own format. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** true: parts that need a plugin which is not installed are left out. Default: such parts are faults. */
+  /** true: the import leaves out parts that need a plugin which is not installed. Default: it is refused for them. */
   readonly leaveOut?: boolean;
   /**
-   * A key for the course (its name in the package, from which its id is made). It replaces the identifier in the
-   * archive, so that the import adds a new course beside an existing one with that identifier. A portable package is
-   * refused then, because it names its courses itself.
+   * A key for the course (the name from which its id in the portal is made). It replaces the identifier in the archive,
+   * so that the import adds a new course beside an existing one with that identifier. An archive in the portal's own
+   * format is refused then, because it names its courses itself.
    */
   readonly as?: string;
   /** Gets reports about the progress. */
@@ -43,7 +43,7 @@ const formats: readonly ImportFormat[] = [
 
 /**
  * Reads a portable package (the portal's own format), an Open edX course or a Common Cartridge, from a folder, an
- * archive or one JSON file. The result is checked and cleaned. Nothing is stored.
+ * archive or one JSON file. The result is checked and cleaned. Nothing is stored in the database.
  * @param path the path of a file or a folder
  * @throws ImportError with the faults that were found; also when the archive has none of these formats or is too large,
  * or when `as` cannot be a key

@@ -1,8 +1,8 @@
 import type { PortablePackageInput } from "../package.schema";
 
 /**
- * A tool (an external program, launched by LTI) in the list `ltiTools` of a course package. docs/portable-package.md
- * describes its fields.
+ * A tool (an external program, launched by LTI) in the list `ltiTools` of a course package (courses in the portal's own
+ * format). docs/portable-package.md describes the fields of a tool.
  */
 export interface WrittenTool {
   readonly key: string;
@@ -20,7 +20,7 @@ export interface WrittenTool {
   readonly scopes?: readonly string[];
 }
 
-/** The fields that all kinds of questions share. Texts are HTML unless a comment says otherwise. */
+/** The fields that all kinds of quiz questions share. Texts are HTML unless a comment says otherwise. */
 interface WrittenQuestion {
   key: string;
   prompt: string;
@@ -73,7 +73,7 @@ type WrittenItem =
   | (WrittenQuestion & { readonly type: "essay" })
   | { key: string; readonly type: "note"; readonly html: string };
 
-/** A quiz in the list `quizzes` of a course package. docs/portable-package.md describes its fields. */
+/** A quiz in the list `quizzes` of a course package. docs/portable-package.md describes the fields of a quiz. */
 export interface WrittenQuiz {
   readonly key: string;
   readonly name: string;
@@ -104,7 +104,10 @@ export interface WrittenCaptions {
   readonly label: string;
 }
 
-/** A course package as importers write it, with the lists of plugins that importers fill. */
+/**
+ * A course package as importers (the code that converts other formats) write it, with those lists of plugins that
+ * importers fill.
+ */
 export interface WrittenPackage extends PortablePackageInput {
   readonly ltiTools?: readonly WrittenTool[];
   readonly quizzes?: readonly WrittenQuiz[];

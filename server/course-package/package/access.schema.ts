@@ -6,8 +6,8 @@ const maxScore = { type: "number", exclusiveMinimum: 0, description: "Points tha
 const progress = { type: "number", minimum: 0, maximum: 1, description: "Share that is done, 0 to 1." } as const;
 
 /**
- * An attempt (one way through a course) that a user has already made: the attempt itself, its record (its result), the
- * activities (contents of the course) that were worked on, and its certificate.
+ * JSON Schema of an attempt (one way through a course) that a user made before the import: the attempt itself, its
+ * result, the activities (contents of the course) that the user worked on, and the certificate for it.
  */
 const attemptSchema = {
   type: "object",
@@ -68,7 +68,7 @@ const attemptSchema = {
   },
 } as const;
 
-/** JSON Schema of an access: one user's right to one course, with its dates and the attempts that were made. */
+/** JSON Schema of an access: one user's right to one course, with its dates and the user's attempts so far. */
 export const accessSchema = {
   type: "object",
   additionalProperties: false,
@@ -112,7 +112,7 @@ export const accessSchema = {
   },
 } as const;
 
-/** An access (a user's right to a course) as it was read: fields with a default are filled in. */
+/** An access as the import has read it: fields with a default are filled in. */
 export type PortableAccess = FromSchema<typeof accessSchema>;
-/** An attempt (one way through a course) as it was read: fields with a default are filled in. */
+/** An attempt as the import has read it: fields with a default are filled in. */
 export type PortableAttempt = FromSchema<typeof attemptSchema>;

@@ -1,13 +1,13 @@
 import type { PortableActivity } from "./activity.schema";
 
-/** An activity (a content of a course, or a group of contents) with its place in the course's tree. */
+/** An activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */
 export interface PlacedActivity {
   activity: PortableActivity;
   /** The JSON pointer of the activity inside its course, such as `/activity/children/0`. */
   pointer: string;
   /** The number of activities above it: 0 for the course's own activity. */
   depth: number;
-  /** Whether the activity, or one above it, is proctored: learners take it only under supervision. */
+  /** Whether the activity, or one above it, is proctored: learners may take it only under supervision. */
   isProctored: boolean;
 }
 

@@ -3,7 +3,10 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import { fieldsOfPlugins } from "../activity-field";
 import { date, filePath, html, key, name, policy } from "./fields.schema";
 
-/** JSON Schema of the dates and policies that decide when an activity can be opened and when its result is shown. */
+/**
+ * JSON Schema of the dates and policies that decide when learners can open an activity (a content of a course, or a
+ * group of contents) and when they see its result.
+ */
 const constraintSchema = {
   type: "object",
   additionalProperties: false,
@@ -41,8 +44,8 @@ const flag = <const Value extends boolean, const Description extends string>(val
   ({ type: "boolean", default: value, description }) as const;
 
 /**
- * The fields of an activity (a content of a course, or a group of contents) in the package format itself, except
- * `children`, which refers back to the activity.
+ * The fields that an activity in a course package (courses in the portal's own format) has without any plugin, except
+ * `children`, whose schema refers back to that of an activity.
  */
 const activityFields = {
   key: { ...key, description: 'Unique inside the course; the goal of href="activity:<key>".' },
@@ -98,7 +101,7 @@ export const ownActivityFields: readonly string[] = [...Object.keys(activityFiel
 /**
  * JSON Schema of an activity, with the types and fields of plugins. Its keyword `typeDefaults` has, by type, the values
  * of fields that are left out.
- * @param hooks what the plugins bring to the format
+ * @param hooks the types and fields that the plugins add
  */
 export const activitySchema = (hooks: TenantHooks) => ({
   ...activityWithoutChildren,
@@ -117,12 +120,12 @@ export const activitySchema = (hooks: TenantHooks) => ({
 });
 
 /**
- * An activity as it was read: fields with a default are filled in. It may also have fields of plugins; a plugin reads
- * the values of its own fields with `fieldsOf` of the plugin SDK.
+ * An activity as the import has read it: fields with a default are filled in. It may also have fields of plugins; a
+ * plugin reads the values of its own fields with `fieldsOf` of the plugin SDK.
  */
 export type PortableActivity = FromSchema<typeof activityWithoutChildren> & { children?: PortableActivity[] };
 
-/** An activity as written: fields with a default are optional, and it may have fields of plugins. */
+/** An activity as its author writes it: fields with a default are optional, and it may have fields of plugins. */
 export type PortableActivityInput = FromSchema<
   typeof activityWithoutChildren,
   { keepDefaultedPropertiesOptional: true }

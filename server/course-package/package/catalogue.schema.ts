@@ -1,8 +1,8 @@
 import { key, name, reference } from "./fields.schema";
 
 /**
- * JSON Schemas of the things in a package to which courses refer: grading scales, terms, filter categories, showcases,
- * certificate templates and groups.
+ * JSON Schemas of those things in a course package (an archive in the portal's own format) that stand beside its
+ * courses: grading scales, terms, filter categories, showcases, certificate templates and groups.
  */
 
 /** A grading scale: the grades that a score can become, such as A to F, best first, and what passes. */

@@ -13,8 +13,9 @@ import type { PackageKeys } from "./package-keys";
 import { checkShape } from "./package-shape";
 
 /**
- * Makes the checks of a course package that a schema cannot make: keys (names inside the package) used twice,
- * references to unknown keys or files, trees that are too deep or too large, contradictory states.
+ * Makes the checks of a course package (an archive in the portal's own format) that a schema cannot make: keys (names
+ * inside the package) used twice, references to unknown keys or files, courses that are too deep or too large,
+ * contradictory states.
  * @param files paths of the files that come with the package
  * @param placeOf makes a text for people from a JSON pointer: where the fault is
  * @returns all faults; empty when there is none
@@ -48,7 +49,7 @@ export function checkPackage(
 }
 
 /**
- * Checks a course package that an importer has made from another format, against the schema and as `checkPackage` does.
+ * Checks a course package that was converted from another format, against the schema and as `checkPackage` does.
  * Characters that the database cannot store are removed first.
  * @returns the package with its defaults filled in
  * @throws ImportError with the faults: those against the schema or, if there are none, all others
@@ -67,8 +68,8 @@ export function checkConverted(
 }
 
 /**
- * A copy without the characters that the database cannot store. A course should not be refused because of one such
- * character in a name.
+ * A copy of a value without the characters that the database cannot store. The import should not refuse a course
+ * because of one such character in a name.
  */
 function withoutUnstorable(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();

@@ -11,9 +11,9 @@ import { walkActivities } from "./activity-walk";
 import type { ProblemList } from "./checks/problem-list";
 
 /**
- * Cleans all HTML of a course package in place: of courses, of activities (their contents) and of sections (lists of
- * plugins). A file that is missing is a fault in `list`. Unsafe content that was removed is a row in `report`, which
- * the administrator gets at the end.
+ * Cleans all HTML of a course package (an archive in the portal's own format) in place: of courses, of activities
+ * (their contents) and of sections (lists of plugins). A file that the HTML names and the package lacks is a fault in
+ * `list`. Removed unsafe content gets a row in `report`, which the administrator gets at the end of the import.
  */
 export function cleanPages(
   pkg: PortablePackage,

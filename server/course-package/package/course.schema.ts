@@ -92,7 +92,7 @@ const courseWithoutActivity = {
   properties: courseFields,
 } as const;
 
-/** JSON Schema of a course with its tree of activities. */
+/** JSON Schema of a course with its tree of activities (contents, and groups of contents) in a course package. */
 export const courseSchema = {
   ...courseWithoutActivity,
   description: "A course (objective) and its tree of activities.",
@@ -101,12 +101,12 @@ export const courseSchema = {
 } as const;
 
 /**
- * A course of a course package as it was read: fields with a default are filled in. `activity` is the root of its tree
- * of contents.
+ * A course of a course package as the import has read it: fields with a default are filled in. `activity` is the root
+ * of its tree.
  */
 export type PortableCourse = FromSchema<typeof courseWithoutActivity> & { activity: PortableActivity };
 
-/** A course of a course package as written: fields with a default are optional. */
+/** A course of a course package as its author writes it: fields with a default are optional. */
 export type PortableCourseInput = FromSchema<
   typeof courseWithoutActivity,
   { keepDefaultedPropertiesOptional: true }

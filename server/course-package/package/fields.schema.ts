@@ -1,6 +1,6 @@
 import { datePattern } from "./relative-date";
 
-/** Schemas that several parts of the portable package (the course package in the portal's own format) share. */
+/** Schemas that several parts of a course package (an archive in the portal's own format) share. */
 
 /** A key: the name of a thing inside one package. Other things refer to it by this name. */
 export const key = {
@@ -18,7 +18,7 @@ export const name = {
   description: "Name as people read it, plain text.",
 } as const;
 
-/** A moment, fixed or relative to the import. */
+/** A moment, fixed or relative to the time of the import. */
 export const date = {
   type: "string",
   pattern: datePattern,

@@ -4,8 +4,8 @@ import type { ImportProblem } from "../import-problem";
 const deepest = 200;
 
 /**
- * The JSON file of a course package as text. It parses the text, and finds the line and column of a JSON pointer, for
- * messages about faults.
+ * The JSON file of a course package (an archive in the portal's own format) as text. The class parses the text, and
+ * finds the line and column of a JSON pointer, for messages about faults.
  */
 export class PackageText {
   private readonly tree: Node | undefined;
@@ -38,7 +38,7 @@ export class PackageText {
     }));
   }
 
-  /** The parsed value. Call it only when there are no problems. */
+  /** The parsed value. Call this method only when `problems` has found none. */
   value(): unknown {
     return JSON.parse(this.text);
   }
@@ -67,7 +67,7 @@ export class PackageText {
 }
 
 /**
- * The depth to which the brackets of the text are nested. It is computed without recursion, because a text may be
+ * The depth to which the brackets of the text are nested. It is computed without recursion, because the brackets may be
  * nested deeper than the stack allows.
  */
 function nesting(text: string): number {

@@ -1,6 +1,6 @@
 import { key, name, reference } from "./fields.schema";
 
-/** JSON Schema of a person in a package. */
+/** JSON Schema of a person in a course package (an archive in the portal's own format). */
 export const userSchema = {
   type: "object",
   additionalProperties: false,

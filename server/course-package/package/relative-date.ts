@@ -1,5 +1,5 @@
 /**
- * The pattern of a date in a portable package (a course package in the portal's own format).
+ * The pattern of a date in a course package (an archive in the portal's own format).
  *
  * ```
  * date     = iso | relative
@@ -8,7 +8,8 @@
  * unit     = "min" | "h" | "d" | "w" | "mo" | "y"
  * ```
  * `now` is the moment of the import. Months and years are calendar steps; a day that the month does not have becomes
- * its last day. `@hh:mm` sets the time of the day, in UTC. So the sample courses of the demo always look current.
+ * its last day. `@hh:mm` sets the time of the day, in UTC. With relative dates the sample courses of the demo always
+ * look current.
  */
 export const datePattern =
   "^(\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?|now([+-]\\d{1,5}(min|h|d|w|mo|y))*(@([01]\\d|2[0-3]):[0-5]\\d)?)$";
@@ -37,7 +38,7 @@ function isRealDay(text: string): boolean {
 }
 
 /**
- * Converts a date of a package to a moment.
+ * Converts a date of a course package to a moment.
  * @param text ISO 8601 or relative to `now`
  * @param now the moment of the import
  * @throws RangeError when the text is neither, or names a day that does not exist

@@ -39,7 +39,7 @@ const halves: readonly (Listening & { readonly sections?: readonly PackageSectio
   { id: "notes", sections: [list("notes")] },
 ];
 
-/** All these plugins except those with the given ids. */
+/** All plugins in `halves` except those with the given ids. */
 function without(...ids: string[]) {
   const left = halves.filter(({ id }) => !ids.includes(id));
   const isOn = () => true;

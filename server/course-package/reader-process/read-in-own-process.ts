@@ -9,15 +9,15 @@ import { ImportError, type ImportProblem } from "../import-problem";
 import { stagedContents } from "./staged-contents";
 
 /**
- * The limits for the process that reads an archive: its memory, and how long it may take. It is killed when it reaches
- * one of them.
+ * The limits for the process that reads an archive with courses for an import: its memory, and how long it may take.
+ * The process is killed when it reaches one of them.
  */
 export interface ReadingLimits {
   readonly memoryMegabytes: number;
   readonly seconds: number;
 }
 
-/** Takes these limits from the limits that the server was started with (`IMPORT_MEMORY_MB`, `IMPORT_SECONDS`). */
+/** Takes these limits from the settings with which the server was started (`IMPORT_MEMORY_MB`, `IMPORT_SECONDS`). */
 export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSeconds">): ReadingLimits => ({
   memoryMegabytes: limits.importMegabytes,
   seconds: limits.importSeconds,
@@ -27,7 +27,7 @@ export const readingLimits = (limits: Pick<Limits, "importMegabytes" | "importSe
 export interface OwnProcessOptions {
   /** The path of the archive. */
   readonly path: string;
-  /** A key for the course (its name in the course package), instead of the identifier in the archive. */
+  /** A key for the course (the name from which its id is made), instead of the identifier in the archive. */
   readonly as?: string;
   /** The portal's data folder. The contents of the archive wait there until they are stored in the database. */
   readonly dataDir: string;
@@ -39,8 +39,8 @@ export interface OwnProcessOptions {
 }
 
 /**
- * The contents of an archive after reading: checked and cleaned, not stored yet. They can be used until `dispose` is
- * called, which removes their files.
+ * The contents of an archive after reading: checked and cleaned, not stored in the database yet. They can be used until
+ * `dispose` is called, which removes their files.
  */
 export interface ReadContents {
   readonly contents: ImportContents;
@@ -128,8 +128,8 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
 }
 
 /**
- * Waits until the process ends and returns its last message. null when the process was killed before it sent one: by
- * this server, by its own watch over its memory, or by an operating system that has run out of memory.
+ * Waits until the reading process ends and returns its last message. null when it was killed before it sent one: by
+ * this server, by the memory watch inside the process, or by an operating system that has run out of memory.
  */
 function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
   return new Promise((resolve, reject) => {
@@ -164,7 +164,7 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
 }
 
 /**
- * Removes the folders of earlier imports that are older than a day. Their import was killed and could not remove them.
+ * Removes the folders of earlier imports that are older than a day. Those imports were killed before they could do it.
  */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

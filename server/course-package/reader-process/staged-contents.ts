@@ -7,19 +7,20 @@ import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
 /**
- * The contents of an archive as the reading process writes them to a folder: this data as JSON, and beside it each file
- * of the course package. So the process that stores the package never holds all files in memory at once.
+ * The contents of an imported archive in a folder: this data as JSON, and beside it each file of the archive. One
+ * process reads the archive and writes the folder; the server then stores the contents in the database. With the folder
+ * the server never holds all files in memory at once.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];
 }
 
-/** The longest JSON of a package, in characters. The storing process must hold it in memory as one string. */
+/** The longest JSON of an archive's contents, in characters. The server must hold it in memory as one string. */
 const longestText = 64 * 1024 ** 2;
 
 /**
  * Writes the contents of an archive to the folder.
- * @throws ImportError when the package's JSON is longer than `longestText`
+ * @throws ImportError when the JSON is longer than `longestText`
  */
 export async function stageContents(
   folder: string,

@@ -3,12 +3,12 @@ import type { LinkTargets } from "./rewrite-html";
 import type { CourseFiles } from "./store-files";
 import type { StoreScope } from "./store-scope";
 
-/** The data and services for storing the activities (contents) of one course. */
+/** The data and services for storing the activities (contents) of one imported course, `objectiveId`. */
 export interface ActivityScope extends StoreScope {
   readonly objectiveId: string;
   /**
-   * The state of the course, such as `draft` or `ready`. The root activity of the course gets the same state, so that
-   * both always agree.
+   * The state of the course for all learners, such as `draft` or `ready`. The root activity of the course gets the same
+   * state, so that both always agree.
    */
   readonly state: ActivityState;
   readonly files: CourseFiles;

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, ReportProgress } from "../../contract/tasks/progress";
 
 /**
- * A function that is called between the steps of storing. It reports progress and lets the server answer other
- * requests. If the import was cancelled, it throws an error.
+ * A function that an import of courses calls between the steps of storing. It reports progress and lets the server
+ * answer other requests. If the administrator has cancelled the import, it throws an error.
  */
 export type Checkpoint = (progress: Progress) => Promise<void>;
 
 /** A checkpoint that does nothing, for imports that nobody watches or cancels. */
 export const noCheckpoint: Checkpoint = async () => undefined;
 
-/** About how many reports about the progress one kind of step gives at most. */
+/** About how many reports about the progress there are at most for one kind of step. */
 const STEPS = 50;
 
 /**

@@ -1,7 +1,7 @@
 import type { PortableActivity, PortableCourse } from "../package.schema";
 import type { IdOf } from "./package-ids";
 
-/** One activity (a content of a course, or a group of contents) of a package with its place in the course's tree. */
+/** One activity (a content of a course, or a group of contents) with its place in the tree of an imported course. */
 export interface PlacedActivity {
   readonly activity: PortableActivity;
   readonly activityId: string;
@@ -9,7 +9,7 @@ export interface PlacedActivity {
   readonly partId: string;
   /** The part id of the activity above. null for the root. */
   readonly parentId: string | null;
-  /** The place among the children of the same parent, from 0. */
+  /** The position among the activities with the same parent, from 0. */
   readonly position: number;
   /**
    * The part ids on the path from the root to this activity, without the root's own id, joined by slashes. "" for the

@@ -1,10 +1,10 @@
 import { v5 } from "uuid";
 
 /**
- * Kinds of things for which ids are made from the keys (names inside a package) in a course package. "activity": a
+ * Kinds of things in a course package for which ids are made from their keys (names inside the package). "activity": a
  * content of a course, or a group of contents. "part": the place of an activity in the course's tree. "access": the
- * right of a user to a course. "aggregate": the row that sums up a user's course. "result": the result of an attempt at
- * a course.
+ * right of a user to a course. "aggregate": the database row that sums up what a user has done in a course. "attempt":
+ * one way of a user through a course. "result": the result of an attempt.
  */
 type KeyedKind =
   | "unit"
@@ -40,8 +40,8 @@ export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => s
 
 /**
  * Makes the function that derives ids from the keys alone (UUIDv5 inside the tenant, a customer of the portal). The
- * same package always gives the same ids. So a second import updates the existing rows, and the database needs no table
- * that maps keys to ids.
+ * same package always gives the same ids. So a second import of the package updates the existing rows, and the database
+ * needs no table that maps keys to ids.
  */
 export function packageIds(tenantId: string): IdOf {
   return (kind, ...keys) => v5(JSON.stringify([kind, ...keys]), tenantId);

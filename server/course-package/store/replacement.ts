@@ -6,13 +6,13 @@ import type { PortableCourse } from "../package.schema";
 import { placeActivities } from "./course-tree";
 import type { IdOf } from "./package-ids";
 
-/** The changes when a course of a package replaces the course that has the same id in the portal. */
+/** The changes when an imported course replaces the course that has the same id in the portal. */
 export interface Replacement {
   readonly key: string;
   readonly id: string;
   readonly oldName: string;
   readonly newName: string;
-  /** The numbers of learners who have the course, who have begun it, and who have a result. */
+  /** The numbers of learners who have the old course, who have begun it, and who have a result in it. */
   readonly learners: { readonly have: number; readonly begun: number; readonly withResult: number };
   /**
    * The numbers of parts (places of activities, the contents, in the course's tree) that are in both courses, and only
@@ -37,8 +37,8 @@ interface Scope {
 }
 
 /**
- * Finds the courses of a package that exist already in the portal, and counts what replacing them changes and for how
- * many learners. Empty when all courses are new.
+ * Finds the imported courses that exist already in the portal, and counts what replacing them changes and for how many
+ * learners. Empty when all courses are new.
  */
 export async function replacements(
   db: TenantDb,
@@ -64,7 +64,7 @@ export async function replacements(
   return found;
 }
 
-/** The parts that the course has now, sorted by `axis` (their path in the tree), so that siblings stand together. */
+/** The parts that the course in the portal has now, sorted by `axis` (their path in the tree): siblings together. */
 function partsOf(db: TenantDb, objectiveId: string) {
   return db
     .selectFrom("activity_part as part")

@@ -4,11 +4,11 @@ type Node = DefaultTreeAdapterMap["node"];
 
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
-/** Finds the portal's addresses for the references in a course package. */
+/** Finds the portal's addresses for the references in the HTML of a course package (the imported courses). */
 export interface LinkTargets {
   /** Address of a package file, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
-  /** Address of another activity (content) of the course, by its key. null when there is no such activity. */
+  /** Address of another activity (content) of the course, by its key (name in the package). null: there is none. */
   activity(key: string): string | null;
 }
 
@@ -39,8 +39,8 @@ function rewriteReference(value: string, targets: LinkTargets): string | null {
   if (scheme === undefined) return value;
   if (scheme === "activity:") return targets.activity(decoded(rest));
   const address = targets.file(rest) ?? targets.file(decoded(rest));
-  // The new address already has a query, the file's version. So only the fragment of the reference is kept, not its
-  // query.
+  // The new address already has a query, the file's version. So the fragment of the reference is added to it, but not
+  // the reference's query.
   return address === null ? null : address + (/#.*$/s.exec(suffix)?.[0] ?? "");
 }
 

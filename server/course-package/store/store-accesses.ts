@@ -6,10 +6,10 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the accesses of a course package (the rights of learners to courses), and their past attempts (ways through a
- * course). If a learner already has attempts or a result of the course in this portal, also from an earlier import, the
- * past attempts in the package are ignored.
- * @param accounts key of a person in the package → id of the account
+ * Stores the accesses of a course package (the rights of learners to courses), and the learners' past attempts (ways
+ * through a course). If a learner already has attempts at the course or a result of it in this portal, also from an
+ * earlier import, the learner's past attempts in the package are ignored.
+ * @param accounts key (name) of a person in the package → id of the person's account
  */
 export async function storeAccesses(
   db: TenantDb,
@@ -65,8 +65,8 @@ interface Enrolment {
 }
 
 /**
- * Stores the aggregate: the row that sums up a learner's course (attempts, last result). A learner who has enrolled in
- * the course stays enrolled, even if the package does not say so.
+ * Stores the aggregate: the database row that sums up what a learner has done in a course (number of attempts, last
+ * result). A learner who has enrolled in the course stays enrolled, even if the package does not say so.
  */
 async function storeAggregate(
   db: TenantDb,
@@ -92,8 +92,8 @@ async function storeAggregate(
 }
 
 /**
- * Gives learners a course, as if they had enrolled in it themselves. An access (right to the course) that a learner has
- * already stays as it is. For packages that say nothing about who may take the course.
+ * Gives learners a course, as if they had enrolled in it themselves. If a learner already has an access, it stays as it
+ * is. This is for packages that say nothing about who may take their courses.
  */
 export async function grantCourse(
   db: TenantDb,
@@ -113,8 +113,8 @@ export async function grantCourse(
 }
 
 /**
- * The access (the right to a course, with its conditions) for learners when the package describes none. It allows
- * retakes (further attempts), because nothing else in such a package can allow them. `user` and `course` are not used.
+ * The access, with its conditions, for learners when the package describes none. It allows retakes (further attempts),
+ * because nothing else in such a package can allow them. `user` and `course` are not used.
  */
 const PLAIN_ACCESS: PortableAccess = {
   user: "learner",

@@ -9,8 +9,9 @@ import { type LinkTargets, rewriteHtml } from "./rewrite-html";
 import { upsert } from "./upsert";
 
 /**
- * Replaces the activities (contents) of a course by those of the package. An activity that the package no longer has is
- * deleted. If learners have worked in it, it stays, and only its place in the tree is hidden.
+ * Replaces the activities (contents) of a course in the portal by those of the imported course. An activity that the
+ * imported course no longer has is deleted. If learners have worked in it, it stays in the database, and only its place
+ * in the course's tree is marked as removed.
  */
 export async function storeActivities(
   db: TenantDb,
@@ -109,9 +110,9 @@ function activityRow(
 }
 
 /**
- * The demands (conditions that plugins guard) that a learner must meet to enter an activity: `proctored`, supervision.
- * A demand is stored even if no plugin handles it. Then the activity stays locked, so that nobody works in it without
- * supervision.
+ * The demands (conditions that a learner must meet to enter an activity, checked by plugins): `proctored`, supervision.
+ * A demand is stored even if no plugin checks it. Then the activity stays locked for all learners, so that nobody works
+ * in it without supervision.
  */
 function demandsOf({ proctored }: PortableActivity): string[] {
   return proctored ? ["proctored"] : [];
@@ -119,8 +120,8 @@ function demandsOf({ proctored }: PortableActivity): string[] {
 
 /**
  * The content that is stored for an activity; null: none. A plugin can have a listener (a function that the import
- * calls) that makes the content of a type; it is called even if the plugin is off. Otherwise the content is the HTML
- * and the plugin fields of the activity.
+ * calls) that makes the content for a type of activities; it is called even if the plugin is off. Without a listener
+ * the content is the HTML of the activity and its fields of plugins.
  */
 async function contentOf(
   db: TenantDb,
@@ -143,7 +144,7 @@ async function contentOf(
 
 /**
  * The fields of plugins that an activity has, with addresses of this portal in their HTML and for their files. Asking
- * `targets` for an address also records that the activity shows the file.
+ * `targets` for a file's address also records that the activity shows the file.
  */
 function shownFields(
   activity: PortableActivity,
@@ -160,7 +161,8 @@ function shownFields(
 }
 
 /**
- * The portal's address for the path of a package file. null when the text is not such a path, or there is no such file.
+ * The portal's address for the path `files/…` of an imported file. null when the text is not such a path, or there is
+ * no such file.
  */
 function addressOf(path: string, targets: LinkTargets): string | null {
   return path.startsWith("files/") ? targets.file(path.slice("files/".length)) : null;

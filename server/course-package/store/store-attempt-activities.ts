@@ -5,8 +5,9 @@ import { type PlacedActivity, placeActivities } from "./course-tree";
 import type { AttemptDates, HistoryScope } from "./history-scope";
 
 /**
- * A past attempt at a course (one way through it, from before the import) whose activities (contents of the course) are
- * to be stored. `aggregateId` is the id of the row that sums up the learner's course.
+ * A learner's past attempt at a course (one way through it, from before the import). The learner's work in its
+ * activities (contents of the course) is to be stored. `aggregateId` is the id of the database row that sums up what
+ * the learner has done in the course.
  */
 export interface PastActivities {
   readonly attempt: { readonly id: string; readonly objective_id: string };
@@ -19,9 +20,9 @@ export interface PastActivities {
 }
 
 /**
- * Stores the learner's work (state, progress and score) in the activities that were begun in a past attempt, and in all
- * activities above them in the course's tree. If a finished attempt has no list of activities, all activities count as
- * done.
+ * Stores the learner's work (state, progress and score) in the activities that the learner began in a past attempt, and
+ * in all activities above them in the course's tree. If a finished attempt has no list of activities in the package,
+ * all activities of the course count as done.
  */
 export async function storeAttemptActivities(
   db: TenantDb,
@@ -70,7 +71,7 @@ interface StoredActivity {
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;
-  /** The learner's work as the package describes it. undefined for an activity that is only above a begun one. */
+  /** The learner's work as the package describes it. undefined for an activity that is only above one with work. */
   readonly own: PastActivity | undefined;
 }
 

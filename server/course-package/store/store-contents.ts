@@ -16,20 +16,20 @@ import { dropUnusedBytes } from "./store-files";
 import { storeGroups } from "./store-groups";
 import { storePeople } from "./store-people";
 
-/** The options for storing the contents of an archive. */
+/** The options for storing the contents of an archive in the portal's database. */
 export interface StoreOptions {
   readonly tenantId: string;
   readonly now: Date;
-  /** The plugins with which the package was read. */
+  /** The plugins with which the archive was read. */
   readonly plugins: PackagePlugins;
   /**
-   * true: the package has the sample data of the demo. Then the tenant (a customer of the portal) gets the package's
-   * name, and the accounts get the passwords in the package.
+   * true: the archive has the sample data of the demo. Then the tenant (a customer of the portal) gets the name in the
+   * archive, and the accounts get the passwords in the archive.
    */
   readonly demo?: boolean;
   /**
-   * The people who get the courses if the package itself gives nobody access to a course: those with these e-mail
-   * addresses, or everybody with the role Learner. Default: nobody.
+   * The people who get the courses if the archive itself gives nobody access to a course: the accounts with these
+   * e-mail addresses, or all accounts with the role Learner. Default: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
   /** Whether courses with the same ids may be replaced. */
@@ -37,9 +37,9 @@ export interface StoreOptions {
   readonly checkpoint?: Checkpoint;
 }
 
-/** The result of storing a package. */
+/** The result of storing an archive. */
 export interface Stored {
-  /** The courses of the package, in its order, with their ids in the portal. */
+  /** The courses in the order of the archive, with their ids in the portal. */
   readonly courses: readonly { readonly id: string; readonly name: string }[];
   /** The number of people who got the courses because of `grantTo`. */
   readonly granted: number;
@@ -49,7 +49,7 @@ export interface Stored {
 
 /**
  * Stores everything of an import in one transaction. If it fails, nothing is stored. With `replace`, importing the same
- * package again updates the existing rows, because the same keys (names inside the package) give the same ids, and
+ * archive again updates the existing rows, because the same keys (names inside the archive) give the same ids, and
  * learners keep their work and results.
  * @throws UnknownLearners when `grantTo` has an address that belongs to nobody
  * @throws CoursesExist when a course exists already and may not be replaced
@@ -90,7 +90,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
   });
 }
 
-/** Locks the row of the tenant, so that two imports into it run one after the other. */
+/** Locks the tenant's row in the database, so that two imports for this tenant run one after the other. */
 async function lockTenant(db: TenantDb, tenantId: string): Promise<void> {
   await db.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
 }

@@ -13,8 +13,8 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the courses of a course package with their trees of activities, their texts and their files. Courses that
- * exist already are replaced.
+ * Stores the courses of an imported archive with their trees of activities (contents, and groups of contents), their
+ * texts and their files. Courses that exist already in the portal are replaced.
  */
 export async function storeCourses(
   db: TenantDb,
@@ -90,8 +90,8 @@ function objectiveRow(
 }
 
 /**
- * Replaces the course's showcases (collections of courses that it is in), its attributes (the values by which learners
- * filter courses) and its certificate templates by those of the package.
+ * Replaces the stored showcases of the course (collections of courses that it is in), its attributes (the values by
+ * which learners filter courses) and its certificate templates by those in the archive.
  */
 async function storeReferences(
   db: TenantDb,

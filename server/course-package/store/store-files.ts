@@ -9,8 +9,8 @@ import { upsert } from "./upsert";
 const PREFIX = "files/";
 
 /**
- * The files of a course package that one course uses. It records where each file is shown, because that decides who may
- * get the file.
+ * The files of an imported archive that one course uses. The class records where the course shows each file, because
+ * that decides who may get the file.
  */
 export class CourseFiles {
   private readonly used = new Set<string>();
@@ -19,7 +19,7 @@ export class CourseFiles {
    * The paths of files that the course itself shows, such as its picture. Everybody who has the course may get them.
    */
   private readonly open = new Set<string>();
-  /** Path of a file → ids of the parts (activities in the course's tree) that show it. */
+  /** Path of a file → ids of the parts (activities, the contents, in the course's tree) that show the file. */
   private readonly parts = new Map<string, Set<string>>();
 
   constructor(
@@ -63,17 +63,17 @@ export class CourseFiles {
     }
   }
 
-  /** The path as the database stores it, for a reference `files/…`. null when the package has no such file. */
+  /** The path as the database stores it, for a reference `files/…`. null when the archive has no such file. */
   readonly stored = (reference: string | undefined): string | null => {
     const path = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
     return path === undefined || this.address(path) === null ? null : path;
   };
 
-  /** The media type of the file for a reference `files/…`. null when the package has no such file. */
+  /** The media type of the file for a reference `files/…`. null when the archive has no such file. */
   readonly typeOf = (reference: string): string | null => this.files.get(reference)?.type ?? null;
 
   /**
-   * Gives all files to this course, even those to which nothing refers. For packages with only one course.
+   * Gives all files to this course, even those to which nothing refers. For archives with only one course.
    * @param others paths of files that plugins store themselves, such as the pictures of a quiz; the plugin decides who
    * sees them
    */
@@ -99,7 +99,7 @@ export class CourseFiles {
   }
 }
 
-/** Replaces the files of a course. Bytes that the database already has are not stored again. */
+/** Replaces the stored files of a course. Bytes that the database already has are not stored again. */
 export async function storeFiles(
   db: TenantDb,
   { tenantId: tenant_id, checkpoint }: Pick<StoreScope, "tenantId" | "checkpoint">,

@@ -6,7 +6,7 @@ import { upsert } from "./upsert";
 /**
  * Stores the groups of a course package: learners who work together in a course. Each group then has exactly the
  * members that the package names.
- * @param accounts key of a person in the package → id of the account
+ * @param accounts key (name) of a person in the package → id of the person's account
  */
 export async function storeGroups(
   db: TenantDb,

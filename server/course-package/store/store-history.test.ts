@@ -4,7 +4,7 @@ import { startTestLms, type TestLms } from "../../learning/testing/test-lms";
 
 type Attempt = NonNullable<NonNullable<Parameters<typeof access>[1]>["history"]>[number];
 
-/** A scale that contradicts itself: by its passing score half of the points pass, but its passing grade needs 80 %. */
+/** A grading scale that contradicts itself: by its passing score 50 % of the points pass, by its passing grade 80 %. */
 const strict = {
   ...{ key: "strict", name: "Strict", maxScore: 20, normalizedPassingScore: 0.5, passingGrade: "able" },
   grades: [

@@ -7,8 +7,9 @@ import type { AttemptDates, HistoryScope } from "./history-scope";
 import { storeAttemptActivities } from "./store-attempt-activities";
 
 /**
- * Stores attempts at a course (ways through it) that were made before the import or in another system. If the learner
- * already has attempts or a result of the course in this portal, also from an earlier import, nothing is stored.
+ * Stores attempts at a course (ways through it) that a learner made before the import or in another system. If the
+ * learner already has attempts at the course or a result of it in this portal, also from an earlier import, nothing is
+ * stored.
  */
 export async function storeHistory(
   db: TenantDb,
@@ -132,8 +133,8 @@ function recordRow(
   { scale, course: { gradingScale } }: Graded,
   { finished, submitted, started }: AttemptDates,
 ) {
-  // An attempt that is still in grading gets its result when it is graded in this portal. So the package's result for
-  // it is ignored.
+  // An attempt that is still in grading gets its result when somebody grades it in this portal. So the result that the
+  // imported package has for this attempt is ignored.
   const { score, grade, passed } = past.imported || past.state === "finished" ? past : {};
   const maxScore = past.maxScore ?? scale?.maxScore ?? 1;
   const normalized = score === undefined ? null : Math.min(1, score / maxScore);

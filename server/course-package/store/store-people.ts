@@ -10,8 +10,8 @@ export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;
   /**
-   * Whether the passwords in the package are stored. Only demo accounts have passwords: they sign in at this server
-   * itself.
+   * Whether the passwords in the package are stored. Only demo accounts have passwords: they sign in at this server,
+   * all others at an identity provider.
    */
   readonly passwords: boolean;
 }
@@ -19,7 +19,7 @@ export interface PeopleOptions {
 /**
  * Stores the units (parts of the organisation, such as schools), and accounts for the people of the package. If an
  * account with the same e-mail address exists already, it is used and not changed.
- * @returns key of a person in the package → id of the account
+ * @returns key (name) of a person in the package → id of the person's account
  */
 export async function storePeople(
   db: TenantDb,

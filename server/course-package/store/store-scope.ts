@@ -2,7 +2,7 @@ import type { TenantHooks } from "../../kit/hooks/hooks";
 import type { Checkpoint } from "./checkpoint";
 import type { IdOf } from "./package-ids";
 
-/** The data and services for storing any part of a course package. */
+/** The data and services for storing any part of a course package (an archive in the portal's own format). */
 export interface StoreScope {
   /** The tenant (a customer of the portal) that gets the package. */
   readonly tenantId: string;
@@ -10,8 +10,8 @@ export interface StoreScope {
   readonly now: Date;
   /** Returns the id in the portal for keys (names inside the package). The same keys always give the same id. */
   readonly idOf: IdOf;
-  /** Called between the steps; it reports progress, and throws an error if the import was cancelled. */
+  /** Called between the steps of storing. It reports progress, and throws if the administrator cancelled the import. */
   readonly checkpoint: Checkpoint;
-  /** The functions with which plugins take part in the import (listeners), also those of plugins that are off. */
+  /** The functions with which plugins take part in the import, also those of plugins that are off. */
   readonly hooks: TenantHooks;
 }

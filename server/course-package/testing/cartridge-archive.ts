@@ -4,7 +4,10 @@ import { text } from "./make-archive";
 type Content = string | Uint8Array;
 type Version = "1.1" | "1.2" | "1.3";
 
-/** The XML of a cartridge's `imsmanifest.xml`, with the namespaces of its version of Common Cartridge. */
+/**
+ * The XML of `imsmanifest.xml` in a cartridge (an archive in the format Common Cartridge), with the namespaces of its
+ * version of the format.
+ */
 export function manifest(items: string, resources: string, version: Version = "1.3", title = "Course"): string {
   const name = `imsccv${version.replace(".", "p")}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,7 +24,8 @@ export function manifest(items: string, resources: string, version: Version = "1
 }
 
 /**
- * The XML of an item in the manifest's outline. `ref` is the id of the resource that it shows; undefined: a heading.
+ * The XML of an item in the manifest's tree of contents. `ref` is the id of the resource (page, file or quiz) that the
+ * item shows; undefined: the item is a heading.
  */
 export const item = (id: string, ref: string | undefined, title: string, inner = ""): string =>
   `<item identifier="${id}"${ref === undefined ? "" : ` identifierref="${ref}"`}><title>${title}</title>${inner}</item>`;
@@ -30,7 +34,7 @@ export const item = (id: string, ref: string | undefined, title: string, inner =
 export const resource = (id: string, type: string, href: string, inner = ""): string =>
   `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/>${inner}</resource>`;
 
-/** The files of a cartridge in the form in which the importer gets an unpacked archive. */
+/** The files of a cartridge as a map, like an unpacked archive. */
 export function cartridgeFiles(files: Readonly<Record<string, Content>>): ArchiveFiles {
   return new Map(
     Object.entries(files).map(([path, content]) => [path, typeof content === "string" ? text(content) : content]),
@@ -58,11 +62,11 @@ export const assessment = (items: string): string =>
   `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Quiz"><section ident="root_section">${items}</section></assessment></questestinterop>`;
 
 interface TestItem {
-  /** The type of the question: `cc.multiple_choice.v0p1`, or one of Canvas such as `matching_question`. */
+  /** The type of the question: `cc.multiple_choice.v0p1`, or one of the platform Canvas such as `matching_question`. */
   type: string;
   /** The elements inside `presentation`, after the prompt. */
   asks: string;
-  /** The rules for its score, as `respcondition` elements. */
+  /** The rules for the score of an answer, as `respcondition` elements. */
   rules: string;
   /** Further elements at the end, such as feedback. */
   more?: string;
@@ -95,6 +99,6 @@ export const writing = (ident = "response1"): string =>
 export const rule = (condition: string, score = 100, feedback = ""): string =>
   `<respcondition><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">${score}</setvar>${feedback}</respcondition>`;
 
-/** The XML of a condition: the answer in the field `ident` equals the value. */
+/** The XML of a condition of a rule: the answer in the field `ident` equals the value. */
 export const equalsCondition = (value: string, ident = "response1", letters = ""): string =>
   `<varequal respident="${ident}"${letters}>${value}</varequal>`;

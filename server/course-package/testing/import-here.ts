@@ -30,12 +30,10 @@ export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, d
   };
 }
 
-/** Imports a file as the administrator's command does, but reads it in this process and not in a separate one. */
+/** Imports a file as that command does, but reads it in this process and not in a separate one. */
 export const importHere = (request: ImportRequest, context: ImportContext) => runImport(request, context, readHere);
 
-/**
- * Writes a portable package (a course package in the portal's own format) as a file into a folder and returns its path.
- */
+/** Writes a course package (courses in the portal's own format) as a file into a folder and returns its path. */
 export function packageFile(folder: string, content: Omit<PortablePackageInput, "format" | "version">): string {
   const path = join(folder, "portal-package.json");
   writeFileSync(path, JSON.stringify({ format: "learner-portal-package", version: 1, ...content }));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 
-/** An entry of a test archive: the text or bytes of a file, or the header of a special entry, such as a link. */
+/** An entry of a test archive (tar): the text or bytes of a file, or the header of a special entry, such as a link. */
 export type TestEntry = string | Uint8Array | (Omit<Partial<Header>, "name"> & { content?: string });
 
 /** Makes a `.tar.gz` in memory. Its headers can be wrong on purpose, for tests of damaged archives. */

@@ -5,8 +5,8 @@ import { plainRules } from "./plain-rules";
 import { type PackageWithLists, withFields, withLists } from "./with-lists";
 
 /**
- * Converts an Open edX course that has a page and one unit (another page) with these blocks. Returns its quizzes and
- * activities (the contents that were made).
+ * Converts an Open edX course that has a page and one unit (another page) with these blocks (XML elements such as
+ * videos). Returns its quizzes and activities (the contents that were made).
  */
 export function convertUnit(blocks: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const page = '<vertical url_name="first" display_name="First"><html url_name="page"><p>Page</p></html></vertical>';
@@ -18,7 +18,7 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
   return {
     ...contents,
     activity: box,
-    /** The activities of the unit, or the unit itself when it holds only one thing. */
+    /** The activities made from the unit: several, or only one, which then takes the unit's place. */
     activities: box?.children?.map(withFields) ?? (box ? [box] : []),
     quizzes: contents.package.quizzes,
     items: contents.package.quizzes.flatMap(({ items }) => items),

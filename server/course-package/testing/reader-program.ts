@@ -7,8 +7,8 @@ const app = join(import.meta.dirname, "../../app");
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/portal-import-reader");
 
 /**
- * Bundles the program that reads an archive in a separate process, as the build does it. Returns the address of the
- * bundled file.
+ * Bundles the program with which the server reads an imported archive in a separate process, as the build of the server
+ * does it. Returns the address of the bundled file.
  */
 export async function buildReader(): Promise<URL> {
   mkdirSync(folder, { recursive: true });

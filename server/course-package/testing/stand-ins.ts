@@ -15,8 +15,9 @@ const each = (items: object) => ({ type: "array", items });
 const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
 
 /**
- * The additions of plugins to the format of course packages, as docs/portable-package.md describes them: activity types
- * (kinds of contents), fields of activities with their defaults, and lists.
+ * The additions of plugins to the format of course packages (the portal's own format for courses), as
+ * docs/portable-package.md describes them: activity types (kinds of contents), fields of activities with their
+ * defaults, and lists.
  */
 const documented = {
   types: ["discussion", "event", "lti"],
@@ -36,8 +37,8 @@ const documented = {
 };
 
 /**
- * The plugins of this build. A build can lack some plugins. Then one stand-in brings their documented additions to the
- * package format, so that tests can read packages with them in every build.
+ * The plugins of this build. A build can lack some plugins. Then one replacement plugin brings their documented
+ * additions to the format, so that tests can read packages with these additions in every build.
  */
 export function withStandIns({ halves, sections, hooks, faults } = installed): PackagePlugins {
   const types = documented.types.filter((type) => !activityTypes(hooks).includes(type));

@@ -2,10 +2,13 @@ import type { ImportContents } from "../contents";
 import type { WrittenQuiz, WrittenTool, WrittenVideo } from "../importers/written-package";
 import type { PortableActivity, PortablePackage } from "../package.schema";
 
-/** A course package as it was read, with the types of the lists that plugins add. */
+/**
+ * A course package (courses in the portal's own format) as the import has read it, with the types of the lists that
+ * plugins add.
+ */
 export type PackageWithLists = PortablePackage & { readonly ltiTools: readonly WrittenTool[]; quizzes: WrittenQuiz[] };
 
-/** The same contents, typed with the lists that plugins add, for tests that look into them. */
+/** Returns the given contents, typed with the lists that plugins add, for tests that look into these lists. */
 export function withLists(contents: ImportContents): ImportContents & { package: PackageWithLists } {
   return contents as ImportContents & { package: PackageWithLists };
 }
@@ -16,7 +19,7 @@ interface PluginFields {
   readonly quiz?: string;
 }
 
-/** The same activity (a content of a course), typed with the fields that plugins add, for tests that look into them. */
+/** Returns the given activity (a content of a course), typed with the fields that plugins add, for tests. */
 export function withFields(activity: PortableActivity): PortableActivity & PluginFields {
   return activity;
 }

@@ -53,8 +53,8 @@ const pollFields = defineActivityFields<{ poll: Poll }>({
 });
 
 /**
- * The plugins of this build, plus one that brings activities of the type `poll`. That plugin is turned off. Imports
- * read its activities nevertheless.
+ * The plugins of this build, plus one that brings activities of the type `poll`. That plugin is turned off. The import
+ * reads its activities nevertheless.
  * @param hooks further functions of that plugin for the import
  */
 export function withPoll(hooks: Listening["hooks"] = {}) {

@@ -32,8 +32,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Parses an XML document. A document that declares entities is refused: no course needs them, and they are used for
- * attacks that expand a small file to a huge one.
+ * Parses an XML document of an imported course. Declared entities are a fault: no course needs them, and they are used
+ * for attacks that expand a small file to a huge one.
  * @returns the root element, or the first fault
  */
 export function parseXml(text: string): { root: XmlElement } | { fault: XmlFault } {

@@ -98,8 +98,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool by LTI. The data for it
-   * comes from the files that Canvas (another learning platform) adds to the archive. undefined without such data.
+   * An activity for an item whose resource is not in the manifest: a link, or a launch of a tool by LTI. Its data comes
+   * from the files that Canvas (another learning platform) adds to the archive. undefined without such data.
    */
   private canvasContent(item: CartridgeItem, key = ""): Converted | undefined {
     const { places } = this.cartridge.canvas;

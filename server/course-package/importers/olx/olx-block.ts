@@ -49,8 +49,8 @@ export const transparentTags: ReadonlyMap<string, string | undefined> = new Map(
 export const outlineTags: ReadonlySet<string> = new Set(["course", "chapter", "sequential", "vertical"]);
 
 /**
- * The share of the blocks inside a block, below 1, that each learner gets in Open edX by a random choice. undefined when
- * each learner gets all of them.
+ * The share of the blocks inside a block, below 1, that each learner gets in Open edX by a random choice. undefined
+ * when each learner gets all of them.
  * @param count the number of blocks inside the block
  */
 export function shareOf({ attributes }: OlxBlock, count: number): number | undefined {

@@ -20,8 +20,8 @@ function problemsOf(verticals: string, files?: Record<string, string>): readonly
 }
 
 /**
- * The outline as lines: type and name of each activity (content of the course, or group of contents), indented by two
- * spaces for each level.
+ * A course's tree as lines: type and name of each activity (content of the course, or group of contents), indented by
+ * two spaces for each level.
  */
 function outline(activity: PortableActivity | undefined, indent = ""): string[] {
   if (!activity) return [];

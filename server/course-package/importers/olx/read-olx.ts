@@ -20,8 +20,8 @@ import { OutlineBuilder } from "./outline";
 import { StaticFiles } from "./static-files";
 
 /**
- * Reads a course in OLX, the format of Open edX, and makes a portable package (a course package in the portal's own
- * format) with one course and no learners.
+ * Reads a course in OLX, the format of Open edX (another learning platform), and makes a course package (courses in the
+ * portal's own format) with one course and no learners.
  * @param root folder of `course.xml` inside the archive, "" or ending in a slash
  * @throws ImportError when the archive is broken, incomplete or too large, or nothing in it can be imported
  */
@@ -78,8 +78,8 @@ export function readOlx(
     format: "learner-portal-package",
     version: 1,
     gradingScales: scales,
-    // `ltiTools` and `quizzes` belong to plugins that may not be installed. Without the plugin even an empty list would
-    // be a fault, so an empty list is left out.
+    // `ltiTools` and `quizzes` belong to plugins that may not be installed. Without the plugin the import would refuse
+    // even an empty list, so an empty list is left out.
     ...(tools.all.length > 0 && { ltiTools: tools.all }),
     ...(quizzes.length > 0 && { quizzes }),
     certificateTemplates: template,
@@ -114,8 +114,8 @@ function courseKey(block: OlxBlock, run: string): string {
 }
 
 /**
- * Maps the `url_name` of each block to its key (a name that is unique in the course). If two blocks have the same
- * `url_name`, the outer one wins, because links name blocks of the outline.
+ * Maps the `url_name` of each block (a part of the Open edX course) to its key (a name that is unique in the course).
+ * If two blocks have the same `url_name`, it is mapped to the outer block, because links lead to the outer levels.
  */
 function keysOf(root: OlxBlock): Map<string, string> {
   const keys = new Map<string, string>();

@@ -6,8 +6,8 @@ import type { OlxSource } from "./olx-source";
 const nameOf = (path: string): string => path.slice("static/".length);
 
 /**
- * The file name under which Studio stores a file: every character except letters, digits, dots, hyphens and underscores
- * becomes an underscore.
+ * The file name under which Studio (the editor of Open edX) stores a file: every character except letters, digits,
+ * dots, hyphens and underscores becomes an underscore.
  */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, "_");
 
@@ -17,12 +17,18 @@ const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, 
  */
 const forms = [(name: string) => name, studioName, (name: string) => studioName(name).toLowerCase()];
 
-/** The files in the folder `static/` of a course. Pages name them in several ways; `find` understands all of them. */
+/**
+ * The files in the folder `static/` of an Open edX course. Pages name them in several ways; `find` understands all of
+ * them.
+ */
 export class StaticFiles {
   readonly kept: CourseFiles;
   private readonly byName = new Map<string, string>();
 
-  /** @param folder folder of the course inside the package, ending in a slash */
+  /**
+   * @param folder folder of the course inside the course package (the course in the portal's own format), ending in a
+   * slash
+   */
   constructor(
     private readonly source: OlxSource,
     folder: string,
@@ -62,7 +68,7 @@ export class StaticFiles {
     return this.kept.add(studioName(name), file);
   }
 
-  /** Adds a row to the report of the import for each file that nothing used. */
+  /** Adds a row to the report of the import for each file that the course does not use. */
   reportUnused(): void {
     this.kept.reportUnused(this.source.list("static"));
   }

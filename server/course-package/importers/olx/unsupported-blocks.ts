@@ -1,6 +1,6 @@
 /**
- * Kinds of blocks (parts of Open edX courses) that the portal cannot show in any form, and the reason that the report
- * of the import gives for each.
+ * Kinds of blocks (parts of Open edX courses, such as a video) that the portal cannot show in any form, and the reason
+ * that the report of the import gives for each.
  */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["static_tab", "it belongs to no place of the outline"],
@@ -23,6 +23,6 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["team", "teams of the course's run on Open edX"],
 ]);
 
-/** The reason why a block of a kind that the importer cannot convert is left out. */
+/** The reason why a block of a kind that the import cannot convert is left out. */
 export const reasonForLeavingOut = (tag: string): string =>
   reasons.get(tag) ?? "a tool of Open edX that has no counterpart here";

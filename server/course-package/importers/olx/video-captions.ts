@@ -6,8 +6,8 @@ import type { OlxBlock } from "./olx-block";
 import type { OlxCourse } from "./olx-course";
 
 /**
- * The captions of a video, converted to WebVTT, and a transcript made from them: from the English captions or, without
- * those, from the first ones. The transcript is "" without captions.
+ * The captions of a video of an Open edX course, converted to WebVTT, and a transcript made from them: from the English
+ * captions or, without those, from the first ones. The transcript is "" without captions.
  * @param part the part of the video that is shown, in seconds
  * @param notes gets a sentence for the report of the import for each captions file that is missing or cannot be read
  */
@@ -37,7 +37,7 @@ export function captionsOf(
   return { captions, transcript };
 }
 
-/** The captions files of a video with their languages. OLX has three ways to name them. English comes first. */
+/** The captions files of a video with their languages, English first. Open edX has three ways to name these files. */
 function captionFiles(block: OlxBlock): [lang: string, file: string][] {
   const files = new Map<string, string>();
   for (const [, lang, file] of (block.attributes.transcripts ?? "").matchAll(/"([^"]+)"\s*:\s*"([^"]+)"/g)) {

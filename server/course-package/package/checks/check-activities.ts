@@ -7,8 +7,9 @@ import { activityLinks, type PlacedActivity, walkActivities } from "../activity-
 import type { ProblemList } from "./problem-list";
 
 /**
- * Checks a course's tree of activities (contents and groups of contents): keys, links, files, depth and size, that each
- * activity has what its type needs, and that no activity for groups is supervised.
+ * Checks a course's tree of activities (contents and groups of contents): keys (their names), links, files, depth and
+ * size, that each activity has the fields that its type needs, and that no activity for groups of learners is
+ * proctored (taken under supervision).
  * @param list gets the faults
  */
 export function checkActivities(
@@ -60,8 +61,8 @@ function checkTogether({ activity, isProctored }: PlacedActivity, place: string,
 }
 
 /**
- * Checks that an activity has the fields that its type needs and no fields of other types, and calls the plugin's own
- * check of the type.
+ * Checks that an activity has the fields that its type needs and no fields of other types, and calls the check of the
+ * plugin that brings the type.
  * @param list gets the faults
  */
 export function checkFields(activity: PortableActivity, place: string, hooks: TenantHooks, list: ProblemList): void {

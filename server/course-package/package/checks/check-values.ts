@@ -22,7 +22,7 @@ const dateFields = new Set([
 
 /**
  * Reports dates that have the right form but do not exist, such as 2027-02-30. Only fields that hold dates are checked.
- * @param value the package or a part of it
+ * @param value the course package or a part of it
  * @param pointer the JSON pointer of the value
  * @param list gets the faults
  */
@@ -37,7 +37,7 @@ export function checkDates(value: unknown, pointer: string, list: ProblemList): 
 
 /**
  * Reports texts that the database cannot store: with the character NUL, or with half of a surrogate pair.
- * @param value the package or a part of it
+ * @param value the course package or a part of it
  * @param pointer the JSON pointer of the value
  * @param list gets the faults
  */

@@ -1,7 +1,10 @@
 import type { ImportProblem, ImportProblemCode } from "../../import-problem";
 import { resolveDate } from "../relative-date";
 
-/** Collects the faults of one course package. Each check of the package adds its faults to this list. */
+/**
+ * Collects the faults of one course package (an archive in the portal's own format). Each check of the package adds its
+ * faults to this list.
+ */
 export class ProblemList {
   readonly problems: ImportProblem[] = [];
 
@@ -72,7 +75,7 @@ export class ProblemList {
   }
 
   /**
-   * Reports a path `files/…` to which the package has no file. Any other text, such as a web address, is no fault here.
+   * Reports a path `files/…` if the package has no such file. Any other text, such as a web address, is no fault.
    */
   file(path: string | undefined, files: ReadonlySet<string>, pointer: string): void {
     if (path === undefined || !path.startsWith("files/") || files.has(path)) return;

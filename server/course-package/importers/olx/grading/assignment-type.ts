@@ -5,6 +5,6 @@ export interface AssignmentType {
   weight: number;
   /** The number of a learner's worst results that Open edX does not count. */
   dropped: number;
-  /** The number of assignments of this type that Open edX expects. If the course has fewer, each missing one gives 0. */
+  /** How many assignments of this type Open edX expects. If the course has fewer, each missing one counts as 0. */
   least: number;
 }

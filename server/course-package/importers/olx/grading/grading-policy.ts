@@ -12,7 +12,7 @@ interface GradedCourse {
   name: string;
   root: PortableActivityInput;
   sections: readonly GradedSection[];
-  /** Key (unique name) of a block of the Open edX course → key of the activity (content of our course) that it became. */
+  /** Key (unique name) of a block of the Open edX course → key of the activity (content of the course) made from it. */
   placeOf: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,10 @@ import type { XmlElement } from "../../../xml/xml";
 import type { WrittenQuiz } from "../../written-package";
 import type { HtmlWriter } from "./problem-xml";
 
-/** A question of a quiz, or a note (a text between the questions), as a course package has it. */
+/**
+ * A question of a quiz, or a note (a text between the questions), as it is written in a course package (courses in the
+ * portal's own format).
+ */
 export type ItemInput = NonNullable<WrittenQuiz["items"]>[number];
 type NoteInput = Extract<ItemInput, { type: "note" }>;
 /** A question of a quiz, as a course package has it. */
@@ -10,7 +13,7 @@ export type QuestionInput = Exclude<ItemInput, NoteInput>;
 type OfType<Type> = Extract<QuestionInput, { type: Type }>;
 type Own<Item> = Omit<Item, "key" | "prompt" | "points" | "hints" | "explanation">;
 
-/** The fields of a question that depend on its type, such as its choices. They are made from a response of OLX. */
+/** The fields of a question that depend on its type, such as its choices. */
 export type Answer =
   | Own<OfType<"single">>
   | Own<OfType<"multiple">>
@@ -40,7 +43,8 @@ export interface RefusedResponse {
 
 /**
  * Converts responses of one kind.
- * @param write makes clean HTML of a part of the problem
+ * @param response the response as an XML element of the Open edX course
+ * @param write makes clean HTML of a part of the response
  */
 export type ResponseConverter = (response: XmlElement, write: HtmlWriter) => ConvertedResponse | RefusedResponse;
 
@@ -49,9 +53,9 @@ export const mostChoices = 200;
 /** The longest text of a choice, in characters. Longer texts are cut off. */
 export const longestChoice = 1000;
 
-/** The refusal of a response with too many choices. */
+/** The result for a response with too many choices. */
 export const tooMany: RefusedResponse = { reason: `it has more than ${mostChoices} choices` };
-/** The refusal of a response without a right answer. */
+/** The result for a response without a right answer. */
 export const noRightAnswer: RefusedResponse = { reason: "none of its answers is right" };
 
 /** The feedback texts for a right answer: the elements `correcthint`, which any kind of response can contain. */

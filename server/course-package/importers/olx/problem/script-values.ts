@@ -18,7 +18,7 @@ interface ScriptValues {
 
 /**
  * Replaces the variables in a problem, such as `$x`, by their values. The values come from the problem's scripts, if
- * these contain only plain arithmetic. Scripts come from outside, so they are parsed and never run.
+ * these contain only plain arithmetic. The scripts come from outside, so they are parsed and never run.
  * @returns the changed problem, or the reason why a value cannot be found
  */
 export function fillInValues(problem: XmlElement): { problem: XmlElement } | { reason: string } {
@@ -53,8 +53,8 @@ function scriptsOf(element: XmlElement): string[] {
 const textIn = ({ children }: XmlElement): string => children.filter((child) => typeof child === "string").join("");
 
 /**
- * Reads a script that contains only assignments of arithmetic. Any other statement could change the values, so then
- * none is known.
+ * Reads the values of variables from a script. If the script has any other statement than assignments of arithmetic,
+ * that could change the values, so then no value is known.
  */
 function valuesOf(script: string): ScriptValues {
   const mentioned = new Set(script.slice(0, longestScript).match(/[A-Za-z_]\w*/g));

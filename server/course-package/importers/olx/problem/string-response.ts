@@ -7,7 +7,10 @@ const mostTexts = 200;
 const longestText = 1000;
 const tooManyTexts: RefusedResponse = { reason: `it has more than ${mostTexts} right answers` };
 
-/** Converts the OLX element `stringresponse` (the learner types a text) to a question with the list of right texts. */
+/**
+ * Converts the element `stringresponse` of OLX, the format of Open edX courses, to a quiz question with the list of
+ * right texts. The learner types a text.
+ */
 export const convertText: ResponseConverter = (response, write) => {
   const kind = (response.attributes.type ?? "").toLowerCase().split(/\s+/);
   const accepted = acceptedTexts(response, kind.includes("regexp"));

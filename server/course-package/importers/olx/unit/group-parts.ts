@@ -1,7 +1,10 @@
 import type { OlxBlock } from "../olx-block";
 import type { ConvertedBlock, Questions } from "../olx-course";
 
-/** A block of a unit (the OLX block `vertical`), with the result of its conversion. */
+/**
+ * A block (such as a video) of a unit, with the result of its conversion. A unit is a page of an Open edX course, the
+ * block `vertical`.
+ */
 export interface Part<Converted = NonNullable<ConvertedBlock>> {
   block: OlxBlock;
   converted: Converted;
@@ -56,8 +59,8 @@ function addQuestions(groups: PartGroup[], part: QuestionPart): void {
 }
 
 /**
- * Whether a problem can join a quiz. A quiz has one setting for showing right answers. So a problem whose author never
- * shows the right answers can share a quiz only with problems of the same kind.
+ * Whether a problem can join a quiz: if the quiz stays small enough and shows right answers as the problem does. A quiz
+ * has one setting for that, so problems that never show right answers share a quiz only with each other.
  */
 function fits(parts: readonly (QuestionPart | TextPart)[], { converted }: QuestionPart): boolean {
   const count = parts.reduce(

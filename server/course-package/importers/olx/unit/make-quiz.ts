@@ -4,7 +4,7 @@ import type { AnswerFeedback } from "../problem/answer-feedback";
 import type { ItemInput } from "../problem/response";
 import type { PartGroup } from "./group-parts";
 
-/** Names that Open edX gives by default. They tell a learner nothing. */
+/** Names that Open edX gives to problems (exercises) by default. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "problem",
@@ -23,9 +23,8 @@ const emptyNames = new Set([
 type QuizParts = Extract<PartGroup, { kind: "quiz" }>["parts"];
 
 /**
- * Makes one quiz from neighbouring problems (exercises of Open edX), and the activity (content of the course) that
- * shows it.
- * @param course the key of the course that the quiz belongs to
+ * Makes one quiz from neighbouring problems, and the activity (content of the course) that shows it.
+ * @param course the key (unique name) of the course that the quiz belongs to
  */
 export function makeQuiz(
   parts: QuizParts,
@@ -53,8 +52,8 @@ export function makeQuiz(
 }
 
 /**
- * Makes the keys of the questions unique: the second question of block "a" and the first of block "a.1" can have the
- * same key.
+ * Makes the keys of the questions unique: the second question of the problem "a" and the first of the problem "a.1" can
+ * have the same key.
  */
 function makeKeysUnique(items: readonly ItemInput[]): void {
   const keys = new Set<string>();

@@ -1,8 +1,8 @@
 import { key, name, reference } from "./fields.schema";
 
 /**
- * JSON Schemas of those things in a course package (an archive in the portal's own format) that stand beside its
- * courses: grading scales, terms, filter categories, showcases, certificate templates and groups.
+ * JSON Schemas of the things that a course package (an archive in the portal's own format) has beside its courses, such
+ * as grading scales and groups of learners.
  */
 
 /** A grading scale: the grades that a score can become, such as A to F, best first, and what passes. */
@@ -105,7 +105,7 @@ export const certificateTemplateSchema = {
   },
 } as const;
 
-/** A group: learners of one course who work together on activities. */
+/** A group: learners of one course who work together on activities (contents of the course). */
 export const groupSchema = {
   type: "object",
   additionalProperties: false,

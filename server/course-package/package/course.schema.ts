@@ -92,7 +92,10 @@ const courseWithoutActivity = {
   properties: courseFields,
 } as const;
 
-/** JSON Schema of a course with its tree of activities (contents, and groups of contents) in a course package. */
+/**
+ * JSON Schema of a course, with its tree of activities (contents, and groups of contents), in a course package: an
+ * archive in the portal's own format.
+ */
 export const courseSchema = {
   ...courseWithoutActivity,
   description: "A course (objective) and its tree of activities.",

@@ -7,7 +7,7 @@ import type { PackagePlugins } from "../package-section";
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: true, discriminator: true });
 ajv.addFormat("email", /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/);
 ajv.addKeyword({ keyword: "eitherCase", schemaType: "boolean", modifying: true, before: "enum", validate: eitherCase });
-// The keyword has no `type`, so that Ajv applies it before the defaults of `properties`.
+// The keyword `typeDefaults` has no `type`, so that Ajv applies it before the defaults of `properties`.
 ajv.addKeyword({ keyword: "typeDefaults", schemaType: "object", modifying: true, errors: false, validate: fillByType });
 const compiled = new WeakMap<PackagePlugins, ValidateFunction<PortablePackage>>();
 
@@ -49,8 +49,8 @@ function eitherCase(_: boolean, value: unknown, schema?: AnySchemaObject, place?
 }
 
 /**
- * Checks a parsed course package against the schema, with the parts that plugins add to the schema. The defaults are
- * filled in in place, also when there are faults.
+ * Checks a parsed course package (an archive in the portal's own format) against the schema, with the parts that
+ * plugins add to the schema. The defaults are filled in in place, also when there are faults.
  * @param place makes a text for people from a JSON pointer: where the fault is
  * @returns the package (the same object as `value`), or all its faults against the schema
  */

@@ -79,8 +79,8 @@ function problemsOf(pkg: unknown, extra?: Record<string, Uint8Array>): readonly 
 }
 
 /**
- * A copy of the valid course package `good` with another value at a JSON pointer. The objects on the way to the pointer
- * must exist.
+ * A copy of `good`, the data of a valid course package (the portal's own format), with another value at a JSON pointer.
+ * The objects on the way to the pointer must exist.
  */
 function changed(pointer: string, value: unknown): unknown {
   const copy = structuredClone(good);

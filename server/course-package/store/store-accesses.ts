@@ -6,9 +6,9 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the accesses of a course package (the rights of learners to courses), and the learners' past attempts (ways
- * through a course). If a learner already has attempts at the course or a result of it in this portal, also from an
- * earlier import, the learner's past attempts in the package are ignored.
+ * Stores the accesses (rights of learners to courses) of a course package, an archive in the portal's own format, and
+ * the learners' past attempts (ways through a course). If a learner already has attempts at the course or a result of
+ * it in this portal, also from an earlier import, the learner's past attempts in the package are ignored.
  * @param accounts key (name) of a person in the package → id of the person's account
  */
 export async function storeAccesses(

@@ -22,8 +22,8 @@ describe("the content of a type of a plugin", () => {
   afterAll(() => lms.close());
 
   /**
-   * Imports the test's course package. `storeText` is the function with which a plugin that is off makes the content of
-   * `text` activities.
+   * Imports the test's courses again. `storeText` is the function with which a plugin that is off makes the content of
+   * activities (contents of a course) of the type `text`.
    */
   function importWith(storeText: Hooks["storeContent"][string]) {
     const polls = { id: "polls", hooks: { storeContent: { text: storeText } } };

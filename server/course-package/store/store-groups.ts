@@ -4,8 +4,8 @@ import type { StoreScope } from "./store-scope";
 import { upsert } from "./upsert";
 
 /**
- * Stores the groups of a course package: learners who work together in a course. Each group then has exactly the
- * members that the package names.
+ * Stores the groups (learners who work together in a course) of a course package, an archive in the portal's own
+ * format. Each group then has exactly the members that the package names.
  * @param accounts key (name) of a person in the package → id of the person's account
  */
 export async function storeGroups(

@@ -5,7 +5,7 @@ import type { PortablePackage, PortableUser } from "../package.schema";
 import type { IdOf } from "./package-ids";
 import { upsert } from "./upsert";
 
-/** The options for storing the people of a course package. */
+/** The options for storing the people of a course package (an archive in the portal's own format). */
 export interface PeopleOptions {
   readonly tenantId: string;
   readonly now: Date;

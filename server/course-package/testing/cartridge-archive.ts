@@ -57,7 +57,7 @@ export function cartridge(
   });
 }
 
-/** The XML of a quiz in QTI 1.2 with these questions. */
+/** The XML of a quiz with these questions in QTI 1.2, the quiz format of Common Cartridge. */
 export const assessment = (items: string): string =>
   `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Quiz"><section ident="root_section">${items}</section></assessment></questestinterop>`;
 

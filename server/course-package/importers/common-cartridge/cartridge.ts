@@ -32,12 +32,13 @@ export interface Cartridge {
   /**
    * Makes the function that turns the addresses in a file of this folder into addresses of the course package. A link
    * to a resource (a content that the manifest lists) first gets the resource's mark (a temporary name), because the
-   * key of the activity made from it is not known yet; at the end `resolveActivityLinks` replaces the marks by keys.
+   * key of the activity (content of the course) made from it is not known yet. At the end `resolveActivityLinks`
+   * replaces the marks by keys.
    */
   links(folder: string): LinkResolver;
 }
 
-/** A resource of the cartridge that becomes an activity (a content) of the course. */
+/** A resource of the cartridge that becomes an activity of the course. */
 export interface PlacedResource {
   /** The key of the activity that the resource becomes. */
   key: string;

@@ -19,7 +19,7 @@ export class GradedParts {
 
   /**
    * Adds a graded part. A part without points is ignored.
-   * @param key the key of the activity whose score counts for the course's grade
+   * @param key the key (unique name) of the activity whose score counts for the course's grade
    */
   add(key: string, part: GradedPart): void {
     if (part.points > 0) this.parts.set(key, part);
@@ -70,7 +70,7 @@ const letters: readonly [string, number][] = [
 /**
  * The grading scale of a course: the grades of its grading standard (the scale in Canvas) or, without one, letter
  * grades. The lowest grade above zero passes.
- * @param key the name of the scale in the course package that the import makes
+ * @param key the unique name for the new scale
  * @param name the name of the scale, if the standard has none
  */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {

@@ -132,7 +132,7 @@ export class OutlineBuilder {
     return this.settle(made, manifestName, name, item);
   }
 
-  /** Adds the settings that Canvas has for the activity's place in the outline, such as dates and order. */
+  /** Adds the settings that Canvas has for the activity's place in the course, such as dates and order. */
   private withPlace(converted: Converted, { id }: CartridgeItem): Converted {
     const place = this.cartridge.canvas.places.get(id);
     if (place === undefined || !("activity" in converted)) return converted;

@@ -6,8 +6,8 @@ import { type BlockConverter, type OlxCourse, reportBlock } from "./olx-course";
 import { captionsOf } from "./video-captions";
 
 /**
- * Converts a `video` block of Open edX to an activity (content of the course): a video from YouTube or from files, with
- * captions, transcript and downloads.
+ * Converts a `video` element of an Open edX course to an activity (content of the course): a video from YouTube or from
+ * files, with captions, transcript and downloads.
  */
 export const convertVideo: BlockConverter = (block, course) => {
   const notes: string[] = [];

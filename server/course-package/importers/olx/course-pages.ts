@@ -60,8 +60,8 @@ function tabsOf(policy: unknown): Tab[] {
 }
 
 /**
- * Adds rows to the report of the import for data that is left out because it belongs to one run of the course on Open
- * edX: announcements and unpublished drafts.
+ * Adds rows to the report of the import for data that is left out because it belongs to one run of the course (one term
+ * or year) on Open edX: announcements and unpublished drafts.
  */
 export function reportRunData(course: OlxCourse): void {
   const { source, report } = course;

@@ -2,7 +2,7 @@ import type { XmlElement } from "../../xml/xml";
 
 /**
  * A block of an Open edX course: an element of OLX, the format of its exports. A file that defines the block is read
- * already, and the block has the attributes that the course's policy gives it.
+ * already, and the block has the attributes that the course's file `policy.json` gives it.
  */
 export interface OlxBlock {
   /** The kind of the block: `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */
@@ -10,8 +10,8 @@ export interface OlxBlock {
   /** The block's `url_name` or, if it has none, an id made from its kind and a number. */
   id: string;
   /**
-   * A name that is unique in the course. It becomes the key (the name in the course package) of the activity that is
-   * made from the block.
+   * A name that is unique in the course. It becomes the key (unique name) of the activity, the content of the portal's
+   * course that is made from the block.
    */
   key: string;
   /** The display name as written. It may be empty. */

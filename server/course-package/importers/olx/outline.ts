@@ -47,10 +47,10 @@ export class OutlineBuilder {
   readonly placeOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
-  /** The graded section whose contents are being converted; undefined outside of graded sections. */
+  /** The graded section (group of exercises) whose contents are being converted; undefined outside of such sections. */
   private section: GradedSection | undefined;
 
-  /** @param courseKey key of the course to which the quizzes made here belong */
+  /** @param courseKey key of the course to which the quizzes in `quizzes` belong */
   constructor(
     private readonly course: OlxCourse,
     private readonly courseKey: string,
@@ -88,7 +88,7 @@ export class OutlineBuilder {
       reportBlock(this.course, block, "imported");
       return { ...own, type: "composite", ...this.dates(block), children };
     }
-    // The block contains only one activity, so this activity takes the block's place in the outline. Links to the block
+    // The block contains only one activity, so this activity takes the block's place in the tree. Links to the block
     // lead to the activity.
     for (const [from, to] of this.placeOf) {
       if (to === first.key) this.placeOf.set(from, block.key);

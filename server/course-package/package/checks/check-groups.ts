@@ -3,8 +3,8 @@ import type { PackageKeys } from "../package-keys";
 import type { ProblemList } from "./problem-list";
 
 /**
- * Checks the groups of a course package (learners who work together in a course): their references, and that a learner
- * is in at most one group of a course.
+ * Checks the groups (learners who work together in a course) of a course package, an archive in the portal's own
+ * format: their references, and that a learner is in at most one group of a course.
  * @param keys the keys (names of things) that the package defines
  * @param list gets the faults
  */

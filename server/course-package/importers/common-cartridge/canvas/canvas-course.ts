@@ -27,7 +27,7 @@ const settings = "course_settings/";
 
 /**
  * The facts about a course that only Canvas writes into a Common Cartridge, in its own files beside those of the
- * standard. For a cartridge of another system all fields are empty.
+ * standard. For a cartridge that another platform exported all fields are empty.
  */
 export class CanvasCourse {
   /** Identifier of a module or of an item → the facts about it. */

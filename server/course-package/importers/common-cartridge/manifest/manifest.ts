@@ -5,11 +5,11 @@ import type { CartridgeSource } from "./cartridge-source";
 import { childOf, childrenOf, descendantsNamed, isNamed, rawText, textAt } from "./cartridge-xml";
 import { kindOfType, type ResourceKind } from "./resource-kind";
 
-/** An item of the course's outline (its tree of contents): a heading, or a place that shows a resource. */
+/** An item of the course's outline (its tree of contents): a heading, or the place of a page, a quiz or similar. */
 export interface CartridgeItem {
   id: string;
   title: string;
-  /** The identifier of the resource that the item shows. undefined for a heading. */
+  /** The identifier of the resource (the page, quiz or similar) that the item shows. undefined for a heading. */
   ref: string | undefined;
   children: CartridgeItem[];
 }
@@ -41,7 +41,7 @@ export interface CartridgeResource {
   isProtected: boolean;
 }
 
-/** The facts that the importer reads from `imsmanifest.xml`. */
+/** The facts that the import reads from `imsmanifest.xml`, the manifest of a Common Cartridge. */
 export interface Manifest {
   id: string;
   version: string;
@@ -93,8 +93,8 @@ function broken(code: ImportProblem["code"], place: string, message: string): Im
 }
 
 /**
- * A sentence about why the archive is not a cartridge. Other formats, such as SCORM, also have a file
- * `imsmanifest.xml`. undefined for a cartridge.
+ * A sentence about why the archive is not a Common Cartridge. Other formats, such as SCORM, also have a file
+ * `imsmanifest.xml`. undefined for a Common Cartridge.
  */
 function foreignFormat(root: XmlElement): string | undefined {
   if (!isNamed(root, "manifest")) return `Its first element is "${root.tag}", not a manifest.`;

@@ -1,7 +1,10 @@
 import { childElements, type XmlElement } from "../../../xml/xml";
 import { childrenOf, descendantsNamed, isNamed, numberOf, rawText } from "../manifest/cartridge-xml";
 
-/** One test of a learner's answer in a rule of scoring, such as the QTI element `varequal`: "equal to A". */
+/**
+ * One test of a learner's answer in a rule of scoring, such as the element `varequal` ("equal to A") of QTI, the quiz
+ * format of Common Cartridge.
+ */
 export interface AnswerTest {
   /** The identifier of the answer field that is tested. */
   response: string;

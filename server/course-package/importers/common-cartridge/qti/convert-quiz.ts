@@ -16,8 +16,8 @@ import { type Assessment, readAssessment } from "./read-assessment";
 const kind = "quiz";
 
 /**
- * Converts a QTI assessment to a quiz of the portal's own quiz tool and an activity (content of the course) that
- * launches that quiz by LTI.
+ * Converts an assessment of QTI (the quiz format of Common Cartridge) to a quiz of the portal's own quiz tool and an
+ * activity (content of the course) that launches that quiz by LTI.
  */
 export const convertQuiz: ResourceConverter = ({ key, title, resource }, cartridge) => {
   const read = readQuiz(resource, cartridge);

@@ -4,7 +4,7 @@ import type { Assessment } from "./read-assessment";
 
 /**
  * Sentences for the report of the import, about the settings of a quiz that quizzes of this portal do not support.
- * @param assessment the quiz in the format QTI
+ * @param assessment the quiz as the Common Cartridge has it
  * @param meta the settings that Canvas (another learning platform) writes for the quiz; undefined if there are none
  */
 export function lostSettings(assessment: Assessment, meta: XmlElement | undefined): string[] {

@@ -2,7 +2,10 @@ import { childElements, serializeXml, type XmlElement } from "../../../xml/xml";
 import { isNamed, rawText } from "../manifest/cartridge-xml";
 import { escapeHtml, paragraphs } from "../resources/html-page";
 
-/** The content of `material` elements of QTI (texts, pictures, sounds) as HTML. The HTML is not cleaned yet. */
+/**
+ * The content of `material` elements (texts, pictures, sounds) of QTI, the quiz format of Common Cartridge, as HTML.
+ * The HTML is not cleaned yet.
+ */
 export function materialHtml(materials: readonly XmlElement[]): string {
   return materials.map((material) => childElements(material).map(partHtml).join("")).join("\n");
 }

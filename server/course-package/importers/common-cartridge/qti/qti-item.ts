@@ -4,7 +4,10 @@ import { childOf, childrenOf, descendantsNamed, isNamed, numberOf, rawText, text
 import { readConditions, type ScoreCondition } from "./conditions";
 import { materialHtml } from "./material";
 
-/** One answer field of a question (a QTI element such as `response_lid`), in which learners choose or type. */
+/**
+ * One answer field of a question, in which learners choose or type: an element such as `response_lid` of QTI, the quiz
+ * format of Common Cartridge.
+ */
 export interface QtiResponse {
   ident: string;
   form: "choice" | "text";

@@ -3,7 +3,7 @@ import type { Budget } from "../budget";
 import { childOf, descendantsNamed, isNamed, numberAt, textAt } from "../manifest/cartridge-xml";
 import { metadataOf, type QtiItem, readItem } from "./qti-item";
 
-/** A quiz as QTI 1.2 describes it. */
+/** A quiz as QTI 1.2 (the quiz format of Common Cartridge) describes it. */
 export interface Assessment {
   title: string;
   /** Fields of the assessment by name: `cc_maxattempts`, `qmd_timelimit`… */

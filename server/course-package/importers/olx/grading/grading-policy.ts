@@ -6,13 +6,13 @@ import { gradingScaleOf } from "./grading-scale";
 import { setSectionWeights } from "./section-weights";
 
 interface GradedCourse {
-  /** The name of the course's run (one year or term on Open edX), which is the name of the folder with its policy. */
+  /** The name of the course's run (one year or term on Open edX): the name of the folder with its grading policy. */
   run: string;
   key: string;
   name: string;
   root: PortableActivityInput;
   sections: readonly GradedSection[];
-  /** Key (unique name) of a block of the Open edX course → key of the activity (content of the course) made from it. */
+  /** Key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity made from it. */
   placeOf: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function gradeCourse(
 
 /**
  * Sentences about how the grading in this portal differs from the grading in Open edX.
- * @param without the sections from which nothing with points was imported
+ * @param without the graded sections from which nothing with points was imported
  */
 function differences(
   types: readonly AssignmentType[],

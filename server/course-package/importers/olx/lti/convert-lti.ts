@@ -5,9 +5,9 @@ import { launchOf } from "./lti-launch";
 import { listOf } from "./lti-tools";
 
 /**
- * Converts an LTI block of an Open edX course to an activity (content of the course) that launches its tool. If the
- * course says enough about the tool (address, keys), the import also registers the tool in the portal. Otherwise an
- * administrator must register it, and the activity is optional until then.
+ * Converts an LTI block (element of an Open edX course) to an activity (content of the course) that launches the
+ * block's tool. If the course says enough about the tool (address, keys), the import also registers the tool in the
+ * portal. Otherwise an administrator must register it, and the activity is optional until then.
  */
 export const convertLti: BlockConverter = (block, course) => {
   const launch = launchOf(block);

@@ -35,8 +35,8 @@ export interface PackageRules extends ImportLimits {
   readonly plugins: PackagePlugins;
   /**
    * true: the import leaves out parts that need a plugin which is not installed: sections, activities, fields of
-   * activities, and everything that refers to them. false: such parts are faults, and the import is refused. It is true
-   * for the sample courses of the demo, which use plugins that a build of the portal may not have.
+   * activities, and everything that refers to them. false: such parts are faults, and the import is refused. The demo
+   * imports its sample courses with true, because they use plugins that a build of the portal may not have.
    */
   readonly leaveOut?: boolean;
 }

@@ -18,8 +18,8 @@ const repeated =
     part.repeat(length / part.length) + end;
 
 /**
- * Inputs that are made to be slow to read. Each follows a known attack, or made an earlier reader need time in
- * proportion to the square of the input's length.
+ * Inputs that are made to be slow to read. Each follows a known attack, or made an earlier version of our parsers need
+ * time in proportion to the square of the input's length.
  */
 describe("the work on a made-up file grows with its length", () => {
   it.each([

@@ -15,8 +15,8 @@ interface ImportScope extends StoreScope {
 }
 
 /**
- * An attempt at a course (one way through it, from start to result) that was made before the import or in another
- * system. `recordId` is the id of its stored result, `objectiveId` that of the course.
+ * A learner's attempt at a course (one way through it, from start to result) before the import or in another system.
+ * `recordId` is the id of the stored result of the attempt, `objectiveId` that of the course.
  */
 interface PastAttempt {
   /** The attempt as it is written in the package. */
@@ -73,8 +73,8 @@ export interface PlacedContent {
   /** The activity's HTML, with addresses of this portal. null when it has none. */
   readonly html: string | null;
   /**
-   * The values of the activity's plugin fields. References to files and activities are replaced by addresses of this
-   * portal.
+   * The values of those fields of the activity that plugins add. References to files and activities are replaced by
+   * addresses of this portal.
    */
   readonly fields: Readonly<Record<string, unknown>>;
   /**

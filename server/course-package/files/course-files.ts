@@ -20,7 +20,7 @@ export interface FileNames {
 const longestPath = 380;
 
 /**
- * The files of an archive that the course in it uses. Each file is cleaned and copied into the course package once, and
+ * Those files of an archive that its course uses. Each of them is cleaned and copied into the course package once, and
  * gets one row in `report`, which tells the administrator what happened to the file.
  */
 export class CourseFiles {

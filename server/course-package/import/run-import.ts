@@ -30,7 +30,7 @@ export interface ImportRequest {
    * accounts with the role Learner.
    */
   readonly grantTo: NonNullable<StoreOptions["grantTo"]>;
-  /** Whether existing courses may be replaced. */
+  /** Whether the import may replace courses that exist already. */
   readonly replace?: boolean;
   /**
    * A key for the course (the name from which its id in the portal is made), in the place of the identifier in the

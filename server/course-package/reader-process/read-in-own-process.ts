@@ -164,7 +164,8 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
 }
 
 /**
- * Removes the folders of earlier imports that are older than a day. Those imports were killed before they could do it.
+ * Removes the folders of earlier imports that are older than a day. Those imports were killed before they could remove
+ * their folders.
  */
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

@@ -8,8 +8,8 @@ import { ImportError } from "../import-problem";
 
 /**
  * The contents of an imported archive in a folder: this data as JSON, and beside it each file of the archive. One
- * process reads the archive and writes the folder; the server then stores the contents in the database. With the folder
- * the server never holds all files in memory at once.
+ * process reads the archive and writes the folder; the server then stores the contents in the database. So the server
+ * never holds all files in memory at once.
  */
 interface Staged extends Omit<ImportContents, "files"> {
   files: { path: string; type: string; sha256: string }[];

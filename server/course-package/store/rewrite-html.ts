@@ -4,17 +4,20 @@ type Node = DefaultTreeAdapterMap["node"];
 
 const fileAttributes = new Set(["src", "href", "poster", "data"]);
 
-/** Finds the portal's addresses for the references in the HTML of a course package (the imported courses). */
+/**
+ * Finds the portal's addresses for the references (`files/…`, `activity:<key>`) in the HTML of a course package, the
+ * imported courses.
+ */
 export interface LinkTargets {
-  /** Address of a package file, by its path without `files/`. null when there is no such file. */
+  /** Address of a file of the package, by its path without `files/`. null when there is no such file. */
   file(path: string): string | null;
   /** Address of another activity (content) of the course, by its key (name in the package). null: there is none. */
   activity(key: string): string | null;
 }
 
 /**
- * Replaces the references in a package's HTML (`files/…`, `activity:<key>`) by addresses of this portal. If a reference
- * has no target, its attribute is removed.
+ * Replaces the references in a package's HTML by addresses of this portal. If a reference has no target, its attribute
+ * is removed.
  */
 export function rewriteHtml(html: string, targets: LinkTargets): string {
   const fragment = parseFragment(html);

@@ -32,7 +32,7 @@ export interface StoreOptions {
    * e-mail addresses, or all accounts with the role Learner. Default: nobody.
    */
   readonly grantTo?: readonly string[] | "learners";
-  /** Whether courses with the same ids may be replaced. */
+  /** Whether the import may replace courses that exist already with the same ids. */
   readonly replace?: boolean;
   readonly checkpoint?: Checkpoint;
 }
@@ -43,7 +43,7 @@ export interface Stored {
   readonly courses: readonly { readonly id: string; readonly name: string }[];
   /** The number of people who got the courses because of `grantTo`. */
   readonly granted: number;
-  /** The courses that existed already, with what changed in them. */
+  /** The courses that existed already and were replaced, with what changed in them. */
   readonly replaced: readonly Replacement[];
 }
 

@@ -30,7 +30,7 @@ export function importContext({ db, clock }: Pick<TestPortal, "db" | "clock">, d
   };
 }
 
-/** Imports a file as that command does, but reads it in this process and not in a separate one. */
+/** Imports a file as the administrator's command does, but reads it in this process and not in a separate one. */
 export const importHere = (request: ImportRequest, context: ImportContext) => runImport(request, context, readHere);
 
 /** Writes a course package (courses in the portal's own format) as a file into a folder and returns its path. */

@@ -6,8 +6,8 @@ const mostQuestions = 50_000;
 
 /**
  * Limits how large the course of one Common Cartridge can become. The course's table of contents may name the same page
- * any number of times, and the quizzes may name the same question bank, so a small archive could produce a very large
- * course. Each conversion of a page or a question "spends" a part of what is allowed.
+ * any number of times, and many quizzes may take the same collection of questions, so a small archive could produce a
+ * very large course. Each conversion of a page or a question "spends" a part of what is allowed.
  */
 export class Budget {
   private characters = 0;

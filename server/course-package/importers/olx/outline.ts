@@ -25,7 +25,7 @@ const converters: ReadonlyMap<string, BlockConverter> = new Map([
 
 const nothingLeft = "nothing of what is in it came in";
 
-/** Names that Open edX gives by default. They tell a learner nothing. */
+/** Names that Open edX gives to pages by default. They tell a learner nothing. */
 const emptyNames = new Set([
   "",
   "text",

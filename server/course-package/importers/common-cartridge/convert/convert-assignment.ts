@@ -42,7 +42,7 @@ export const convertAssignment: ResourceConverter = (placed, cartridge) => {
   });
 };
 
-/** Converts an assignment as older cartridges of Canvas have it: a page, with its settings in a separate file. */
+/** Converts an assignment as older exports of Canvas have it: a page, with its settings in a separate file. */
 export const convertCanvasAssignment: ResourceConverter = (placed, cartridge) => {
   const { resource, title } = placed;
   const settings = resource.files.find((file) => file.endsWith("assignment_settings.xml")) ?? "";

@@ -10,7 +10,7 @@ const problem = (id: string, weight = 1) =>
 
 interface Section {
   id: string;
-  /** The assignment type of the section; "" for a section that is not graded. */
+  /** The assignment type, such as "Homework", of a section of an Open edX course; "": the section is not graded. */
   format: string;
   /** The points of each problem (exercise). Each problem stands in a unit (page) of its own. */
   points: number[];

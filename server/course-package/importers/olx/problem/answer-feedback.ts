@@ -10,9 +10,9 @@ const afterEach = new Set(["always", "answered", "attempted", "attempted_no_past
 
 /**
  * Decides when learners see the right answers, from the attributes of a problem (an exercise of Open edX). Open edX
- * sets this with `showanswer` for a problem (default: finished) and with `show_correctness` for a section of the
- * course. Answers that Open edX shows after a date or after all tries are shown in this portal at the end of the quiz.
- * Answers that the author never shows stay hidden.
+ * sets this with `showanswer` for a problem and with `show_correctness` for a section of the course. Answers that Open
+ * edX shows after a date or after all tries are shown in this portal at the end of the quiz. Answers that the author
+ * never shows stay hidden.
  */
 export function answerFeedback({
   showanswer = "finished",

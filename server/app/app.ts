@@ -258,6 +258,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     hooksOf: (request) => hooksOf(request.portal.host),
     sessionUser: async (request) => (await request.portal.session())?.user ?? null,
     isSessionAlive,
+    setting: (request, key) => settingOf(request.portal.host, key),
   };
   deps.routes?.(http, routeContext);
   halfRoutes(http, {
@@ -273,7 +274,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
         return session.user;
       },
       dbOf: (tenantId) => dbOf(tenantId) as never,
-      setting: (request, key) => settingOf(request.portal.host, key),
       branding: (request) => config.resolved(request.portal.host).config.branding ?? {},
       text: (locale, key) => texts.text(locale, key),
       ancestors: (request) => allowedSources(config, request.portal.host).ancestors,

@@ -22,4 +22,6 @@ export interface RouteContext {
    * or the best match for the browser's languages.
    */
   localeOf(request: FastifyRequest): string;
+  /** A setting of the request's tenant: the configured value, or the manifest's default. */
+  setting(request: FastifyRequest, key: string): unknown;
 }

@@ -39,6 +39,8 @@ export interface ImportContents {
   report: ReportRow[];
   /** Origin → number of frames (`iframe`) in the package's pages that show a page of this origin. */
   frames?: Readonly<Record<string, number>>;
+  /** Number of media blocks (frames with pages of the package that have scripts of their own) in the package's pages. */
+  mediaBlocks?: number;
 }
 
 /** Names that the administrator gives when starting the import. They are not in the archive itself. */

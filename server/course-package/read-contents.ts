@@ -3,7 +3,7 @@ import type { ReportProgress } from "../contract/tasks/progress";
 import { type ArchiveFiles, CountedFiles } from "./archive/archive-files";
 import { packageFileName, readArchive } from "./archive/read-archive";
 import type { GivenNames, ImportContents } from "./contents";
-import { frameOrigins } from "./frame-origins";
+import { countFrames } from "./count-frames";
 import { defaultLimits, type ImportLimits, type PackageRules } from "./import-limits";
 import { ImportError, type ImportProblem } from "./import-problem";
 import { readCommonCartridge } from "./importers/common-cartridge/read-common-cartridge";
@@ -58,7 +58,7 @@ export async function readContents(path: string, options: ReadOptions): Promise<
     const root = rootOf(files, format.mark);
     if (root === undefined) continue;
     const contents = format.read(files, root, { ...limits, plugins, leaveOut }, given);
-    return { ...contents, frames: frameOrigins(contents.package, plugins.hooks) };
+    return { ...contents, ...countFrames(contents.package, plugins.hooks) };
   }
   throw new ImportError([
     {

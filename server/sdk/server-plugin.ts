@@ -93,8 +93,6 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   readPicture(address: string): Promise<Buffer>;
   /** The folder with the files for browsers that the build has made, such as `dist/web`. */
   readonly webFolder: string;
-  /** A setting of the request's tenant: the configured value, or the manifest's default. */
-  setting(request: FastifyRequest, key: string): unknown;
   /** The tenant's branding (name, logo, colour, links), from the configuration of the request's host. */
   branding(request: FastifyRequest): NonNullable<TenantConfig["branding"]>;
   /** The text of a key in `locales/`, in a language. */

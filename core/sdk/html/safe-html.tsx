@@ -2,9 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMem
 import { useIntl } from "react-intl";
 import { useHref, useNavigate } from "react-router";
 import { type TextAnchor, textBlocks } from "../../learning/rules";
+import { Presses } from "../../platform/state/presses";
 import { classNames, readingClass } from "../../ui";
 import { bringReaderTo } from "../page/bring-to";
 import { useSetting } from "../react/use-facts";
+import { useService } from "../react/use-service";
 import { provideFormulaFont } from "./formula-font";
 import { loadFramesInView } from "./lazy-frames";
 import { portalPathOf } from "./portal-link.rules";
@@ -40,11 +42,19 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
   usePictures(content, html);
   const intl = useIntl();
   const allowed = useSetting("platform.lms.allowedExternalSources");
+  const presses = useService(Presses);
+  const allowsBlocks = useSetting("platform.lms.allowScriptsInMediaBlocks");
   const storage = useSetting("platform.lms.storageOrigins");
   // biome-ignore lint/correctness/useExhaustiveDependencies: when `safe` changes, the element has new frames
   useLayoutEffect(() => {
-    const nameOf = (site: string) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site });
-    return content.current ? loadFramesInView(content.current, { allowed: allowed ?? [], nameOf }) : undefined;
+    if (!content.current) return undefined;
+    return loadFramesInView(content.current, {
+      ...{ allowed: allowed ?? [], allowsBlocks: allowsBlocks === true },
+      nameOf: (site) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site }),
+      blockTitle: intl.formatMessage({ id: "sdk.mediaBlock.title" }),
+      blockMissing: (title) => intl.formatMessage({ id: "sdk.mediaBlock.missing" }, { title }),
+      released: () => presses.released(),
+    });
   }, [html]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when `safe` changes, the element has new blocks
   useEffect(() => {

@@ -1,4 +1,5 @@
 import createPurify from "dompurify";
+import { prefixes } from "../../learning/contract/endpoint";
 
 /**
  * All code that turns text into HTML uses this sanitiser. The page's content security policy allows no other way: it
@@ -30,14 +31,26 @@ export const FRAME_SOURCE = "data-src";
 /** The permissions (`sandbox`) that a frame of another origin gets together with its address. */
 export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
+/** The attribute of a frame that shows a media block: a file of a course, a page of HTML with scripts of its own. */
+export const MEDIA_BLOCK = "data-media-block";
+/** The permissions of a media block. Without `allow-same-origin` its scripts reach nothing of the portal. */
+export const MEDIA_BLOCK_SANDBOX = "allow-scripts";
+
+/** Whether a path of our own origin is that of a course's file that is a media block. */
+const isMediaBlockPath = (path: string): boolean =>
+  path.startsWith(`${prefixes.lmsStorage}files/`) && /\.html?$/i.test(path);
+
 /**
  * Prepares a frame to be loaded later, or removes it. A frame of another origin may run its own scripts. A frame of our own
- * origin could access this page, so it is removed. The page's content security policy decides which origins are allowed.
+ * origin could access this page, so it is removed, unless it is a media block, which gets another sandbox. The page's
+ * content security policy decides which origins are allowed.
  */
 function keepFrame(frame: HTMLIFrameElement): void {
   const source = frame.getAttribute("src") ?? "";
   const url = URL.canParse(source, location.href) ? new URL(source, location.href) : null;
-  if (url?.protocol !== "https:" || url.origin === location.origin) {
+  frame.removeAttribute(MEDIA_BLOCK);
+  if (url?.origin === location.origin && isMediaBlockPath(url.pathname)) frame.setAttribute(MEDIA_BLOCK, "");
+  else if (url?.protocol !== "https:" || url.origin === location.origin) {
     frame.remove();
     return;
   }

@@ -55,6 +55,16 @@ describe("a cleaned page", () => {
       '<iframe src="https://example.org/x%20y" title="Map"></iframe>',
     ],
     [
+      "keeps frames of media blocks, which are files of the package",
+      '<iframe src="files/a/waves.html?x" title="Waves" height="300" srcdoc="x" sandbox="allow-same-origin"></iframe>',
+      '<iframe src="files/a/waves.html?x" title="Waves" height="300"></iframe>',
+    ],
+    [
+      "makes frames of other files links",
+      '<iframe src="files/a.pdf" title="Plan"></iframe>',
+      '<p><a href="files/a.pdf">Plan</a></p>',
+    ],
+    [
       "makes frames that nobody can show links",
       '<iframe src="http://example.org/x" title="Map"></iframe>',
       '<p><a href="http://example.org/x">Map</a></p>',
@@ -103,6 +113,8 @@ describe("a cleaned page", () => {
     ["<meta http-equiv=refresh content='0;url=https://evil.example'>a"],
     ["<template><script>x</script></template>a"],
     ["<iframe srcdoc='<script>x</script>'></iframe>a"],
+    ["<iframe src='files/../../learn/x.html'></iframe>a"],
+    ["<iframe src='/learn/x.html'></iframe>a"],
   ])("leaves nothing that acts of %s", (html) => {
     expect(cleanHtml(html).html).toBe("a");
   });

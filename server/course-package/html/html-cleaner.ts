@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html } from "parse5";
+import { isMediaBlock } from "../files/media-block";
 import {
   allowedElements,
   allowedFrame,
@@ -164,10 +165,17 @@ export class HtmlCleaner {
 
   private frame(element: HtmlElement): HtmlNode[] {
     const address = attribute(element, "src")?.trim() ?? "";
-    const src = allowedFrame(address);
+    const src = allowedFrame(address) ?? this.mediaBlock(address);
     if (src === undefined) return this.instead(element, address, "frame");
     const { src: _src, ...attributes } = this.attributes("iframe", element);
     return [createElement("iframe", { src, ...attributes }, [])];
+  }
+
+  /** The new address of a media block (a page with scripts, a file of the course package); undefined for all others. */
+  private mediaBlock(address: string): string | undefined {
+    if (!isMediaBlock(address)) return undefined;
+    const found = this.found(address, "link");
+    return "address" in found && isMediaBlock(found.address) ? found.address : undefined;
   }
 
   private embedded(element: HtmlElement): HtmlNode[] {

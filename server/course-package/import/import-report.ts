@@ -1,4 +1,5 @@
 import { frameEntry } from "../../../core/learning/rules/index";
+import { mediaBlockSettings } from "../../learning/files/media-block.rules";
 import { PORTAL_BASE } from "../../learning/portal-paths";
 import type { ImportContents, ReportRow } from "../contents";
 import { walkActivities } from "../package/activity-walk";
@@ -33,6 +34,7 @@ export function importReport(contents: ImportContents, stored: Stored): { text: 
     section("Replaced", stored.replaced.map(replacementText)),
     section("Courses", courseLines(contents.package, stored)),
     section("Frames of other sites", frameLines(contents.frames ?? {})),
+    section("Media blocks", mediaBlockLines(contents.mediaBlocks ?? 0)),
     stored.granted > 0 ? `Put into My courses of ${stored.granted} learner(s).` : "",
   ].filter((part) => part !== "");
   const text = (table: string) => [table, ...rest].join("\n\n");
@@ -67,6 +69,19 @@ function frameLines(frames: Readonly<Record<string, number>>): string[] {
     ...origins.map(([origin, count]) => `  ${origin}  ${count} frame(s)`),
     "  A page shows them only where the configuration allows their origin, and a link in their place else. Where these",
     `  are not allowed yet, add them to "settings" in config-ui/config.json: ${setting}`,
+  ];
+}
+
+/**
+ * The report's lines about media blocks (pages with scripts of their own, shown in frames). Pages show them only if the
+ * configuration of the portal allows it.
+ */
+function mediaBlockLines(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `  ${count} media block(s) with scripts of their own`,
+    "  A page shows them only where the configuration allows scripts in media blocks, and says so in their place else.",
+    `  Where it does not yet, add to "settings" in config-ui/config.json: {"${mediaBlockSettings.scripts}":true}`,
   ];
 }
 

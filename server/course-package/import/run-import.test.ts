@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
@@ -160,6 +160,17 @@ describe("importing", () => {
     const { text: said } = await bringIn({ path: packageFile(sample([framed], [])) });
     expect(said).toContain("https://player.vimeo.com  2 frame(s)");
     expect(said).toContain('{"platform.lms.allowedExternalSources":["vimeo"]}');
+  });
+
+  it("says that pages have scripts in media blocks, and what allows them", async () => {
+    const html = '<iframe src="files/waves.html" title="Waves"></iframe>';
+    const waves = course("waves", { activity: group("root", [text("a", { html })]) });
+    mkdirSync(join(folder, "waves/files"), { recursive: true });
+    writeFileSync(join(folder, "waves/files/waves.html"), "<script>draw()</script>");
+    packageIn(join(folder, "waves"), sample([waves], []));
+    const { text: said } = await bringIn({ path: join(folder, "waves") });
+    expect(said).toContain("1 media block(s)");
+    expect(said).toContain('{"platform.lms.allowScriptsInMediaBlocks":true}');
   });
 
   it("gives the whole report where the one that is shown is shortened", async () => {

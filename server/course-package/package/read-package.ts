@@ -2,6 +2,7 @@ import type { ArchiveFiles } from "../archive/archive-files";
 import { packageFileName } from "../archive/read-archive";
 import type { GivenNames, ImportContents, ImportedFile, ReportRow } from "../contents";
 import { cleanFile } from "../files/clean-file";
+import { isMediaBlock, mediaBlockFile } from "../files/media-block";
 import type { PackageRules } from "../import-limits";
 import { ImportError, type ImportProblem } from "../import-problem";
 import type { PortablePackage } from "../package.schema";
@@ -66,7 +67,7 @@ function readFiles(archive: ArchiveFiles, root: string) {
   for (const [path, bytes] of archive) {
     if (!path.startsWith(`${root}files/`)) continue;
     const name = path.slice(root.length);
-    const cleaned = cleanFile(name, bytes);
+    const cleaned = isMediaBlock(name) ? mediaBlockFile(bytes) : cleanFile(name, bytes);
     if ("reason" in cleaned) {
       const fix = "Take it out, or bring it in another format.";
       problems.push({ code: "IMPORT_FILE_KIND", place: name, message: `The file is ${cleaned.reason}.`, fix });

@@ -151,3 +151,62 @@ describe("files of activities", () => {
     expect((await later.get(address("later"))).statusCode).toBe(200);
   });
 });
+
+describe("media blocks", () => {
+  let lms: TestLms;
+  afterEach(() => lms.close());
+  const scripts = "platform.lms.allowScriptsInMediaBlocks";
+  const sources = "platform.lms.allowedExternalSources";
+  const html = "<h1>Waves</h1><script>draw()</script>";
+  const page = text("page", { html: '<iframe src="files/waves.html" title="Waves"></iframe>' });
+  const later = text("later", {
+    html: '<iframe src="files/later.html" title="Later"></iframe>',
+    constraint: { startFrom: "now+1d" },
+  });
+  const framed = { "sec-fetch-dest": "iframe" };
+
+  async function open() {
+    const course1 = course("one", { activity: group("root", [page, later]) });
+    lms = await startTestLms(sample([course1], [access("one")]), {
+      "files/waves.html": html,
+      "files/later.html": html,
+    });
+    const ada = await lms.member(LEARNER);
+    await ada.learner.start("one");
+    return ada;
+  }
+
+  it("run their scripts when the tenant's settings allow it, with what they allow, in a sandbox", async () => {
+    const ada = await open();
+    lms.config.change({ settings: { [scripts]: true, [sources]: ["https://cdn.example"] } });
+    const { statusCode, headers, body } = await ada.get(`${base}waves.html?v=0123456789abcdef`, framed);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers["content-security-policy"]).toMatch(/^sandbox allow-scripts; default-src 'none'; /);
+    expect(headers["content-security-policy"]).toContain("script-src 'unsafe-inline' https://cdn.example;");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body.startsWith(html)).toBe(true);
+    expect(body).toContain("media-block.height");
+  });
+
+  it.each([
+    ["the tenant does not allow scripts", false, framed],
+    ["it is opened as a page", true, { "sec-fetch-dest": "document" }],
+    ["the browser does not say what for", true, {}],
+  ])("are only downloaded when %s", async (_, allowed, asked) => {
+    const ada = await open();
+    lms.config.change({ settings: { [scripts]: allowed } });
+    const { headers, body } = await ada.get(`${base}waves.html`, asked);
+    expect(headers["content-type"]).toBe("application/octet-stream");
+    expect(headers["content-disposition"]).toBe("attachment; filename*=UTF-8''waves.html");
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none';.*; sandbox$/);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toBe(html);
+  });
+
+  it("are for who may open the activity", async () => {
+    const ada = await open();
+    lms.config.change({ settings: { [scripts]: true } });
+    expect((await ada.get(`${base}later.html`, framed)).json()).toMatchObject({ reason: "beforeStartFrom" });
+    expect((await lms.app.inject({ url: `${base}waves.html`, headers: framed })).statusCode).toBe(401);
+  });
+});

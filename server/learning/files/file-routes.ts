@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { prefixes } from "../../../core/learning/contract/endpoint";
 import type { RouteContext } from "../../contract/route-context";
@@ -9,6 +10,7 @@ import { fileHeaders } from "../../kit/files/file-headers.rules";
 import { sendFile } from "../../kit/files/send-file";
 import type { TenantHooks } from "../../kit/hooks/hooks";
 import { assertFileOpen } from "./file-access";
+import { MEDIA_BLOCK_TYPE, measuringScript, mediaBlockHeaders } from "./media-block.rules";
 import { readBytes } from "./read-bytes";
 
 interface FileRequest {
@@ -48,7 +50,18 @@ async function answer(
     await assertFileOpen(scope, objectiveId, path);
   }
 
+  if (file.type === MEDIA_BLOCK_TYPE) {
+    const headers = mediaBlockHeaders({
+      setting: (key) => context.setting(request, key),
+      destination: request.headers["sec-fetch-dest"]?.toString(),
+    });
+    if (headers !== null) {
+      const html = await buffer(readBytes(db, file.sha256, { first: 0, last: file.size - 1 }));
+      return reply.headers(headers).send(`${html.toString("utf8")}${measuringScript}`);
+    }
+  }
   reply.headers(fileHeaders({ path, ...file }, request.query.v));
+  if (file.type === MEDIA_BLOCK_TYPE) reply.header("cache-control", "no-store");
   return sendFile(request, reply, file, (range) =>
     Readable.from(readBytes(db, file.sha256, range), { objectMode: false }),
   );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { blockHeight, HIGHEST_BLOCK, LOWEST_BLOCK } from "./media-block.rules";
+
+const subject = "media-block.height";
+
+describe("the height that a media block asks for", () => {
+  it.each([
+    [LOWEST_BLOCK - 1, LOWEST_BLOCK],
+    [LOWEST_BLOCK, LOWEST_BLOCK],
+    [LOWEST_BLOCK + 0.2, LOWEST_BLOCK + 1],
+    [HIGHEST_BLOCK, HIGHEST_BLOCK],
+    [HIGHEST_BLOCK + 1, HIGHEST_BLOCK],
+    [-5, LOWEST_BLOCK],
+  ])("of %d becomes %d", (height, expected) => expect(blockHeight({ subject, height })).toBe(expected));
+
+  it.each([
+    ["another message", { subject: "lti.frameResize", height: 300 }],
+    ["no height", { subject }],
+    ["a text", { subject, height: "300" }],
+    ["no number", { subject, height: Number.NaN }],
+    ["endless", { subject, height: Number.POSITIVE_INFINITY }],
+    ["nothing", null],
+    ["words", "media-block.height"],
+  ])("is not read from %s", (_, data) => expect(blockHeight(data)).toBeNull());
+});

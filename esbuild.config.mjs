@@ -11,8 +11,8 @@ import { validateProject } from "./core/build/validate.mjs";
 import { buildWeb } from "./core/build/web.mjs";
 
 /**
- * The folder in which a build is made. The running server uses files of `dist`, so they are replaced only when the new build
- * is complete.
+ * The folder in which a build is made. The running server uses files of `dist`, so they are replaced only when the new
+ * build is complete.
  */
 const STAGED = "dist/staged";
 

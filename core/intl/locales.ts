@@ -9,7 +9,7 @@ export function directionOf(locale: string): "ltr" | "rtl" {
 }
 
 /**
- * The best available language: the same tag, or else a tag of the same language. `wanted` is in the order of
+ * The best available language: the same tag, or else a tag of the same language. `wanted` is in the order of the user's
  * preference; entries that are not language tags are ignored.
  */
 export function chooseLocale(wanted: readonly (string | null | undefined)[], available: readonly string[]): string {

@@ -23,8 +23,8 @@ export interface TypesOf<E extends Endpoint> {
 }
 
 /**
- * One endpoint of the contract as the browser needs it, without its schemas. The build makes it from the contract: `export
- * const queryMyAggregates: Call<TypesOf<typeof endpoint>> = { … }` in `core/generated/calls/`.
+ * One endpoint of the contract as the browser needs it, without its schemas. The build makes it from the contract:
+ * `export const queryMyAggregates: Call<TypesOf<typeof endpoint>> = { … }` in `core/generated/calls/`.
  */
 export interface Call<T extends CallTypes = CallTypes> {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface Call<T extends CallTypes = CallTypes> {
   /** The address below the prefix, with parameters in braces, such as `/courses/{id}`. */
   readonly path: string;
   readonly audience: Endpoint["audience"];
-  /** The server accepts the call at once and carries it out later; the client then polls its status. */
+  /** Whether the server accepts the call at once and carries it out later; the client then polls its status. */
   readonly command: boolean;
   /** Whether an answer has the shape of the contract. Compiled at build time. */
   readonly check: (answer: unknown) => boolean;

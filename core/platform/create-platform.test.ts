@@ -22,7 +22,7 @@ const asBen: User = { ...ben, impersonator: { id: ann.id, name: "Ann Lee" } };
 const name = (user: User) => (user.impersonator ? `${user.id}/${user.impersonator.id}` : user.id);
 
 let storage: MemoryStorage;
-/** The person whose session the browser has now. Other tabs may change it. */
+/** The person whose session the browser has now. In a test, another tab may start another person's session. */
 let present: User;
 let written: { readonly by: string; readonly url: string }[];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   written = [];
 });
 
-/** A server that accepts a write only with the CSRF token of its present session. */
+/** A server that accepts a write only with the CSRF token of the session that the browser has now. */
 async function answer(url: string, init: RequestInit = {}): Promise<Response> {
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { "x-session-user": name(present) } });
@@ -45,7 +45,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
   return json(present);
 }
 
-/** The platform of a page that was made for a person. */
+/** All services of the portal (API client, session, outbox and so on) in a page that the server made for `user`. */
 function pageOf(user: User, csrfToken = name(user)) {
   const reload = vi.fn();
   const unused = () => undefined;

@@ -58,7 +58,7 @@ export interface PlatformStart {
   readonly buildId: string;
 }
 
-/** The used parts of the server's answer about the session. */
+/** The parts of the server's answer about the session that this file uses. */
 interface SessionAnswer {
   readonly user?: User | null;
   readonly csrfToken?: string;
@@ -96,7 +96,8 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   let csrfToken = start.csrfToken;
   async function renewSession(): Promise<User | null> {
     const response = await host.fetch(platformUrl("session"), { headers: { accept: "application/json" } });
-    // With the new token, a write of this page would be made in the name of the other person.
+    // Somebody else has signed in in another tab. With the new token, a write of this page would be made in that
+    // person's name.
     if (!isOwn(response)) throw new NetworkError(false, "The session is another person's now");
     const answer: SessionAnswer | null = await response.json();
     csrfToken = answer?.csrfToken ?? csrfToken;
@@ -125,7 +126,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
   const outbox = new Outbox({
     api,
     tabs,
-    // An administrator who sees the portal as somebody else writes nothing, so nothing is kept for later.
+    // An administrator who sees the portal as somebody else may write nothing, so no write is stored for later.
     storage: new OutboxStorage(start.user?.impersonator ? null : storage, owner),
     lock: senderLock(`portal:${owner}:outbox`, host.locks),
     changes: host.window,

@@ -10,7 +10,7 @@ interface LoggedEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The functions that `EventLog` calls: `send` posts a batch of events, `now` is the time by the server's clock. */
+/** The functions that `EventLog` calls: `send` posts a batch of events, `now` is the server's time. */
 export interface EventLogHost {
   send(request: { readonly body: unknown } & Pick<HttpRequest, "keepalive">): Promise<unknown>;
   now(): Date;
@@ -18,7 +18,7 @@ export interface EventLogHost {
 
 const PAUSE = 5000;
 const LONGEST_PAUSE = 300_000;
-/** The largest batch that the schema of the call `logEvents` allows. */
+/** The largest batch that the schema of the API call `logEvents` allows. */
 const BATCH = 50;
 const MOST_KEPT = 200;
 
@@ -32,7 +32,7 @@ export interface Use {
 
 /**
  * Reports events of the page, such as failures and feedback, to the server, in batches. A failed batch is sent again
- * after growing pauses. A refused batch is dropped.
+ * after growing pauses. A batch that the server refuses is dropped.
  */
 export class EventLog implements Disposable {
   private events: readonly LoggedEvent[] = [];
@@ -60,7 +60,7 @@ export class EventLog implements Disposable {
     this.plan();
   }
 
-  /** Says what the portal is used for. It is recorded if the tenant and the person allow it. */
+  /** Reports something that the user did. It is recorded if the tenant (customer) and the user allow it. */
   use(use: Use): void {
     this.recorder(use);
   }
@@ -70,7 +70,7 @@ export class EventLog implements Disposable {
     clearTimeout(this.timer);
     this.timer = undefined;
     const batch = this.events.slice(0, BATCH);
-    // A server that does not answer must not fill the browser's connections.
+    // Only one batch at a time: many requests to a server that does not answer would use up the browser's connections.
     if (batch.length === 0 || (this.isSending && !leaving)) return;
     this.isSending = true;
     this.events = this.events.slice(BATCH);

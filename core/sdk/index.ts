@@ -1,6 +1,6 @@
 /**
- * Plugins import only this module. The build imports each name from its own file, so that a plugin loads only the code that
- * it uses.
+ * Plugins import only this module. The build imports each name from its own file, so that a plugin loads only the code
+ * that it uses.
  */
 export { inject, injectable, preDestroy } from "inversify";
 export {

@@ -18,9 +18,9 @@ export interface ActivityRendererProps {
    * The place of the activity in the course's tree; null for the course's own activity, which is the top of the tree.
    */
   readonly part: ActivityPart | null;
-  /** The learner's attempt at the activity; null before it is started. */
+  /** The learner's attempt at this activity; null before it is started. */
   readonly workflow: ActivityWorkflow | null;
-  /** The learner's best result; without scores while the learner may not see them. */
+  /** The learner's best result of this activity; without scores while the learner may not see them. */
   readonly record: ActivityRecord | null;
   readonly objectiveId: string;
   readonly objectiveWorkflowId: string;
@@ -30,17 +30,22 @@ export interface ActivityRendererProps {
    * visit of the address gives a new object.
    */
   readonly cited: TextAnchor | null;
-  /** The attempt is finished, so nothing can change. */
+  /** Whether the learner only looks at a finished attempt at the course. Then nothing in it can be changed. */
   readonly isReview: boolean;
-  /** Saves the learner's progress. `progress` is 0 to 1 and never decreases. `data` is the renderer's own state. */
+  /**
+   * Saves the learner's progress in this activity. `progress` is 0 to 1 and never decreases. `data` is the renderer's
+   * own state.
+   */
   saveProgress(progress: number, data: Record<string, unknown> | null): void;
   /** Call it when the learner has finished the activity. */
   finish(): void;
-  /** Loads the activity again, for example after an author has changed its content. The old content stays until then. */
+  /**
+   * Loads the activity again, for example after an author has changed its content. The old content stays until then.
+   */
   reloadContent(): Promise<void>;
 }
 
-/** An activity with its place in the course's tree. */
+/** An activity with its place in the course's tree (the course with all its activities). */
 export interface PlacedActivity {
   /** The id of the activity's place in the tree. Null for the course's own activity. */
   readonly activityPathId: string | null;
@@ -56,8 +61,8 @@ export interface ActivityRefusedProps {
   /** The code of the reason with which the server refuses the activity. */
   readonly reason: string | null;
   /**
-   * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has been
-   * sent.
+   * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has
+   * been sent.
    */
   path(): Promise<readonly PlacedActivity[]>;
 }

@@ -17,7 +17,7 @@ import { RouteScreen } from "./routing/route-screen";
 
 /**
  * Draws the portal into `element`: a route for each page that plugins' manifests declare and that the user may see now.
- * Updates the routes when that changes, for example when the tenant turns a plugin off.
+ * Updates the routes when that changes, for example when the tenant (customer) turns a plugin off.
  */
 export async function drawPortal(portal: Portal, element: Element): Promise<void> {
   const { kernel, platform, code } = portal;
@@ -29,7 +29,8 @@ export async function drawPortal(portal: Portal, element: Element): Promise<void
   for (const { id } of parts) code.prefetch(id);
   platform.navigation.attach(router);
   keepRoutesLive(router, kernel.registry, routesOf);
-  // The page already shows its content. It stays until the screen can take its place at once.
+  // The server may have put the first content of the page into `element`. It stays until the code of the screen is
+  // loaded.
   if (element.hasChildNodes()) await Promise.allSettled(parts.map(({ id }) => code.of(id)));
   createRoot(element, { onUncaughtError: (error) => reportError(error), onCaughtError: () => undefined }).render(
     <PortalScopeContext value={portal}>

@@ -6,8 +6,8 @@ const KEY = "characterKeys";
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
 /**
- * Whether keyboard shortcuts of a single character work. Users of speech input can turn them off, and users who often press
- * keys by mistake (WCAG 2.1.4). Observable.
+ * Whether keyboard shortcuts of a single character work. Users of speech input can turn them off, and users who often
+ * press keys by mistake (WCAG 2.1.4). Observable.
  */
 export class CharacterShortcuts {
   areCharactersOn: boolean;

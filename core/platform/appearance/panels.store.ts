@@ -1,15 +1,18 @@
 import { makeAutoObservable } from "mobx";
 
 /**
- * Which panels of the shell (header, sidebar and dialogs around the pages) are open, and how far the first page is.
- * Observable.
+ * Which panels of the shell (header, sidebar and dialogs around the pages) are open, and how much of the first page has
+ * been shown. Observable.
  */
 export class Panels {
   isMenuOpen = false;
   areLanguagesOpen = false;
-  /** Whether the first page has been shown. After that, work that is not urgent may start. */
+  /**
+   * Whether the first page has been drawn, perhaps still without its data. After that, work that is not urgent may
+   * start.
+   */
   isSettled = false;
-  /** Whether the first screen has been shown with its data. After that, work that nobody waits for may start. */
+  /** Whether the first page has been shown with its data. After that, work that nobody waits for may start. */
   isLate = false;
 
   constructor() {

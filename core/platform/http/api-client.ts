@@ -36,15 +36,18 @@ export interface ApiHost extends HttpHost {
   /** The call (declared address of the HTTP API) that returns the status of a command. */
   readonly commands: Described;
   /**
-   * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true when
-   * the same user has signed in again in this page; then the call is sent again. It may take as long as the user takes.
+   * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
+   * when the same user has signed in again in this page; then the call is sent again. It may take as long as the user
+   * takes.
    */
   onUnauthorized(): Promise<boolean>;
-  /** Counts a write while it is open. The page does not reload by itself meanwhile. */
+  /**
+   * Counts a write until the server has answered it. While any write is counted, the page does not reload by itself.
+   */
   during<T>(write: () => Promise<T>): Promise<T>;
   /**
-   * Resolves when no pointer is pressed. Every call waits for this before it ends, so that its result does not move a
-   * button under the learner's finger.
+   * Resolves when no pointer is pressed. Every request waits for this before it ends, so that its result does not move
+   * a button under the learner's finger.
    */
   released(): Promise<void>;
 }
@@ -160,7 +163,7 @@ export class ApiClient {
 
   /**
    * Sends a write that `fetch` cannot send, such as an upload that tells its progress. `send` gets the functions of the
-   * page.
+   * page, such as the one for the CSRF token.
    */
   sendBy<T>(send: (host: HttpHost) => Promise<T>): Promise<T> {
     return this.watchedBy(() => this.host.during(() => send(this.host)), true);
@@ -194,7 +197,7 @@ function checked(call: Described, body: unknown): unknown {
   return body;
 }
 
-/** Polls an accepted command until it is done. A poll without an answer is repeated until the time is over. */
+/** Polls an accepted command until it is done. A poll without an answer is repeated until the time limit. */
 async function settleCommand(
   callId: string,
   accepted: CommandStatus,

@@ -9,7 +9,7 @@ export class ProblemError extends Error {
   readonly code: ErrorCode;
   /** Why a rule of the product refused the request, as a code such as `beforeStartFrom`; null if no rule did. */
   readonly reason: string | null;
-  /** The moment at which the decision may change, ISO 8601. */
+  /** When the rule may decide otherwise, ISO 8601; null if that is not known. */
   readonly changesAt: string | null;
   /** Messages for single fields of the input, by field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -28,11 +28,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: the connection was lost, the call took too long, or the caller aborted it. */
+/** No answer came: the connection was lost, the request took too long, or the caller aborted it. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
-    /** Whether the caller itself aborted the call. */
+    /** Whether the code that sent the request aborted it. */
     readonly aborted: boolean,
     cause: unknown,
   ) {
@@ -78,7 +78,7 @@ export class CommandTimeout extends Error {
   }
 }
 
-/** Whether the caller itself has ended the call, so that no failure needs to be shown. */
+/** Whether the code that sent the request has aborted it, so that no failure needs to be shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof NetworkError && error.aborted;
 }

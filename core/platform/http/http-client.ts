@@ -27,8 +27,8 @@ export interface HttpHost {
   /** Called for each answer, with the times at which the request was sent and the answer received. */
   onAnswer(response: Response, roundTrip: { readonly sent: number; readonly received: number }): void;
   /**
-   * Whether an answer is for the person for whom the page was made. In another tab of this browser somebody else may
-   * have signed in since. Such an answer is not used.
+   * Whether an answer is for the person for whom the server made this page. In another tab of this browser somebody
+   * else may have signed in since. Such an answer is not used.
    */
   isOwn(response: Response): boolean;
   onLost(): void;
@@ -41,8 +41,8 @@ const LONGEST_WAIT_SECONDS = 5;
 
 /**
  * Sends one request and returns the parsed JSON with the status. A GET or HEAD is sent again if the server is
- * overloaded and answers with a short `Retry-After`. Another request is sent again, once, if its CSRF token was
- * refused. Throws `NetworkError` or `ProblemError`.
+ * overloaded and answers with a short `Retry-After`. Another request is sent again, once, if the server refused its
+ * CSRF token. Throws `NetworkError` or `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
   const first = await patiently(host, request);

@@ -8,7 +8,7 @@ export interface Upload {
   readonly url: string;
   readonly file: Blob;
   readonly signal: AbortSignal;
-  /** Called with the sent part of the file, from 0 to 1. */
+  /** Called with how much of the file is sent, as a fraction from 0 to 1. */
   onProgress(part: number): void;
 }
 

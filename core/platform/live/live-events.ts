@@ -2,8 +2,8 @@ import { makeAutoObservable } from "mobx";
 import { notifyAll } from "../notify-all";
 
 /**
- * The names of the events that the server sends to open pages. Events of a plugin are called `<plugin>.<name>`. The
- * listener checks the data of an event.
+ * The names of the events that the server sends to open pages. Events of a plugin are called `<plugin>.<name>`. Each
+ * listener has to check the data of the event.
  */
 export type LiveEventName = "build" | "config" | "progress" | `${string}.${string}`;
 
@@ -101,8 +101,8 @@ export class LiveEvents implements Disposable {
 }
 
 /**
- * The data of an event. Undefined if it is not complete JSON: the event is skipped, and the next event or load brings
- * the data.
+ * The data of an event. Undefined if it is not complete JSON: no listener is called, and the page gets the data with
+ * the next event or when it loads it again.
  */
 function parsed(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-/** A question with two answers. All texts are keys of `locales/`; `values` fill their placeholders. */
+/** A question with two answers. All its texts are keys of `locales/`; `values` fill their placeholders. */
 export interface ConfirmRequest {
   readonly title: string;
   readonly description?: string;

@@ -37,7 +37,8 @@ export class OutboxSender {
       if (signal.aborted) return;
       this.reports.stuck(isStuck);
       await this.rest(isStuck ? pause : undefined);
-      // Who wakes the sender has news, such as the connection's return: a failure after it is a new one.
+      // The sender is woken when something has changed, for example when the connection is back. If it fails after
+      // that, the pauses start short again.
       pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
     }
   }
@@ -50,7 +51,8 @@ export class OutboxSender {
 
   /**
    * Sends all entries that can be sent. Entries of one subject (such as an attempt at a course) are sent in order. If
-   * the entries of one subject have to wait, those of the others are sent all the same.
+   * the entries of one subject have to wait, those of the other subjects are still sent.
+   * Returns whether entries have to wait for another try.
    */
   private async sendAll(signal: AbortSignal): Promise<boolean> {
     const blocked = new Set<string>();

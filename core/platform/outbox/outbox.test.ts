@@ -19,7 +19,7 @@ const save = {
   check: (answer: unknown) => typeof answer === "object" && answer !== null && "ok" in answer,
 } as const satisfies Call;
 
-/** A browser whose tabs share a storage, a channel and a lock. */
+/** For the tests: a browser whose tabs share a storage, a channel and a lock. */
 class Browser {
   readonly items = new Map<string, string>();
   readonly sent: string[] = [];
@@ -50,7 +50,7 @@ class Browser {
     return outbox;
   }
 
-  /** Tells the tabs that another tab has written this key, as the browser does by a storage event. */
+  /** Tells the tabs that another tab has changed this key of the storage, as the browser does by a storage event. */
   changed(key: string | null): void {
     for (const look of this.lookers) look({ key });
   }

@@ -75,7 +75,7 @@ export class Outbox implements Disposable {
   private entries: readonly OutboxEntry[];
   private isStuck = false;
   private readonly failures = observable.map<string, Failure>({}, { deep: false });
-  /** Entry id → the check of the answer, for entries that this tab has added. */
+  /** Entry id → the function that checks the answer against its schema, for entries that this tab has added. */
   private readonly checks = new Map<string, Waiting["check"]>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly deliveries = new Set<(delivery: Delivery) => void>();
@@ -97,8 +97,8 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Starts to send. Entries of an earlier visit are sent first. The code of the sender is loaded after the first page,
-   * so the caller passes the class.
+   * Starts to send. Entries that an earlier page has left are sent first. The code of the sender is loaded after the
+   * first page, so the caller passes the class.
    */
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;

@@ -1,5 +1,6 @@
 /**
- * Lets only one of the tabs with the same lock name work at a time. When that tab is closed, another tab gets the lock.
+ * Of the tabs with the same lock name, lets only one at a time send the waiting writes. When that tab is closed,
+ * another tab gets the lock.
  */
 export interface SenderLock {
   /**
@@ -10,7 +11,7 @@ export interface SenderLock {
 }
 
 /**
- * Uses the Web Locks of the browser. In a browser without them every tab works. That is safe: each entry (a write that
+ * Uses the Web Locks of the browser. In a browser without them every tab sends. That is safe: each entry (a write that
  * waits to be sent) has its own id, so the server carries it out only once.
  */
 export function senderLock(name: string, locks: LockManager | undefined): SenderLock {

@@ -37,9 +37,9 @@ export class CourseCommands {
   ) {}
 
   /**
-   * Changes a course by one or more commands, then fetches the course again. This also happens if a command failed: it
-   * may have been carried out, or another tab may have done the same before. After an abort by the caller nothing is
-   * fetched.
+   * Changes the learner's progress in a course by one or more commands, then fetches the course again. This also
+   * happens if a command failed: it may have been carried out, or another tab may have done the same before. After an
+   * abort by the caller nothing is fetched.
    *
    * @param work sends the commands by `send`
    * @returns the result of `work`

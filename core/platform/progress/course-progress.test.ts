@@ -7,8 +7,8 @@ const aggregate = (objectiveId: string, attempts: number) =>
   ({ id: `of ${objectiveId}`, attempts, objective: { id: objectiveId } }) as unknown as ObjectiveWorkflowAggregate;
 
 /**
- * The connections between several tabs. One sends a message of a tab to all other tabs, the other sends the server's
- * events to all tabs.
+ * For the tests: the connections between several tabs. One function sends a message of a tab to all other tabs, the
+ * other one sends the server's events to all tabs.
  */
 function world() {
   const tabs: ((data: unknown) => void)[] = [];

@@ -3,13 +3,16 @@ import type { KeyValueStorage } from "../storage/local-store";
 /** Milliseconds without activity after which the session ends: two hours, as the product's specification says. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
 const ACTIVITY_THROTTLE = 100;
-/** How often a learner's activity extends the session if the page calls nothing else, in milliseconds. */
+/**
+ * How often a learner's activity extends the session if the page sends no other request to the server, in milliseconds.
+ */
 export const KEEP_ALIVE = 10 * 60 * 1000;
 const RECORD = "session";
 const CHECK = 15_000;
 
 /**
- * What is stored in local storage about the session: who was active last, and when. All tabs of the browser share it.
+ * What is stored in local storage about the session: who pressed a key, clicked or scrolled last, and when. All tabs of
+ * the browser share it.
  */
 interface ActivityRecord {
   readonly userId: string;
@@ -25,7 +28,10 @@ export interface ActivityHost {
   now(): number;
 }
 
-/** Watches for activity of the learner, and reports when there was none for two hours. */
+/**
+ * Watches for activity of the learner (scrolling, keys and clicks) in all tabs, and reports when there was none for two
+ * hours.
+ */
 export class ActivityWatch implements Disposable {
   private last: number;
   private kept: number;
@@ -45,7 +51,7 @@ export class ActivityWatch implements Disposable {
     this.timer = setInterval(() => this.check(), CHECK);
   }
 
-  /** Call it after each request. On the server the request has extended the session. */
+  /** To be called after each request to the server, because the server extends the session at each request. */
   called(): void {
     this.kept = this.host.now();
   }
@@ -60,7 +66,7 @@ export class ActivityWatch implements Disposable {
   private readonly noticed = (): void => {
     const now = this.host.now();
     if (now - this.last < ACTIVITY_THROTTLE) return;
-    // The machine may have slept for three hours until this key press. The session has ended before the press.
+    // The machine may have slept for hours before this key press. Then the session had ended before the press.
     if (this.expired(now)) {
       this.end();
     } else {

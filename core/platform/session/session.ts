@@ -22,8 +22,8 @@ export interface SessionHost {
   /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
   /**
-   * Remembers in this tab when the user was last sent to the sign-in, or that the user has signed out. The time stops a loop
-   * if the server refuses again directly afterwards.
+   * Remembers in this tab when the user was last sent to the sign-in, or that the user has signed out. The time stops a
+   * loop if the server refuses calls again directly after the sign-in.
    */
   readonly memory: { read(): string | null; write(value: string): void };
   now(): number;
@@ -41,7 +41,7 @@ export type ParentMessage =
  */
 const CIRCLE = 15_000;
 
-/** The session of this page: its user (null for a visitor), sign-in and sign-out. Observable. */
+/** The session of this page: its user (null for a visitor, who is not signed in), sign-in and sign-out. Observable. */
 export class Session {
   user: User | null;
   /** Whether two hours have passed without activity. The page then says so; it does not go to the sign-in by itself. */
@@ -108,7 +108,10 @@ export class Session {
     this.host.tellParent?.(message);
   }
 
-  /** Whether the user has to sign in in a window of its own: the page is in a frame, or something is typed. Not observable. */
+  /**
+   * Whether the user has to sign in in a window of its own: the page is in a frame, or something is typed. Not
+   * observable.
+   */
   needsWindow(): boolean {
     return this.isEmbedded || this.host.hasTyped();
   }
@@ -137,8 +140,8 @@ export class Session {
   }
 
   /**
-   * Call it when a call for members found no session. Resolves to true when the same user has signed in again in this page;
-   * to false if the page is left, or the user does not sign in.
+   * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
+   * user has signed in again in this page; to false if the page is left, or the user does not sign in.
    */
   async unauthorized(): Promise<boolean> {
     if (this.isPublicPlace()) return false;
@@ -175,9 +178,10 @@ export class Session {
   }
 
   /**
-   * Makes the browser's session one for another person, and then opens a page with a full page load. Meanwhile, answers
-   * for the other person do not load this page again.
-   * @param change the call that does it; if it fails, this page stays
+   * Replaces the browser's session by one for another person, for example when an administrator begins to see the
+   * portal as a learner. Then opens a page with a full page load. Meanwhile, answers for the other person do not load
+   * this page again.
+   * @param change the request that replaces the session; if it fails, this page stays
    * @param place returns the address of the page to open, such as `/learn`
    */
   async handOver(change: () => Promise<unknown>, place: () => string): Promise<void> {
@@ -198,8 +202,8 @@ export class Session {
   }
 
   /**
-   * Goes on after a sign-in somewhere else, such as in a window. The same user goes on in this page; for another one it is
-   * loaded again.
+   * To be called after a sign-in outside this page, such as in another window. If the same user has signed in, this
+   * page continues; otherwise it is loaded again.
    * @returns false if nobody is signed in
    */
   async goOn(): Promise<boolean> {
@@ -224,7 +228,7 @@ export class Session {
   }
 }
 
-/** Whether the page was made for this user, also as seen by the same administrator or by none. */
+/** Whether both are the same user, and if an administrator sees the portal as that user, the same administrator. */
 function isSame(user: User, before: User | null): boolean {
   return user.id === before?.id && user.impersonator?.id === before.impersonator?.id;
 }

@@ -7,8 +7,8 @@ import type { SessionHost } from "./session";
 export const SIGNED_OUT = "signedOut";
 
 /**
- * Ends the session on the server without leaving the page, tells the page around the portal, and then loads the page again,
- * which is then one for visitors. If the server does not answer, the user is told, and stays signed in.
+ * Ends the session on the server without leaving the page, tells the page around the portal, and then loads the page
+ * again, which is then one for visitors. If the server does not answer, the user is told, and stays signed in.
  */
 export async function signOutInFrame(
   host: Pick<SessionHost, "base" | "tellParent" | "reload"> & { remember(value: string): void },

@@ -7,7 +7,10 @@ export interface ConnectionSource {
   removeEventListener(type: "online" | "offline", listener: () => void): void;
 }
 
-/** Whether the server can be reached. The browser's own state counts, and the result of the last call. Observable. */
+/**
+ * Whether the server can be reached. The browser's own state counts, and whether the last request got an answer.
+ * Observable.
+ */
 export class Online implements Disposable {
   isOnline: boolean;
 

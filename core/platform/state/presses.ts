@@ -13,8 +13,8 @@ const CLICK = 50;
 export type PressSource = Pick<Window, "addEventListener">;
 
 /**
- * Whether a finger or the main mouse button is down. A click counts only if it ends on the element on which it began. So
- * changes that the learner did not cause must not move or replace elements during a press: they wait for `released`.
+ * Whether a finger or the main mouse button is down. A click counts only if it ends on the element on which it began.
+ * So changes that the learner did not cause must not move or replace elements during a press: they wait for `released`.
  */
 export class Presses {
   private readonly waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export class Presses {
     for (const type of ["pointercancel", "dragend", "blur"] as const) source.addEventListener(type, this.end);
   }
 
-  /** Resolves when no press is going on; at once if there is none now. */
+  /** Resolves when nothing is pressed; at once if nothing is pressed now. */
   released(): Promise<void> {
     return this.isDown ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }

@@ -3,8 +3,8 @@ import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
 /**
- * Milliseconds for which `refreshIfOld` does not fetch a value again. If a page opens directly after a command, the answer of
- * the command has just set the value.
+ * Milliseconds for which `refreshIfOld` does not fetch a value again. If a page opens directly after a command (a
+ * request that changes something), the answer of the command has just set the value.
  */
 const YOUNG = 2000;
 
@@ -12,8 +12,8 @@ const YOUNG = 2000;
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
 
 /**
- * A value that is loaded from the server, with the state of its loading. Observable. If a refresh fails, the old value stays
- * and `isStale` is true. If two loads overlap, the later one counts.
+ * A value that is loaded from the server, with the state of its loading. Observable. If a refresh fails, the old value
+ * stays and `isStale` is true. If two loads overlap, the later one counts.
  */
 export class Resource<T> implements Disposable {
   value: T | undefined = undefined;
@@ -54,8 +54,8 @@ export class Resource<T> implements Disposable {
   }
 
   /**
-   * Loads the value again. Resolves when no newer load is running, so the caller finds the newest value. Never rejects: an
-   * error is in `failure`.
+   * Loads the value again. Resolves when no newer load is running, so the caller finds the newest value. Never rejects:
+   * an error is in `failure`.
    */
   refresh(): Promise<void> {
     this.running?.controller.abort();
@@ -70,7 +70,7 @@ export class Resource<T> implements Disposable {
     return settled;
   }
 
-  /** Takes a value from another source, for example the answer of a command. A running load is aborted. */
+  /** Takes a value from another source, for example from the answer of another request. A running load is aborted. */
   set(value: T): void {
     this.stop();
     this.value = value;

@@ -37,8 +37,8 @@ describe("ServerClock", () => {
     expect(clock.offset).toBe(1500);
   });
 
-  // The time that the page was served with is exact to 2 s. The time in an answer that took 8 s is exact to 4.5 s. So
-  // the two contradict each other only if they differ by more than 6.5 s.
+  // The server's time in the page is exact to 2 s. The time in an answer that took 8 s is exact to 4.5 s. So the two
+  // contradict each other only if they differ by more than 6.5 s.
   it.each([
     ["keeps the page's time over a slow answer that can agree", 6500, 0],
     ["believes a slow answer that cannot", 6501, 6501],

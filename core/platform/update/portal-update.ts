@@ -27,12 +27,13 @@ export interface UpdateHost {
  * reload again and again between them.
  */
 const CIRCLE_MILLISECONDS = 120_000;
-/** The longest wait until the previous screen has saved its data. */
+/** The longest wait, before a reload, until all changes of the learner are saved. */
 const PATIENCE_MILLISECONDS = 5000;
 
 /**
  * Notices when the server has a newer build than this page. The page keeps working with its own files, which the server
- * keeps for some time. When the learner opens another screen, the page reloads, unless data would be lost. Observable.
+ * keeps for some time. When the learner opens another screen of the portal, the page reloads, unless data would be
+ * lost. Observable.
  */
 export class PortalUpdate {
   private served: string | null = null;
@@ -55,14 +56,14 @@ export class PortalUpdate {
   }
 
   /**
-   * Asks the server for its current build. Call it after a failed load: a newer build may have replaced the files of
-   * this page.
+   * Asks the server for its current build. To be called when a script could not be loaded: a newer build may have
+   * replaced the files of this page.
    */
   async ask(): Promise<void> {
     try {
       this.hear(await this.host.ask());
     } catch {
-      // If no answer comes, the load has failed for another reason, and the error card of the failed part shows it.
+      // If no answer comes, the script has another problem, and the error card of the failed part shows it.
     }
   }
 

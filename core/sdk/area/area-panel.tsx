@@ -17,7 +17,8 @@ export interface AreaPanelProps {
 }
 
 /**
- * The tab at this address in an area (pages with common tabs) that has a panel of its own; undefined if there is none.
+ * The tab of an area (pages with common tabs) that has this `path` and a panel; undefined if there is none. Without a
+ * `path` it is the first tab with a panel.
  */
 export function usePanel(area: string, path: string | undefined) {
   const panels = useContributions("tabs", area).filter(({ component }) => component !== undefined);

@@ -19,8 +19,8 @@ const areas = [
 ] as const;
 
 /**
- * A plugin that adds to one of the areas (pages with common tabs): a panel, a page, and a page that is shown only if
- * `isShown` is true.
+ * A portal with a plugin that adds four tabs to an area (pages with common tabs): two with a panel, one for a page of
+ * its own, and one for a page that is shown only if `isShown` is true.
  */
 function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
   const tab = (name: string, more: object) => ({ id: `notes.${name}`, area, title: `notes.${name}`, ...more });

@@ -57,8 +57,8 @@ export function ContributionBoundary({ id, children, fallback = null, failed }: 
 }
 
 /**
- * Shown in place of a failed contribution. If the files of this page's build are gone from the server, it offers to reload
- * the page.
+ * Shown in place of a failed contribution. If the files of this page's build are gone from the server, it offers to
+ * reload the page.
  */
 const FailedContribution = observer(function FailedContribution({ id, onRetry }: { id: string; onRetry: () => void }) {
   const intl = useIntl();

@@ -17,7 +17,9 @@ export interface Loaded<T> {
   readonly code: T;
 }
 
-/** Loads the code of each contribution once. Every caller gets the same promise, so that loaded code is drawn at once. */
+/**
+ * Loads the code of each contribution once. Every caller gets the same promise, so that loaded code is drawn at once.
+ */
 export class ContributionCode {
   private readonly loads = new Map<string, Load>();
   private readonly groups = new Map<string, { readonly loads: readonly Load[]; readonly all: Promise<unknown> }>();
@@ -53,8 +55,8 @@ export class ContributionCode {
   }
 
   /**
-   * Loads code that will probably be needed soon, because the pointer is over its link. A failure is shown only when the
-   * code is needed.
+   * Loads code that will probably be needed soon, because the pointer is over the link to its page. A failure is shown
+   * only when the code is needed.
    */
   prefetch(id: string): void {
     this.of(id).catch(() => this.forget(id));
@@ -71,8 +73,8 @@ export class ContributionCode {
   }
 
   /**
-   * A failed load is kept until it is forgotten, so that a broken plugin is not fetched at every drawing. A contribution
-   * that was turned off while it was loading is loaded again when it is on.
+   * A failed load is kept until it is forgotten, so that a broken plugin is not fetched at every drawing. A
+   * contribution that was turned off while it was loading is loaded again when it is on.
    */
   private load(id: string, field?: string): Load {
     const key = field === undefined ? id : `${id} ${field}`;

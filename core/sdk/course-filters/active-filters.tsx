@@ -4,7 +4,9 @@ import type { FilterChipsProps } from "./filter-chips";
 
 const FilterChips = lazy(async () => ({ default: (await import("./filter-chips")).FilterChips }));
 
-/** The filters that are set, without the search. Their code is loaded when there are any. */
+/**
+ * The filters of a list of courses that are set, without the search text. Their code is loaded when a filter is set.
+ */
 export function ActiveFilters(props: FilterChipsProps) {
   if (countFilters(props.filters) === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { Button, EmptyState } from "../../ui";
 export interface NothingFoundProps {
   /** The searched text; empty if only filters are set. */
   readonly keyword: string;
-  /** Takes search and filters away. */
+  /** Removes the search text and all filters. */
   readonly onClear: () => void;
 }
 
-/** Says that no course fits the search and the filters, and offers to take them away. */
+/** Says that no course fits the search and the filters, and offers to remove both. */
 export function NothingFound({ keyword, onClear }: NothingFoundProps) {
   const intl = useIntl();
   return (

@@ -28,8 +28,8 @@ export interface CoursePageProps {
 }
 
 /**
- * Loads the course of the address (`:objectiveId`) and draws it. If the learner is not enrolled, the page redirects to the
- * catalog. If the learner cannot open the course, the page says so.
+ * Loads the course of the address (`:objectiveId`) and draws it. If the learner is not enrolled, the page redirects to
+ * the catalog, where learners can add courses. If the learner cannot open the course, the page says so.
  */
 export const CoursePage = observer(function CoursePage({ skeleton, children }: CoursePageProps) {
   const { objectiveId = "" } = useParams();

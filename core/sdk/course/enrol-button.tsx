@@ -15,7 +15,7 @@ export interface EnrolButtonProps {
   readonly course: ObjectiveAccess;
   /** Adds the course to My courses. */
   readonly onEnrol: () => void;
-  /** The id of the course's title, if there are several courses on the page. */
+  /** The id of the element with the course's title. Needed if there are several courses on the page. */
   readonly describedBy?: string;
   readonly size?: "normal" | "large";
 }

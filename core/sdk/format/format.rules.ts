@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /**
- * The greatest distances, in days, that are given in days (`MOST_DAYS`) and in months. Greater ones are given in the next
- * unit.
+ * The greatest distances, in days, that are given in days (`MOST_DAYS`) and in months. Greater ones are given in the
+ * next unit.
  */
 const MOST_DAYS = 60;
 const MOST_DAYS_IN_MONTHS = 730;
@@ -16,8 +16,8 @@ export interface RelativeParts {
 }
 
 /**
- * A time distance as people say it. Days are calendar days in the learner's time zone: "tomorrow" is the day after today,
- * however many hours away. Weeks are not used, because "next week" is wrong for most dates 7 to 13 days away.
+ * A time distance as people say it. Days are calendar days in the learner's time zone: "tomorrow" is the day after
+ * today, however many hours away. Weeks are not used, because "next week" is wrong for most dates 7 to 13 days away.
  */
 export function relativeParts(from: Date, to: Date, timeZone?: string): RelativeParts {
   const distance = to.getTime() - from.getTime();

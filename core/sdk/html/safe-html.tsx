@@ -24,16 +24,16 @@ export interface SafeHtmlProps {
   readonly lang?: string;
   readonly className?: string;
   /**
-   * The place in the content to which the reader is brought. Only places of the unit `block` (an HTML element of the
-   * content) are used. Pass a new object to bring the reader there again.
+   * The place in the content to which the page scrolls. Only places of the unit `block` (an HTML element of the
+   * content) are used. Pass a new object to scroll there again.
    */
   readonly cited?: TextAnchor | null;
 }
 
 /**
- * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload. Pictures
- * and frames load when they come near. Pictures open in a gallery, PDF files open over the page, and other links open a new
- * tab.
+ * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload.
+ * Pictures and frames load when they come near. Pictures open in a gallery, PDF files open over the page, and other
+ * links open a new tab.
  */
 export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps) {
   const navigate = useNavigate();

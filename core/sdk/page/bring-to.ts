@@ -1,7 +1,7 @@
 import "./bring-to.css";
 import { holdInView } from "./hold-in-view";
 
-/** How many milliseconds the mark is shown on the place that the address names. */
+/** For how many milliseconds the place that the page's address names (in a text or video) is marked. */
 const MARKED = 6_000;
 
 /**
@@ -33,8 +33,8 @@ export function bringReaderTo(element: HTMLElement): () => void {
 }
 
 /**
- * Gives the focus to any element. A text must be made focusable first. A video already is, and must stay in the order of the
- * Tab key.
+ * Gives the focus to any element. A text must be made focusable first. A video already is, and must stay in the order
+ * of the Tab key.
  */
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });

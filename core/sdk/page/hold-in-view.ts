@@ -20,7 +20,7 @@ interface Held {
  * Scrolls to an element with the next frame and stays there while pictures and texts are loaded: for at most 1.5 s, or
  * until the reader moves.
  *
- * @returns a function that releases it
+ * @returns a function that ends this
  */
 export function holdInView({ element, within, onLeave }: Held): () => void {
   const go = () => element().scrollIntoView({ block: "start" });

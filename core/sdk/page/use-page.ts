@@ -4,8 +4,8 @@ import { useService } from "../react/use-service";
 import { PageStore } from "./page.store";
 
 /**
- * Sets the title of the page: "name | Learner portal" in the window, and the text in the breadcrumbs. Pass null or "" while
- * it is not known.
+ * Sets the title of the page: "name | Learner portal" in the window, and the text in the breadcrumbs. Pass null or ""
+ * while it is not known.
  */
 export function usePageTitle(text: string | null | undefined): void {
   const page = useService(PageStore);

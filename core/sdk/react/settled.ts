@@ -4,8 +4,8 @@ export type PromiseResult<T> = { readonly value: T } | { readonly error: unknown
 const known = new WeakMap<Promise<unknown>, PromiseResult<unknown> | null>();
 
 /**
- * How a promise has ended; null while it is pending. Unlike `await` it answers at once. The first call for a promise starts
- * to watch it and always returns null.
+ * How a promise has ended; null while it is pending. Unlike `await` it answers at once. The first call for a promise
+ * starts to watch it and always returns null.
  */
 export function promiseResult<T>(promise: Promise<T>): PromiseResult<T> | null {
   const outcome = known.get(promise);

@@ -7,7 +7,8 @@ import { useObserved } from "./use-observed";
 import { useService } from "./use-service";
 
 /**
- * A setting of the tenant (the customer whose portal it is): the configured value, or else the default of its manifest.
+ * A setting of the tenant (the customer whose portal it is): the configured value, or else the default in the plugin's
+ * manifest that declares it.
  */
 export function useSetting<K extends keyof SettingTypes>(key: K): SettingTypes[K] {
   const settings = useService(Settings);
@@ -28,7 +29,7 @@ export function useBranding(): Branding {
 
 const noBranding: Branding = {};
 
-/** The user who is signed in on this page. Null for a visitor. */
+/** The user who is signed in on this page. Null if nobody is signed in. */
 export function useUser(): User | null {
   const session = useService(Session);
   return useObserved(() => session.user, [session]);
@@ -38,7 +39,8 @@ export function useUser(): User | null {
  * The contributions of a point that are shown now, in order. A contribution is an entry of a plugin's manifest, a point
  * its kind, such as `tabs`.
  *
- * @param list the slot of widgets, the area of tabs, the type of activity renderers, the route of breadcrumbs
+ * @param list names one list of the point: for widgets the slot (a place on a page), for tabs the area (the pages with
+ * these common tabs), for activity renderers the type of activity, for breadcrumbs the route
  */
 export function useContributions<P extends PointName>(point: P, list?: string): readonly PointMap[P][] {
   const { kernel } = usePortal();

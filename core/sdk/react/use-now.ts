@@ -6,10 +6,10 @@ import { useService } from "./use-service";
 type OneDate = string | null | undefined;
 
 /**
- * The server's time. The component renders again when the nearest of the dates has passed, so that a page changes by itself
- * at that moment.
+ * The server's time. The component renders again when the nearest of the dates has passed, so that a page changes by
+ * itself at that moment.
  *
- * @param changesAt dates from rules, ISO 8601
+ * @param changesAt dates (ISO 8601) at which something on the page changes, such as the decision of a rule
  * @param everySeconds also renders again at this interval, for clocks and countdowns
  */
 export function useNow(changesAt?: OneDate | readonly OneDate[], everySeconds?: number): Date {

@@ -4,7 +4,7 @@ import type { Call, CallArguments, CallInput, CallTypes, CommandCall, NotProgres
 import { ApiClient, type KeptRequest } from "../../platform/http/api-client";
 import { ContractError, NetworkError, ProblemError } from "../../platform/http/api-error";
 
-/** A call that the tested code has made: its id and its input. */
+/** A call of the HTTP API that the tested code has made: its id and its input. */
 export interface RecordedCall {
   readonly id: string;
   readonly params?: object | undefined;
@@ -42,7 +42,7 @@ export class FakeApi extends ApiClient {
     });
   }
 
-  /** Sets the answer of a call, until it is set again. */
+  /** Sets the answer of a call, until the test sets it again. */
   answer<T extends CallTypes>(
     call: Call<T>,
     reply: T["answer"] | ((input: CallInput<T>) => T["answer"] | Promise<T["answer"]>),
@@ -118,7 +118,7 @@ export function completed(resultId: string | null): CommandStatus {
   };
 }
 
-/** An error as `ApiClient` throws it when the server refuses. */
+/** An error as `ApiClient` throws it when the server refuses a request. */
 export function refusal(status: number, code: ProblemError["code"], reason: string | null = null): ProblemError {
   return new ProblemError({ type: "about:blank", title: code, status, code, reason });
 }

@@ -146,7 +146,7 @@ export function course({ objective: about, objectiveAccess, ...one }: CourseCase
   };
 }
 
-/** A course of the catalog that is not added yet. */
+/** A course of the catalog that the learner has not added yet. */
 export function catalogCourse(one: Partial<ObjectiveAccess> = {}): ObjectiveAccess {
   return { ...enrollment(), objective: objective(), objectiveWorkflowAggregate: null, ...one };
 }
@@ -220,7 +220,7 @@ function part(one: PartCase, order: number, above: readonly string[]): ActivityP
   };
 }
 
-/** The tree of a course with these parts. */
+/** The tree of a course with these parts (places of activities). */
 export function tree(...parts: readonly PartCase[]): ActivityTree {
   const children = parts.map((one, at) => part(one, at, []));
   return {

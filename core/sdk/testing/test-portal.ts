@@ -81,7 +81,7 @@ export function testPortal(user: User | null = null) {
     dialogs: new Dialogs(),
     local: new LocalStore(storage, () => "tester"),
     events,
-    /** All events that were logged so far, sent or not. */
+    /** All events that the tested code has logged so far, sent or not. */
     logged: async () => {
       await events.flush();
       return logged;

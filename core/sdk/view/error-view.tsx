@@ -31,7 +31,7 @@ export interface ErrorViewProps {
   readonly details?: string | undefined;
 }
 
-/** The page for an error: drawing, text, and a link that leads away, which depends on the user. */
+/** The page for an error: drawing, text, and a link to another page, which depends on the user. */
 export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
   const { status, subject = "page", text, note, action, onRetry, details } = props;
   const intl = useIntl();
@@ -64,8 +64,8 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
 });
 
 /**
- * The failure that a page has to show instead of its content: its data could not be loaded, and the server answered with a
- * status.
+ * The failure that a page has to show instead of its content: its data could not be loaded, and the server answered
+ * with a status.
  */
 export function pageFailure({ state, failure }: Pick<Resource<unknown>, "state" | "failure">): Failure | null {
   return state === "failed" && failure !== null && failure.status > 0 ? failure : null;

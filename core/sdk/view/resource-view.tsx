@@ -18,7 +18,10 @@ export interface ResourceViewProps<T> {
   readonly children: (value: T) => ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
-  /** Draws a failure that has a special meaning here, for example a 404. For undefined the error card is shown. */
+  /**
+   * Draws a failure that has a special meaning here, for example a 404. If it returns undefined, the error card is
+   * shown.
+   */
   readonly failed?: (failure: Failure) => ReactNode | undefined;
   /**
    * Whether the resource is the whole content of the page. Then a failure fills the page, with a heading and a link.

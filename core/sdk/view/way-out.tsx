@@ -11,7 +11,10 @@ export interface WayOutProps {
   readonly variant?: "primary" | "secondary";
 }
 
-/** The link of an error page: visitors get the sign-in, learners get My courses, others get the content library. */
+/**
+ * The link of an error page: people who are not signed in get the sign-in, learners get My courses, other users get the
+ * content library.
+ */
 export const WayOut = observer(function WayOut({ variant = "primary" }: WayOutProps) {
   const session = useService(Session);
   const settings = useService(Settings);

@@ -2,7 +2,10 @@ import { autorun } from "mobx";
 import type { Kernel } from "../../kernel";
 import { applyAccent } from "../../ui";
 
-/** Applies the tenant's accent colour to the page, and applies it again whenever the configuration changes. */
+/**
+ * Applies the accent (main colour) of the tenant (customer) to the page, and applies it again whenever the
+ * configuration changes.
+ */
 export function applyBranding(kernel: Kernel): Disposable {
   let shown: string | undefined;
   let accent: { dispose(): void } | undefined;

@@ -23,9 +23,9 @@ import { isPublicPath } from "./public-path.rules";
 import { themeHost, themeOf } from "./theme-host";
 
 /**
- * The parts of a portal that the start script gives in addition to the boot data: the page, the index of the
- * contribution points (the kinds of things that a plugin's manifest may declare), and the function that loads a
- * plugin's code.
+ * The parts of a portal that the start script gives in addition to the boot data (configuration, manifests, user,
+ * language): the page, the index of the contribution points (the kinds of things that a plugin's manifest may declare),
+ * and the function that loads a plugin's code.
  */
 export interface PortalParts {
   readonly page: Window & typeof globalThis;
@@ -39,7 +39,10 @@ export interface Portal extends PortalScope {
   readonly locales: LocaleStore;
   readonly palette: PaletteStore;
   readonly isApple: boolean;
-  /** The user may try another configuration (an overlay over the tenant's), in this browser only. */
+  /**
+   * Whether the user may try another configuration (an overlay over that of the tenant, the customer), in this browser
+   * only.
+   */
   readonly mayConfigure: boolean;
   /** The user may ask in the browser's console why something is shown or not. */
   readonly mayInspect: boolean;

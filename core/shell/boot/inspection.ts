@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page, and so
- * are the lines of the manifests at which things are declared. Without these lines `explain` names only the files.
+ * Adds the functions to the window as `portal`. Learners do not need them, so their code is loaded after the page, and
+ * so are the lines of the manifests at which things are declared. Without these lines `explain` names only the files.
  */
 export async function offerInspection({ page, kernel, boot }: Portal): Promise<void> {
   const [{ explain, listContributions }, places] = await Promise.all([

@@ -12,8 +12,8 @@ export function contextOfUser(user: User | null): Pick<ContextValues, "audience"
 }
 
 /**
- * The fragments (plugins in packages of their own) that the tenant has turned on. They are loaded after the first
- * screen.
+ * The fragments (plugins in packages of their own) that the tenant (customer) has turned on. They are loaded after the
+ * first screen.
  */
 export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"] {
   const ids = Object.keys(config.fragments ?? {}).filter((id) => isFragmentOn(config, id));
@@ -34,8 +34,8 @@ export function parametersOf(search: string): readonly string[] {
 }
 
 /**
- * The modes (states that conditions can test) that depend on where and for whom the portal runs: `embedded` in a frame of
- * another page, `mobile` in a narrow window, `impersonated` while an administrator sees it as another person.
+ * The modes (states that conditions can test) that depend on where and for whom the portal runs: `embedded` in a frame
+ * of another page, `mobile` in a narrow window, `impersonated` while an administrator sees it as another person.
  */
 export function modesOf(place: {
   readonly isEmbedded: boolean;

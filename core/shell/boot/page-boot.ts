@@ -1,8 +1,8 @@
 import type { PortalBoot } from "../../learning/contract/portal-boot";
 
 /**
- * The boot data (configuration, manifests, user, language) that the server has put into the page; null if the page was
- * served without it. Throws if it is incomplete.
+ * The boot data (configuration, manifests, user, language) that the server has put into the page; null if the server
+ * has put none into it. Throws if it is incomplete.
  */
 export function readPageBoot(page: Pick<Document, "getElementById">): PortalBoot | null {
   const text = page.getElementById("portal-boot")?.textContent;

@@ -57,7 +57,8 @@ export function sessionHost(
 function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | "mayLeave" | "reload" | "memory"> {
   return {
     ask: async () => (await page.fetch(`${BASE}/portal-build.json`, { cache: "no-store" })).json(),
-    // Dispatches `beforeunload` to ask the listeners whether the page may be left. The browser's own dialog is not shown.
+    // Dispatches `beforeunload` to ask the listeners whether the page may be left. The browser's own dialog is not
+    // shown.
     mayLeave: () => page.dispatchEvent(new Event("beforeunload", { cancelable: true })),
     reload: () => page.location.reload(),
     memory: {

@@ -2,7 +2,7 @@ import type { ManifestDocument } from "../../kernel";
 
 /**
  * Whether a path belongs to a page that needs no session, or lies below the path of such a page. Pages of plugins that
- * are off count too: visitors then read that the page does not exist, without signing in first.
+ * are off count too: people who are not signed in then read that the page does not exist, without signing in first.
  */
 export function isPublicPath(path: string, manifests: readonly ManifestDocument[]): boolean {
   const routes = manifests.flatMap(({ manifest }) => manifest?.contributes?.routes ?? []);

@@ -16,8 +16,8 @@ import { followModes } from "./live-modes";
 import { screenShown } from "./screen-shown";
 
 /**
- * Starts everything that runs while the portal is open: live events, sending of waiting writes, the watch for
- * inactivity, fragments. Dispose of the result to stop it.
+ * Starts everything that runs while the portal is open: events from the server, sending of waiting writes, the watch
+ * for inactivity, fragments (plugins in packages of their own). Dispose of the result to stop it.
  */
 export function runPortal(portal: Portal): Disposable {
   const { kernel, platform, page } = portal;
@@ -73,8 +73,8 @@ export function runPortal(portal: Portal): Disposable {
 }
 
 /**
- * Waits until the first screen is shown, then loads the tenant's fragments (plugins in packages of their own). If no
- * route matches the address, it does not wait, because the address may belong to a screen of a fragment.
+ * Waits until the first screen is shown, then loads the fragments that the tenant (customer) has turned on. If no route
+ * matches the address, it does not wait, because the address may belong to a screen of a fragment.
  */
 async function loadFragments(portal: Portal, running: DisposableStore): Promise<void> {
   if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
@@ -82,7 +82,9 @@ async function loadFragments(portal: Portal, running: DisposableStore): Promise<
   await running.add(new Fragments(portal)).load();
 }
 
-/** Watches for inactivity. After the user has signed in again in this page, it begins anew, and waiting writes are sent. */
+/**
+ * Watches for inactivity. After the user has signed in again in this page, it begins anew, and waiting writes are sent.
+ */
 function followSession(portal: Portal, running: DisposableStore): void {
   const { session, outbox } = portal.platform;
   let watch = watchActivity(portal);
@@ -113,7 +115,8 @@ function watchActivity({ page, platform }: Portal): Disposable {
 
 /**
  * Loads the page again when the browser's session becomes one for another person, because somebody else signs in in
- * another tab or an impersonation begins or ends there. Each page tells the other tabs for whom it was made.
+ * another tab or an administrator there begins or stops to see the portal as another person (impersonation). Each page
+ * tells the other tabs for whom it was made.
  */
 function watchSession({ page, platform }: Portal): Disposable {
   const { session, live, keepAlive } = platform;
@@ -124,9 +127,9 @@ function watchSession({ page, platform }: Portal): Disposable {
   const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
   tabs.on(SESSION, (other) => other !== holder && session.outdated());
   tabs.post(SESSION, holder);
-  // The browser shows a page as it was left, with Back.
+  // With Back, the browser may show the page as the user left it, although the session is now another one.
   watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
-  // If the tenant turns impersonation off, the session is the administrator's again.
+  // If the tenant (customer) turns impersonation off, the session is the administrator's again.
   if (session.user.impersonator) watched.add(live.on("config", ask));
   return watched;
 }

@@ -3,7 +3,7 @@ import type { Messages } from "../../intl/locale.store";
 import { replaceStyles } from "../../ui/adopt-live";
 import type { Portal } from "../boot/create-portal";
 
-/** The part of a development build that a page can replace without a reload. */
+/** The part of a development build that an open page can replace without a reload. */
 interface Look {
   /** Addresses of the page's plain style sheets. */
   readonly css: readonly string[];
@@ -32,7 +32,7 @@ export function followBuilds({ platform, boot, locales, page }: Portal): Disposa
   });
 }
 
-/** The old style sheet is removed only after the new one is loaded. */
+/** Replaces style sheets whose address has changed. The old one is removed only after the new one is loaded. */
 function replaceLinks({ head }: Document, addresses: readonly string[]): void {
   const links = [...head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   for (const [index, link] of links.entries()) {

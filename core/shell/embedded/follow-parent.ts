@@ -8,7 +8,10 @@ import { BASE, SIGN_IN } from "../boot/page-host";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
 import { postToParent } from "./the-parent";
 
-/** Milliseconds. Redirects follow each other within this time: only the last place is told. */
+/**
+ * Milliseconds. Redirects follow each other within this time, so the page around the portal is told only the last
+ * address.
+ */
 const PAUSE = 200;
 /** How many messages are logged that the portal ignores. A page may send thousands of them. */
 const MOST_LOGGED = 10;

@@ -31,8 +31,8 @@ export interface Allowed {
 export type Heard = { readonly request: ParentRequest } | { readonly ignored: "origin" | "shape" };
 
 /**
- * Reads a message. null: it is not for this part of the portal, such as a message of a tool in a frame of the portal, or of
- * the portal's own sign-in window.
+ * Reads a message. null: the message is not for this code. It comes, for example, from a tool (an external program) in
+ * a frame of the portal, or from the portal's own sign-in window.
  */
 export function readParentMessage({ isFromParent, origin, data }: HeardMessage, allowed: Allowed): Heard | null {
   const isOwn = origin === allowed.portal;
@@ -42,8 +42,8 @@ export function readParentMessage({ isFromParent, origin, data }: HeardMessage, 
 }
 
 /**
- * The path of the portal to which a `place` of a message leads, without the base path. null: it does not lead to a page of
- * the portal.
+ * The path of the portal to which a `place` of a message leads, without the base path. null: it does not lead to a page
+ * of the portal.
  */
 export function placeToOpen(place: string, portal: string, base: string): string | null {
   const path = safeRedirect(place, `${portal}/`, "");

@@ -9,10 +9,13 @@ import { buttonClass } from "../../ui/button/button-look";
 import type { WindowState } from "./window-sign-in";
 import { type ConnectedSignIn, connectWindowSignIn, windowAddress } from "./window-sign-in-host";
 
-/** The states in which a tab of its own is the way on. */
+/** The states in which the user also gets a link for signing in in a new tab. */
 const needsTab = new Set<WindowState>(["blocked", "noCookies"]);
 
-/** The button that opens the sign-in in a window, a sentence about how it goes, and a link in case it does not work. */
+/**
+ * The button that opens the sign-in in a window, a sentence that says how far it is, and a link to a new tab if the
+ * window does not work.
+ */
 export const SignInByWindow = observer(function SignInByWindow() {
   const api = useService(ApiClient);
   const session = useService(Session);

@@ -12,8 +12,8 @@ export interface FramedPage {
 }
 
 /**
- * Sends a message to the page around the portal, if its origin is the portal's own or among the allowed ones. The browser
- * checks the origin once more when it delivers the message.
+ * Sends a message to the page around the portal, if its origin is the portal's own or among the allowed ones. The
+ * browser checks the origin once more when it delivers the message.
  * @param parents the value of the setting `platform.embedding.allowedParents`
  */
 export function postToParent(page: FramedPage, parents: readonly string[], message: ParentMessage): void {

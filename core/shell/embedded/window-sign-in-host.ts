@@ -5,13 +5,18 @@ import { BASE } from "../boot/page-host";
 import { hasSignedOut } from "./signed-out";
 import { type FrameSecret, WindowSignIn, type WindowSignInHost } from "./window-sign-in";
 
-/** The size of the window, in CSS pixels. Phones open a tab instead. */
+/** The size of the sign-in window, in CSS pixels. Phones open a tab instead. */
 const FEATURES = "popup,width=520,height=720";
 /** The channel on which the page in the window reports the sign-in to the portal's pages in this browser. */
 const CHANNEL = "portal:signed-in";
-/** The entry of the tab's storage with the time at which given access was last used. */
+/**
+ * The entry of the tab's storage with the time at which the page last used the browser's permission for cookies in a
+ * frame (storage access).
+ */
 const ACCESS = "portal:access";
-/** Milliseconds. If nobody is signed in within this time after access was used, it is not used again. */
+/**
+ * Milliseconds. If nobody is signed in within this time after the permission was used, the page does not use it again.
+ */
 const CIRCLE = 15_000;
 
 /** The sign-in in a window, connected with the page. Dispose of it when it is not shown any more. */
@@ -59,7 +64,10 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
   };
 }
 
-/** The address of the page in the window. Without a `challenge` it hands over no code. */
+/**
+ * The address of the page in the window. `challenge` is the hash of this page's secret; without it, that page hands
+ * over no code.
+ */
 export function windowAddress(challenge: string | null, another = false): string {
   const query = new URLSearchParams({
     ...(challenge === null ? {} : { challenge }),
@@ -69,13 +77,13 @@ export function windowAddress(challenge: string | null, another = false): string
 }
 
 /**
- * If the user has allowed cookies in this frame before, the browser gives access again without a question. But it waits
- * until the page asks.
+ * Asks the browser again for cookies in this frame, if the user has allowed them before. The browser then gives them
+ * without a question, but only when the page asks.
  */
 async function takeGivenAccess(page: Window, session: Session, signIn: WindowSignIn): Promise<void> {
   if (!session.isEmbedded || hasSignedOut(page.sessionStorage)) return;
   try {
-    // If the browser does not send the cookies even then, the page must not load again without end.
+    // If the browser does not send the cookies even with the permission, the page must not load again without end.
     const last = Number(page.sessionStorage.getItem(ACCESS) ?? Number.NaN);
     if (Date.now() - last < CIRCLE) return;
     const { state } = await page.navigator.permissions.query({ name: "storage-access" });
@@ -84,12 +92,12 @@ async function takeGivenAccess(page: Window, session: Session, signIn: WindowSig
     await page.document.requestStorageAccess();
     await signIn.hear();
   } catch {
-    // The browser does not have this permission. The user can still press the button.
+    // This browser does not know the permission. The user can still press the button.
   }
 }
 
 async function makeSecret(): Promise<FrameSecret | null> {
-  // Browsers have the function only on https and on the user's own machine.
+  // Browsers have the hash function only on https and on the user's own machine.
   if (!isSecureContext) return null;
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));

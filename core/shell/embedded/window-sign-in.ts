@@ -36,9 +36,9 @@ export interface WindowSignInHost {
 /**
  * Signs the user in in a window of its own, while this page stays open. Observable.
  *
- * Without third-party cookies, a frame in the page of another site gets no cookie of the portal's own pages. So the window
- * hands over a code, for which the frame gets a cookie of its own. If the browser does not keep that cookie either, the
- * user is asked to allow it.
+ * Without third-party cookies, a frame in the page of another site gets no cookie of the portal's own pages. So the
+ * window hands over a code, for which the frame gets a cookie of its own. If the browser does not keep that cookie
+ * either, the user is asked to allow it.
  */
 export class WindowSignIn {
   state: WindowState = "ready";
@@ -82,7 +82,7 @@ export class WindowSignIn {
     this.host.close();
     const { secret } = this;
     try {
-      // In a page of the same site the cookie of the portal's own pages is there.
+      // In a page of the same site the frame gets the cookie of the portal's own pages.
       if (await this.host.goOn()) return;
       if (secret === null) throw new Error("There is no secret for the code");
       await this.host.redeem(code, secret.verifier);

@@ -7,7 +7,9 @@ import { useService } from "../../sdk/react/use-service";
 import { Button, FullPageError } from "../../ui";
 import styles from "./crash-page.css";
 
-/** Shown instead of the whole page if drawing fails outside of everything that plugins contribute. */
+/**
+ * Shown instead of the whole page if rendering fails in the portal's own code, outside of all components of plugins.
+ */
 export function CrashPage() {
   const error = useRouteError();
   const intl = useIntl();

@@ -11,8 +11,9 @@ import { ScreenSkeleton } from "../routing/screen-skeleton";
 const SignInScreen = lazy(async () => ({ default: (await import("../embedded/sign-in-screen")).SignInScreen }));
 
 /**
- * The page for an unknown address. A visitor has to sign in first, because the page may exist for members only. While
- * fragments (plugins in packages of their own) are still loading, the address may be that of a screen of one of them.
+ * The page for an unknown address. A visitor (who is not signed in) has to sign in first, because the page may exist
+ * for signed-in users only. While fragments (plugins in packages of their own) are still loading, the address may be
+ * that of a screen of one of them.
  */
 export const NotFoundPage = observer(function NotFoundPage() {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Button, FullPageError } from "../../ui";
 
-/** Shown if this page's build is outdated and a screen of it cannot be loaded. */
+/** Shown if a screen cannot be loaded because the server has a newer build of the portal than this page. */
 export function OutdatedScreen({ onReload }: { onReload: () => void }) {
   const intl = useIntl();
   return (

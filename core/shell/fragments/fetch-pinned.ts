@@ -44,8 +44,8 @@ export function preloadPinned(url: string, integrity: string, limit: LoadLimit):
 }
 
 /**
- * Finds out why a fetch failed. Browsers do not tell whether the address did not answer or the bytes have another hash. If
- * the same fetch succeeds without the hash, the bytes have changed.
+ * Finds out why a fetch failed. Browsers do not tell whether the address did not answer or the bytes have another hash.
+ * If the same fetch succeeds without the hash, the bytes have changed.
  */
 async function whyNot(url: string, { signal, seconds }: LoadLimit, error: unknown): Promise<FragmentFault> {
   if (signal.aborted) return new FragmentFault("FRAGMENT_LATE", { url, seconds: String(seconds) }, error);

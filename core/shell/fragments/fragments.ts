@@ -10,8 +10,8 @@ import { FragmentFault } from "./fragment-fault";
 import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-fragment";
 
 /**
- * How many seconds a fragment may take to load if the tenant sets nothing else. The schema of the configuration names the
- * same default.
+ * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant (customer) sets no
+ * other limit. The schema of the configuration names the same default.
  */
 const DEFAULT_TIMEOUT = 10;
 
@@ -77,8 +77,8 @@ export class Fragments implements Disposable {
       const loaded = await loadFragment(pinned, kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT);
       const document = this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
-      // While it was loading, the tenant may have turned the fragment off, or off and on again, so that it was loaded
-      // twice.
+      // While the fragment was loading, the tenant may have turned the fragment off, or off and on again, so that it
+      // was loaded twice.
       if (this.isOn(id) && !this.shown.has(id)) this.show(id, document, loaded.definition);
     } catch (error) {
       if (this.isOn(id)) this.fail(id, error);
@@ -153,8 +153,8 @@ export class Fragments implements Disposable {
   }
 
   /**
-   * The manifests of the page. The portal's own manifest of a fragment only declares settings; the manifest of the
-   * loaded fragment replaces it.
+   * The manifests of all plugins of the page. The portal's own manifest of a fragment only declares settings; the
+   * manifest of the loaded fragment replaces it.
    */
   private documents(): readonly ManifestDocument[] {
     const own = this.portal.boot.manifests.filter(({ manifest }) => manifest === null || !this.shown.has(manifest.id));

@@ -6,8 +6,8 @@ import { FragmentFault } from "./fragment-fault";
 import { type FragmentFile, readFragmentFile } from "./fragment-file";
 
 /**
- * A fragment (plugin code in a package of its own, loaded at run time) as the tenant's configuration names it: its
- * address, and the hash of the file there.
+ * A fragment (plugin code in a package of its own, loaded at run time) as the configuration of the tenant (customer)
+ * names it: its address, and the hash of the file there.
  */
 export interface PinnedFragment {
   readonly id: string;
@@ -67,7 +67,8 @@ async function run(address: string, { signal, seconds }: LoadLimit): Promise<Plu
 }
 
 /**
- * The texts of a fragment that it may bring: those whose keys begin with its id. So it cannot replace a text of the portal.
+ * Of the texts of a fragment, those that it may bring: those whose keys begin with its id. So it cannot replace a text
+ * of the portal.
  */
 function ownTexts(id: string, texts: Readonly<Record<string, unknown>>): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(`${id}.`))) as Messages;

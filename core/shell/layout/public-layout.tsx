@@ -5,7 +5,7 @@ import { Notices } from "../notices/notices";
 import { MAIN_ID } from "./main-id";
 import styles from "./shell-layout.css";
 
-/** The layout of public pages: a header with the public menu, and the page. */
+/** The layout of public pages (open without signing in): a header with their menu, and the page. */
 export function PublicLayout() {
   return (
     <div className={styles.frame}>

@@ -10,8 +10,8 @@ const SignInByWindow = lazy(async () => ({
 }));
 
 /**
- * Shown after two hours without activity, if the server refuses the session, and if the user has to sign in without leaving
- * the page. After the sign-in the user returns to the same page, or goes on in it.
+ * Shown after two hours without activity, if the server refuses calls even after a sign-in, and if the user has to sign
+ * in without leaving the page. After the sign-in the user returns to the same page, or goes on in it.
  */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();
@@ -19,7 +19,7 @@ export const SessionEnded = observer(function SessionEnded() {
   const [needsWindow] = useState(() => session.needsWindow());
   const { isMember } = session;
   const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? "asked" : "visitor";
-  // Without a session a page for members shows a whole screen that asks to sign in.
+  // Without a session, a page for signed-in users shows a whole screen that asks to sign in; so no dialog is needed.
   if (why === "visitor" && !session.isPublicPlace()) return null;
   return (
     <Dialog

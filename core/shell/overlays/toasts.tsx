@@ -5,7 +5,7 @@ import { useService } from "../../sdk/react/use-service";
 import { ToastRegion, type ToastView } from "../../ui";
 import { toastText } from "./toast-text";
 
-/** Shows the toasts of services and plugins. */
+/** Shows the toasts (short messages) of services and plugins. */
 export const ShellToasts = observer(function ShellToasts() {
   const intl = useIntl();
   const toasts = useService(Toasts);

@@ -4,8 +4,9 @@ import { isCharacterKey, isTyping, matchesShortcut } from "./shortcut.rules";
 type KeyTargets = Pick<Portal, "kernel" | "platform" | "palette" | "isApple" | "page">;
 
 /**
- * Listens to the keyboard: runs commands by their shortcuts, and opens the palette. It starts before the first screen is
- * drawn, because a key that is pressed earlier would go to the browser, and Ctrl K there leaves the page.
+ * Listens to the keyboard: runs plugins' commands by their shortcuts, and opens the command palette (the dialog with
+ * all commands). It starts before the first screen is drawn, because a key that is pressed earlier would go to the
+ * browser, and Ctrl K there leaves the page.
  */
 export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTargets): void {
   const { keys, navigation, toasts } = platform;
@@ -21,7 +22,7 @@ export function listenToKeys({ kernel, platform, palette, isApple, page }: KeyTa
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    // A key without Ctrl or Command belongs to the field that has the focus, or to an open dialog.
+    // A key without Ctrl, Command or Alt belongs to the field that has the focus, or to an open dialog.
     if (isPlain && (isTyping(event.target as HTMLElement | null) || page.document.querySelector("dialog[open]")))
       return;
     const command = kernel.registry

@@ -1,12 +1,15 @@
-/** A line of the command palette. Its `label` is what the typed words are compared with. */
+/**
+ * A line of the command palette (a dialog with all commands and a search). Its `label` is what the typed words are
+ * compared with.
+ */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
 }
 
 /**
- * The entries that match: every typed word is the beginning of one of their words. Entries that begin with the first typed
- * word come first.
+ * The entries that match: every typed word is the beginning of one of their words. Entries that begin with the first
+ * typed word come first.
  */
 export function filterEntries<E extends PaletteEntry>(
   entries: readonly E[],

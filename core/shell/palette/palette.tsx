@@ -24,8 +24,8 @@ interface Entry extends PaletteEntry {
 }
 
 /**
- * The command palette: the commands of all plugins, and the results of their searches. Commands come first, so that late
- * results do not move the selected entry. The list has a fixed height.
+ * The command palette, a dialog: the commands of all plugins, and the results of their searches. Commands come first,
+ * so that late results do not move the selected entry. The list has a fixed height.
  */
 export const Palette = observer(function Palette() {
   const intl = useIntl();

@@ -8,8 +8,8 @@ export interface KeyPress {
 }
 
 /**
- * Whether a key press matches a shortcut of a manifest, such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's systems
- * and Ctrl on others.
+ * Whether a key press matches a shortcut of a manifest, such as `F` or `Mod+Shift+P`. `Mod` is Command on Apple's
+ * systems and Ctrl on others.
  */
 export function matchesShortcut(shortcut: string, press: KeyPress, isApple: boolean): boolean {
   const parts = shortcut.split("+");
@@ -21,7 +21,9 @@ export function matchesShortcut(shortcut: string, press: KeyPress, isApple: bool
   return mod === wants("Mod") && press.altKey === wants("Alt") && press.shiftKey === wants("Shift");
 }
 
-/** Whether a shortcut is a single character, with Shift at most. Speech input or a typing error can produce such a key. */
+/**
+ * Whether a shortcut is a single character, with Shift at most. Speech input or a typing error can produce such a key.
+ */
 export function isCharacterKey(shortcut: string): boolean {
   return /^(Shift\+)?.$/.test(shortcut);
 }

@@ -40,7 +40,7 @@ export function focusHeading(page: Document, onNone: () => void): () => void {
 
   for (const type of ["keydown", "pointerdown"]) page.addEventListener(type, stop, true);
   observer.observe(page.body, { childList: true, subtree: true });
-  // The heading of the old page is still there; it is removed with the next frame.
+  // The heading of the old page is still in the document; it is removed with the next frame.
   requestAnimationFrame(attempt);
   return stop;
 }

@@ -9,7 +9,10 @@ import { VisuallyHidden } from "../../ui";
 import { CurrentRoute } from "./current-route.store";
 import { focusHeading } from "./focus-heading";
 
-/** Sets the window's title. When the page changes, it focuses the new heading, so that assistive technology announces it. */
+/**
+ * Sets the window's title. When the page changes, it focuses the new heading, so that assistive technology announces
+ * it.
+ */
 export const PageHead = observer(function PageHead() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -19,8 +22,8 @@ export const PageHead = observer(function PageHead() {
     document.title = full;
   }, [full]);
 
-  // The browser announces the title of the first page; this effect announces the next ones. A focused heading is announced
-  // by the focus. The title is announced only if there is no heading.
+  // The browser announces the title of the first page; this effect announces the titles of the next ones. A focused
+  // heading is announced by the focus. The title is announced only if there is no heading.
   const first = useRef<string | null>(pathname);
   const latest = useRef(full);
   latest.current = full;

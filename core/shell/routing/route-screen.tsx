@@ -12,12 +12,15 @@ import { CurrentRoute } from "./current-route.store";
 import { areaFrameOf } from "./frame-of";
 import { ScreenSkeleton } from "./screen-skeleton";
 
-/** The screen of a route. Routes of one plugin with the same screen share it, so it keeps its state between them. */
+/**
+ * The screen of a route. Routes of one plugin with the same screen share one instance of it, so it keeps its state when
+ * the user goes from one to the other.
+ */
 export const RouteScreen = observer(function RouteScreen({ route }: { route: PointMap["routes"] }) {
   const { kernel } = usePortal();
   const current = useService(CurrentRoute);
   useLayoutEffect(() => current.enter(route.id), [current, route.id]);
-  // The route may be removed before the router has updated its routes.
+  // A plugin's route may be removed before the router has updated its routes.
   if (!kernel.registry.get("routes", route.id)) return <NotFoundPage />;
   const frame = areaFrameOf(route, kernel.registry);
   const page = {
@@ -33,8 +36,8 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
 });
 
 /**
- * If an update of the portal is available, reloads the page before the new screen is drawn. The old screen is already gone,
- * so nothing is lost.
+ * If an update of the portal is available, reloads the page before the new screen is drawn. The old screen is already
+ * gone, so nothing is lost.
  */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
@@ -53,8 +56,8 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
 }
 
 /**
- * Shown if a screen cannot be loaded or drawn. If the server has a newer build, the page offers to reload, because the newer
- * build may have the screen.
+ * Shown if a screen cannot be loaded or drawn. If the server has a newer build, the page offers to reload, because the
+ * newer build may have the screen.
  */
 const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const update = useService(PortalUpdate);

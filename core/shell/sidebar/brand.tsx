@@ -8,7 +8,10 @@ import { useService } from "../../sdk/react/use-service";
 import { classNames, useMediaQuery } from "../../ui";
 import styles from "./sidebar.css";
 
-/** The tenant's logo and name, linked to the first page. If the logo cannot be loaded, the first letter is shown. */
+/**
+ * The logo and name of the tenant (customer), linked to the first page. If the logo cannot be loaded, the first letter
+ * of the name is shown.
+ */
 export const Brand = observer(function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const intl = useIntl();
   const { kernel } = usePortal();

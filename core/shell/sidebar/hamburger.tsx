@@ -10,7 +10,9 @@ import styles from "./sidebar.css";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
 
-/** The button of the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened. */
+/**
+ * The button that opens the menu on a narrow screen. The code of the menu's panel is loaded when it is first opened.
+ */
 export const Hamburger = observer(function Hamburger({ menu }: { menu: MenuName }) {
   const intl = useIntl();
   const overlays = useService(Panels);

@@ -1,2 +1,5 @@
-/** The menus of the portal: that of people who are signed in, and the one of visitors and of public pages. */
+/**
+ * The menus of the portal: one for people who are signed in, and one for all others and for public pages (open without
+ * signing in).
+ */
 export type MenuName = "member" | "public";

@@ -1,6 +1,6 @@
 import type { PortalOption } from "../../kernel";
 
-/** What decides which portal options (other parts of the platform that the menu leads to) a member has. */
+/** What decides which portal options (other parts of the platform that the menu leads to) a signed-in user has. */
 interface PortalUser {
   readonly role: readonly string[];
   readonly permissions: readonly { readonly name: string }[];

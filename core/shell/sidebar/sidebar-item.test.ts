@@ -20,7 +20,10 @@ class NotesStore {
 
 const LEAF = "M11 20A7 7 0 0 1 4 13";
 
-/** A plugin's sidebar item with the badge of its hook, drawn after all code is loaded. */
+/**
+ * The HTML of a plugin's sidebar item after all code is loaded. `useBadge` has the React hook that returns its badge (a
+ * number).
+ */
 async function drawn(useBadge: PluginDefinition["components"], fields: object = { badge: "unread" }) {
   const item = { id: "notes.sidebar", route: "notes.list", title: "notes.title", icon: "notes.leaf", ...fields };
   const contributes = {

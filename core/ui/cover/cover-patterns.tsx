@@ -15,7 +15,7 @@ const make: MakeShape<ReactElement> = (tag, { fill, line, ...props }, ...childre
   return createElement(tag, { ...props, className }, ...children);
 };
 
-/** The drawing of a cover without a picture. The element around it sets the hues. */
+/** The drawn cover of a course that has no picture. The element around it sets the hues. */
 export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
   const shapes = coverShapes({ pattern, seed }, make);
   return createElement(

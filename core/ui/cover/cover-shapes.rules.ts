@@ -1,6 +1,9 @@
 import { type CoverDesign, randomNumbersFrom } from "./cover.rules";
 
-/** A tone of a cover's colour: 1 (light) to 5 (dark), and 0 for the accent colour ("spark") of a warmer hue. */
+/**
+ * A tone of the colour of a cover (the picture of a course): 1 (light) to 5 (dark), and 0 for the accent colour
+ * ("spark") of a warmer hue.
+ */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The attributes of an SVG element, with the tone with which it is filled, or in which its line is drawn. */
@@ -13,7 +16,8 @@ export interface ShapeProps {
 /** Makes an SVG element. The page makes elements of React, the server makes text. */
 export type MakeShape<T> = (tag: "circle" | "path" | "rect" | "g", props: ShapeProps, ...children: T[]) => T;
 
-/* Draws a pattern on a surface of 320 × 180. `next` gives numbers from 0 to below 1, which vary the drawing. */
+/* Draws a pattern of a cover on a surface of 320 × 180. `next` gives numbers from 0 to below 1, which vary the
+   drawing. */
 type Pattern = <T>(make: MakeShape<T>, next: () => number) => T[];
 
 const row = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -123,7 +123,9 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   };
 }
 
-/** The hue of the neutral colours, and how strongly it tints them: 0 for a grey brand, 1 for a colourful one. */
+/**
+ * The hue of the neutral colours, and how strongly it tints them: 0 for a grey tenant's colour, 1 for a colourful one.
+ */
 export function neutralTint(hex: string): { hue: number; tint: number } {
   const { c, h } = oklchOf(hex);
   return { hue: Math.round(h), tint: Number(Math.min(1, c / 0.06).toFixed(2)) };

@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import { opensInGallery } from "./viewed";
 
 /**
- * Makes the pictures that open in the gallery reachable by keyboard and screen readers. Each becomes reachable when it is
- * loaded.
+ * Makes the pictures that open in the gallery reachable by keyboard and screen readers. Each becomes reachable when it
+ * is loaded.
  */
 export function usePictures(content: RefObject<HTMLElement | null>, html: string): void {
   const intl = useIntl();

@@ -7,7 +7,10 @@ type TrustedTypes = Window & {
   };
 };
 
-/** The second trusted-types policy of the page: it allows only the addresses of the portal's own scripts. */
+/**
+ * The page's trusted-types policy for scripts (the one for HTML belongs to the sanitiser). It allows only the addresses
+ * of the portal's own scripts.
+ */
 const policy = (window as TrustedTypes).trustedTypes?.createPolicy("portal", { createScriptURL: own });
 
 function own(address: string): string {

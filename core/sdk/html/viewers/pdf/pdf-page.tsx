@@ -13,7 +13,7 @@ interface PdfPageProps {
 /** Height divided by width of a page that is not read yet: A4, upright. */
 const USUAL_SHAPE = Math.SQRT2;
 
-/** One page: its picture, and invisible text over it, so that the text can be selected and read aloud. */
+/** One page of a PDF file: its picture, and invisible text over it, so that the text can be selected and read aloud. */
 export function PdfPage({ pdf, number, width }: PdfPageProps) {
   const intl = useIntl();
   const page = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ interface Drawing {
   readonly words: HTMLDivElement | null;
 }
 
-/** Draws a page in the resolution of the screen. `shape` is its height divided by its width. */
+/** Draws a page of the file in the resolution of the screen. `shape` is its height divided by its width. */
 function draw({ pdf, number, width, canvas, words }: Drawing): { shape: Promise<number>; cancel: () => void } {
   let stop = () => {};
   let isWanted = true;

@@ -35,7 +35,7 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly audience: Endpoint["audience"];
   /** Whether the server accepts the call at once and carries it out later; the client then polls its status. */
   readonly command: boolean;
-  /** Whether an answer has the shape of the contract. Compiled at build time. */
+  /** Checks whether an answer has the shape that the contract declares. The build makes this function. */
   readonly check: (answer: unknown) => boolean;
   /** Used for types only; undefined at run time. */
   readonly types?: T;
@@ -48,7 +48,10 @@ export interface CommandCall<T extends CallTypes = CallTypes> extends Call<T> {
 
 /** A command that changes the learner's own progress in a course. Only `CourseCommands` sends it. */
 export interface ProgressCall<T extends CallTypes = CallTypes> extends CommandCall<T> {
-  /** Used for types only, like `types`: marks the call, so that the compiler keeps it out of other senders. */
+  /**
+   * Used for types only, like `types`: marks the call, so that the compiler refuses it wherever `NotProgressCommand` is
+   * required.
+   */
   readonly moves?: "progress";
 }
 

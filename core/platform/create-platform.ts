@@ -172,7 +172,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     navigation: new Navigation((href) => host.session.leave(href)),
     storage,
     openChannel: host.openChannel,
-    /** Extends the session of a learner who reads without calling the server. The call renews the CSRF token, too. */
+    /** Extends the session of a learner who reads without sending requests. Also renews the CSRF token. */
     keepAlive: renewSession,
   };
 }

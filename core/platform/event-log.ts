@@ -26,7 +26,7 @@ const MOST_KEPT = 200;
 export interface Use {
   /** What was done, such as `searchMade`. For a command (a call that changes something) it is the call's id. */
   readonly name: string;
-  /** Without it, the course of the page that is shown. */
+  /** The id of the course in which it was done. If it is left out, the course of the shown page is taken. */
   readonly courseId?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Plugins import only this module. The build imports each name from its own file, so that a plugin loads only the code
- * that it uses.
+ * The browser code of plugins imports only this module, and `calls`, `contract`, `html`, `learning` and `testing`
+ * beside it. The build imports each name from its own file, so that a plugin loads only the code that it uses.
  */
 export { inject, injectable, preDestroy } from "inversify";
 export {

@@ -54,11 +54,11 @@ export interface PlacedActivity {
 
 /**
  * The props of widgets (plugins' components) in the slot `activity-refused@1`, the place on a page for an activity that
- * the server refuses. `objectiveWorkflowId` is the learner's attempt at the course.
+ * the server does not let the learner open. `objectiveWorkflowId` is the learner's attempt at the course.
  */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
-  /** The code of the reason with which the server refuses the activity. */
+  /** The code of the reason with which the server does not let the learner open the activity. */
   readonly reason: string | null;
   /**
    * The path from the course's own activity down to this one. It is loaded after all unsent work of the learner has
@@ -69,8 +69,8 @@ export interface ActivityRefusedProps {
 
 /**
  * The props of widgets (plugins' components) in the slot `course-side@1`, the place beside a course. `objectiveId` is
- * the course, `workflowId` the learner's attempt (null without one), `activityPathId` the open activity's place in the
- * course (null if none is open).
+ * the course, `workflowId` the learner's attempt at it (null without one), `activityPathId` the open activity's place
+ * in the course (null if none is open).
  */
 export interface CourseSideProps {
   readonly objectiveId: string;
@@ -112,8 +112,8 @@ export interface MarkedPassage {
 export interface PanelProps {
   readonly objectiveId: string;
   /**
-   * The learner has opened the panel on this page, and the on-screen keyboard would not cover the panel. So the panel
-   * may take the focus.
+   * Whether the learner has opened the panel on this page, and the on-screen keyboard would not cover the panel. Then
+   * the panel may take the focus.
    */
   readonly isFresh: boolean;
   /** The marked passage with which the panel was opened. Null if there was none, or if the panel has taken it. */

@@ -12,7 +12,7 @@ export interface PaletteResult {
 
 /**
  * A plugin whose manifest declares a search (`searches`) exports such a function. It returns results for a text, the
- * best first; for an empty text it returns likely results. It may wait a moment before it calls a server. `signal`
+ * best first; for an empty text it returns likely results. It may wait a moment before it sends a request. `signal`
  * aborts it when the user types more.
  */
 export type PaletteSearch = (

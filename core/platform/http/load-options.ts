@@ -1,8 +1,8 @@
 import type { LoadOptions } from "../../learning/contract/query";
 
 /**
- * Lists of ids that course lists accept in addition to the load options (filter, order and page). A showcase is a
- * collection of courses, a term a period of a school year, an attribute a value of a filter category.
+ * Lists of ids that requests for lists of courses accept in addition to the load options (filter, order and page). A
+ * showcase is a collection of courses, a term a period of a school year, an attribute a value of a filter category.
  */
 export interface ListFilters {
   readonly filterAttribute?: readonly string[];

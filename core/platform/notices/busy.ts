@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 
 /**
- * Counts the running work for which the user has to wait. While there is any, a layer covers the page; the cover
+ * Counts the running work for which the user has to wait. While there is such work, a layer covers the page; the cover
  * becomes visible after 300 ms.
  */
 export class Busy {

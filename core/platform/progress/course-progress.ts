@@ -114,7 +114,10 @@ export class CourseProgress implements Disposable {
     return this.heard({ objectiveId, commandIds: [commandId] });
   }
 
-  /** The listener is called after a course was changed by this tab, by another tab or by the server. */
+  /**
+   * The listener is called with the id of a course after this tab, another tab or the server has changed the learner's
+   * progress in it.
+   */
   onChange(listener: (objectiveId: string) => void): Disposable {
     this.listeners.add(listener);
     return { [Symbol.dispose]: () => void this.listeners.delete(listener) };

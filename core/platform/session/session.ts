@@ -44,15 +44,21 @@ const CIRCLE = 15_000;
 /** The session of this page: its user (null for a visitor, who is not signed in), sign-in and sign-out. Observable. */
 export class Session {
   user: User | null;
-  /** Whether two hours have passed without activity. The page then says so; it does not go to the sign-in by itself. */
+  /**
+   * Whether two hours have passed without activity of the user. The page then says so; it does not go to the sign-in by
+   * itself.
+   */
   hasExpired = false;
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
-  /** Whether the page asks the user to sign in without leaving the page: in a frame, or because something is typed. */
+  /**
+   * Whether the page asks the user to sign in without leaving the page: because the portal is in a frame, or because
+   * the user has typed something that would be lost.
+   */
   isAsked = false;
   /** How often the user has signed in again without leaving the page. */
   renewals = 0;
-  /** Calls that wait until the user has signed in again. */
+  /** Each function lets one API call continue that waits until the user has signed in again. */
   private readonly waiting: ((isRenewed: boolean) => void)[] = [];
   private readonly partings = new Set<() => void>();
   private isOutdated = false;
@@ -109,8 +115,8 @@ export class Session {
   }
 
   /**
-   * Whether the user has to sign in in a window of its own: the page is in a frame, or something is typed. Not
-   * observable.
+   * Whether the user has to sign in in a window of its own: the page is in a frame, or the user has typed something.
+   * Not observable.
    */
   needsWindow(): boolean {
     return this.isEmbedded || this.host.hasTyped();
@@ -195,7 +201,7 @@ export class Session {
     this.host.leave(place());
   }
 
-  /** The user does not want to sign in now. */
+  /** To be called when the user does not want to sign in now. */
   stopAsking(): void {
     this.isAsked = false;
     this.settle(false);

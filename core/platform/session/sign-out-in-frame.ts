@@ -8,7 +8,8 @@ export const SIGNED_OUT = "signedOut";
 
 /**
  * Ends the session on the server without leaving the page, tells the page around the portal, and then loads the page
- * again, which is then one for visitors. If the server does not answer, the user is told, and stays signed in.
+ * again, which is then a page for people who are not signed in. If the server does not answer, the user is told, and
+ * stays signed in.
  */
 export async function signOutInFrame(
   host: Pick<SessionHost, "base" | "tellParent" | "reload"> & { remember(value: string): void },

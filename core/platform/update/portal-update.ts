@@ -67,7 +67,7 @@ export class PortalUpdate {
     }
   }
 
-  /** Whether the page may reload now. */
+  /** Whether the page may reload now to get a newer build. */
   mayReload(): boolean {
     return this.isThere && !this.isCircle() && this.host.isAtRest() && this.host.mayLeave();
   }

@@ -15,7 +15,7 @@ export interface CourseActionView {
   /** The text of the button, as a key of `locales/`. */
   readonly label: string;
   readonly primary?: boolean;
-  /** A rule's decision. If the button is disabled, the reason stands beside it. */
+  /** Whether a rule of the product allows the action of the button. If not, the reason stands beside the button. */
   readonly refusal?: { readonly enabled: boolean; readonly reason: Reason | null; readonly changesAt: string | null };
   /** A path of the portal. Without it `onSelect` is called. */
   readonly to?: string;

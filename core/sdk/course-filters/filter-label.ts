@@ -6,7 +6,9 @@ interface Named {
   readonly name: string;
 }
 
-/** The name of the value with this id. `kind` is the key of the text that stands for a name that is not loaded. */
+/**
+ * The name of the filter's value with this id. `kind` is the key of the text that stands for a name that is not loaded.
+ */
 export function labelOf(items: readonly Named[] | undefined, id: string, kind: string): FilterLabel {
   const name = items?.find((item) => item.id === id)?.name;
   return name === undefined ? { key: kind } : { name };

@@ -68,7 +68,7 @@ export class FilterLists {
     return this.all.some((list) => list.isRefreshing);
   }
 
-  /** Whether one of the lists could not be loaded, and nothing older stands for it. */
+  /** Whether one of the lists could not be loaded, and has no older values that can be shown instead. */
   get isIncomplete(): boolean {
     return this.all.some((list) => list.state === "failed");
   }

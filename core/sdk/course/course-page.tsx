@@ -65,8 +65,8 @@ function WithCourse({ course, isFresh, children }: CourseOfPage & { readonly chi
 }
 
 /**
- * Shows a toast, in addition to the error card, if the request for the course got no answer. The specification wants
- * both.
+ * Shows a toast, in addition to the error card, if the request for the course got no answer. The product's
+ * specification wants both.
  */
 function useUnansweredToast(isWanted: boolean): void {
   const toasts = useService(Toasts);

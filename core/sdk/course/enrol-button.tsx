@@ -11,7 +11,7 @@ import { useReasonText } from "../view/reason-text";
 import { refusalDate } from "./course-gate.rules";
 
 export interface EnrolButtonProps {
-  /** The course by the user's access to it (the right to take it). */
+  /** The user's access to a course (the right to take it), together with the course. */
   readonly course: ObjectiveAccess;
   /** Adds the course to My courses. */
   readonly onEnrol: () => void;

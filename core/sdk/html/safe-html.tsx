@@ -31,9 +31,9 @@ export interface SafeHtmlProps {
 }
 
 /**
- * HTML from outside, sanitised, in the typography for reading. Links into the portal are followed without a reload.
- * Pictures and frames load when they come near. Pictures open in a gallery, PDF files open over the page, and other
- * links open a new tab.
+ * HTML of a course or an administrator, sanitised, in the typography for reading. Links into the portal are followed
+ * without a reload. Pictures and frames load when they come near the visible part of the page. Pictures open in a
+ * gallery, PDF files open over the page, and other links open a new tab.
  */
 export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps) {
   const navigate = useNavigate();

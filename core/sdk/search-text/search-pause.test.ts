@@ -4,7 +4,7 @@ import { SearchPause } from "./search-pause";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Types texts at certain times. Returns the texts that were applied up to a moment. */
+/** Types each text at its time (in milliseconds). Returns the texts that were applied up to the time `until`. */
 function applied(typed: readonly (readonly [at: number, text: string])[], until: number): string[] {
   const pause = new SearchPause();
   const texts: string[] = [];

@@ -19,7 +19,8 @@ type Reply = (input: AnyInput) => unknown;
 
 /**
  * The client of the HTTP API for tests, without a server. It records all calls in order and answers each call with the
- * answer that the test has set for it. If such an answer does not have the shape of the contract, the test fails.
+ * answer that the test has set for it. If such an answer does not have the shape that the contract (the API with its
+ * schemas) declares, the test fails.
  */
 export class FakeApi extends ApiClient {
   readonly calls: RecordedCall[] = [];

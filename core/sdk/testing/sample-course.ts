@@ -242,8 +242,8 @@ export function singleActivityTree(own: ActivityWorkflow | null, type = "text"):
 }
 
 /**
- * A tree with the type of the answer of the API call. The two types differ, because a type from a schema cannot be
- * recursive.
+ * The tree of a course with the type that the answer of the API call has. The two types differ, because a type from a
+ * schema cannot be recursive.
  */
 export function treeAnswer(known: ActivityTree): AnswerOfCall<typeof getActivityTree> {
   return known as AnswerOfCall<typeof getActivityTree>;

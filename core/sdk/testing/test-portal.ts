@@ -23,8 +23,8 @@ interface LoggedEvent {
 }
 
 /**
- * The portal's real services (session, outbox, toasts and so on) with a client that needs no server, for tests of
- * stores.
+ * The portal's real services (session, sending of writes, toasts and so on) with a client that needs no server, for
+ * tests of stores.
  */
 export function testPortal(user: User | null = null) {
   const api = new FakeApi();

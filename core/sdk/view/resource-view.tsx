@@ -31,7 +31,7 @@ export interface ResourceViewProps<T> {
 
 /**
  * Draws a resource (a value from the server with the state of its loading) in all its states: loading, failed (with a
- * retry), empty, loaded, and outdated.
+ * button to try again), empty, loaded, and outdated.
  */
 export const ResourceView = observer(function ResourceView<T>(props: ResourceViewProps<T>) {
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;

@@ -44,7 +44,7 @@ export interface Portal extends PortalScope {
    * only.
    */
   readonly mayConfigure: boolean;
-  /** The user may ask in the browser's console why something is shown or not. */
+  /** Whether the user may ask in the browser's console why something is shown or not. */
   readonly mayInspect: boolean;
   readonly page: PortalParts["page"];
   readonly boot: PortalBoot;

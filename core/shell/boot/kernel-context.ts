@@ -21,7 +21,8 @@ export function fragmentsToLoad(config: TenantConfig): ContextValues["fragments"
 }
 
 /**
- * Whether a fragment is on. It is off if its plugin is turned off, because the server then refuses the plugin's calls.
+ * Whether a fragment is on. It is off if its plugin is turned off, because the server then refuses the plugin's API
+ * calls.
  */
 export function isFragmentOn({ fragments, plugins }: TenantConfig, id: string): boolean {
   const source = fragments?.[id];

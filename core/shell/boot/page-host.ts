@@ -6,7 +6,7 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 /** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
-/** The entry of the tab's storage that `SessionHost.memory` reads and writes. */
+/** The entry of the tab's storage for the sign-in: `SessionHost.memory` reads and writes it. */
 export const SIGN_IN = "portal:signIn";
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
@@ -68,7 +68,10 @@ function updateHost(page: Window & typeof globalThis): Pick<UpdateHost, "ask" | 
   };
 }
 
-/** The functions of this browser page that the portal's services (session, outbox, live events and so on) call. */
+/**
+ * The functions of this browser page that the portal's services (session, sending of writes, events from the server and
+ * so on) call.
+ */
 export function platformHost(
   page: Window & typeof globalThis,
   rest: Pick<PlatformHost, "session" | "locale" | "setting">,

@@ -65,8 +65,8 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
 }
 
 /**
- * The address of the page in the window. `challenge` is the hash of this page's secret; without it, that page hands
- * over no code.
+ * The address of the page in the window. `challenge` is the hash of the secret of the page that opens the window.
+ * Without a `challenge` the window hands over no code.
  */
 export function windowAddress(challenge: string | null, another = false): string {
   const query = new URLSearchParams({

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { WindowSignIn, type WindowSignInHost } from "./window-sign-in";
 
-/** A browser. `signedIn`: the answers to the question whether the frame has a session now, in order. */
+/**
+ * A sign-in in a simulated browser. `signedIn`: the answers to the question whether the frame has a session now, in
+ * order.
+ */
 function made(signedIn: readonly boolean[], changes: Partial<WindowSignInHost> = {}) {
   const answers = [...signedIn];
   const open = vi.fn<WindowSignInHost["open"]>(() => true);

@@ -25,9 +25,9 @@ export interface WindowSignInHost {
   close(): void;
   /** Makes a new secret; null if the browser cannot. */
   makeSecret(): Promise<FrameSecret | null>;
-  /** Sends the code of the window to the server, which sets the frame's cookie. */
+  /** Sends to the server the code that the window has handed over. The server then sets the frame's cookie. */
   redeem(code: string, verifier: string): Promise<unknown>;
-  /** Goes on with the session that the server knows now. Resolves to false if there is none. */
+  /** Continues this page with the session that the server knows now. Resolves to false if there is none. */
   goOn(): Promise<boolean>;
   /** Asks the browser to allow cookies in the frame. It may ask the user. null: the browser has no such question. */
   readonly requestAccess: (() => Promise<void>) | null;

@@ -1,6 +1,6 @@
 import { FragmentFault } from "./fragment-fault";
 
-/** How long the loading of something may take. `signal` aborts when the time is over. */
+/** How long it may take to load several files. `signal` aborts when the time is over. */
 export interface LoadLimit {
   readonly seconds: number;
   readonly signal: AbortSignal;

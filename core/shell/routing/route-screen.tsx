@@ -36,8 +36,8 @@ export const RouteScreen = observer(function RouteScreen({ route }: { route: Poi
 });
 
 /**
- * If an update of the portal is available, reloads the page before the new screen is drawn. The old screen is already
- * gone, so nothing is lost.
+ * If the server has a newer build of the portal, reloads the page before the new screen is drawn. The old screen is
+ * already gone, so nothing is lost.
  */
 function UpdatedFirst({ children }: { children: ReactNode }) {
   const update = useService(PortalUpdate);
@@ -45,7 +45,7 @@ function UpdatedFirst({ children }: { children: ReactNode }) {
   return isTaking ? <TakeUpdate onRefused={() => setTaking(false)} /> : children;
 }
 
-/** Reloads the page for the update. The old screen has already stored its data when this effect runs. */
+/** Reloads the page to get the newer build. The old screen has already stored its data when this effect runs. */
 function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   const update = useService(PortalUpdate);
   const refused = useEffectEvent(onRefused);

@@ -11,7 +11,7 @@ import type { MenuName } from "./menu-name";
 import styles from "./sidebar.css";
 import { SidebarList } from "./sidebar-list";
 
-/** The items of the sidebar in a panel, on a narrow screen. The panel closes when the user has opened one of them. */
+/** The items of the sidebar in a panel, on a narrow screen. The panel closes when the user has opened an item. */
 export const MenuSheet = observer(function MenuSheet({ menu }: { menu: MenuName }) {
   const intl = useIntl();
   const overlays = useService(Panels);

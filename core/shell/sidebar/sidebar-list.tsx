@@ -13,8 +13,8 @@ interface SidebarListProps {
 }
 
 /**
- * The items of one group of a menu, in order. Current is the item of the open page, or of the nearest page above it
- * that has an item.
+ * The items of one group of a menu, in order. The item of the open page is marked as current, or that of the nearest
+ * page above it that has one.
  */
 export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
   const { kernel } = usePortal();

@@ -39,9 +39,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * The design of a cover without a picture. The same id gives the same drawing on every device. The hue follows the
- * place (index) in a list, so that neighbours differ; there are seven hues, so the eighth course has the hue of the
- * first. Without a place the id selects the hue.
+ * The design of a cover without a picture. `id` is the title or the id of the course: the same text gives the same
+ * drawing on every device. The hue follows the place (index) in a list, so that neighbours differ; there are seven
+ * hues, so the eighth course has the hue of the first. Without a place `id` selects the hue.
  */
 export function coverDesignOf(id: string, place?: number): CoverDesign {
   const hash = hashOf(id);

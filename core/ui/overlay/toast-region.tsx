@@ -53,7 +53,8 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
-    // Reopened for each toast: the element that was shown last lies on top, and a dialog may have been opened since.
+    // The region is reopened for each toast: the popover that was shown last lies on top, and a dialog may have been
+    // opened since.
     element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);

@@ -29,7 +29,7 @@ interface ThemeGround {
   surface: { l: number; c: number };
   border: { l: number; c: number };
   /**
-   * The least lightness of the accent as a background: a darker brand colour starts from here before the contrast is
+   * The least lightness of the accent as a background: a tenant's darker colour starts from here before the contrast is
    * computed.
    */
   solidFloor: number;
@@ -79,7 +79,7 @@ function nearestLightness(color: Oklch, passes: (hex: string) => boolean): strin
 /**
  * The accent colours of one theme, computed from the colour of a tenant. The hue is kept. The lightness changes only as
  * far as the contrast requires (text ≥ 4.5, controls ≥ 3 on every neutral surface). The chroma is reduced if a screen
- * cannot show the colour. A brand colour that has to become darker becomes dark enough for white text.
+ * cannot show the colour. A colour that has to become darker becomes dark enough for white text.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
  * @throws RangeError when `hex` is not a colour

@@ -20,7 +20,7 @@ export interface OpenedPdf {
 /** Resolves when the file that was opened last is closed. PDF.js' worker can open the next file only then. */
 let closed: Promise<unknown> = Promise.resolve();
 
-/** Reads a PDF file. The code runs in a worker; nothing in the file is evaluated. */
+/** Reads a PDF file. PDF.js does this in a worker; nothing in the file is evaluated. */
 export function openPdf(url: string): OpenedPdf {
   const task = closed.then(() => load(url));
   return {

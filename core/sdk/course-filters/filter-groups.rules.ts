@@ -3,7 +3,7 @@ import { coursePriorityValues, courseProgressValues, EMPTY_ID } from "../../lear
 import type { CourseFilters, FilterKinds } from "../../learning/rules/lists/course-filters";
 import { type FilterLabel, without } from "./filter-label";
 
-/** One value of a filter, and all filters as they would be if it were pressed. */
+/** One value of a filter for a list of courses, and all filters as they would be if it were pressed. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: FilterLabel;
@@ -18,7 +18,10 @@ export interface FilterGroup {
   readonly choices: readonly FilterChoice[];
 }
 
-/** What is loaded of the values that can be chosen: collections, terms (periods of a school year) and categories. */
+/**
+ * What is loaded of the values that can be chosen: collections of courses, terms (periods of a school year) and
+ * categories.
+ */
 export interface LoadedFilters {
   readonly collections: readonly Showcase[];
   readonly terms: readonly Term[];

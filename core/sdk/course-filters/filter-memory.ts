@@ -4,7 +4,9 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** What a list of courses remembers about its filters: those of the last visit, and which addresses it has corrected. */
+/**
+ * What a list of courses remembers about its filters: those of the last visit, and which addresses it has corrected.
+ */
 export class FilterMemory {
   private readonly visited = new Set<string>();
 
@@ -24,8 +26,8 @@ export class FilterMemory {
   }
 
   /**
-   * Whether the user visits an entry of the browser's history for the first time. The page redirects only then.
-   * Otherwise going back to the entry would redirect again.
+   * Whether the user visits an entry of the browser's history for the first time. Only then the page corrects the
+   * filters in the address by a redirect. Otherwise going back to the entry would redirect again.
    */
   isFirstVisit(historyKey: string): boolean {
     const isFirst = !this.visited.has(historyKey);

@@ -17,7 +17,7 @@ export function FiltersButton(props: FiltersButtonProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(props.filters);
-  // If the code cannot be loaded ahead, it is loaded again when the button is pressed.
+  // If the drawer's code cannot be loaded now, it is loaded again when the button is pressed.
   const loadAhead = () => void load().catch(() => {});
   return (
     <>

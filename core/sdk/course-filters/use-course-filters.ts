@@ -29,8 +29,8 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
  * The filters of a list of courses in the address, and a function to change them. Unknown filters are removed from the
- * address, and a notice says so. If the address has no query, the filters of the last visit are put into it. So the
- * address always shows the filters.
+ * address, and a toast (short message) says so. If the address has no query, the filters of the last visit are put into
+ * it. So the address always shows the filters.
  * @param unfiltered the query that the address gets when no filter is set, by default none
  */
 export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFilters, SetFilters] {

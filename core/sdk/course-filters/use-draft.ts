@@ -13,7 +13,7 @@ export function useDraft(filters: CourseFilters, onChange: SetFilters): [CourseF
   const isChanged = useRef(false);
   const [draft, setDraft] = useState(filters);
   const [followed, setFollowed] = useState(address);
-  /** The addresses that were asked for and have not been reached yet. */
+  /** The queries that were given to `onChange` and are not in the page's address yet, the oldest first. */
   const [coming, setComing] = useState<readonly string[]>([]);
   if (address !== followed) {
     const at = coming.indexOf(address);

@@ -3,7 +3,7 @@ import { LAZY_MARGIN } from "../react/use-near-view";
 import { blockHeight } from "./media-block.rules";
 import { FRAME_SANDBOX, FRAME_SOURCE, MEDIA_BLOCK, MEDIA_BLOCK_SANDBOX } from "./sanitize";
 
-/** Which frames (`<iframe>`) of a text may be loaded, and the texts for the others. */
+/** Which frames (`<iframe>`) in an HTML text may be loaded, and the texts for the others. */
 export interface FrameOptions {
   /**
    * The origins whose frames the tenant (a customer of the portal) allows: the setting
@@ -21,7 +21,10 @@ export interface FrameOptions {
   readonly blockTitle: string;
   /** The sentence that replaces a media block with this title. */
   readonly blockMissing: (title: string) => string;
-  /** Resolves when no press is going on. A media block changes its height only then, because that moves what is pressed. */
+  /**
+   * Resolves when no pointer is pressed. A media block changes its height only then, because a change could move the
+   * pressed element.
+   */
   readonly released: () => Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export function loadFramesInView(body: Element, options: FrameOptions): (() => v
   };
   if (blocks.length > 0) addEventListener("message", resize);
   // If the tenant has allowed a site after the page was opened, the page still has the old content security policy,
-  // which blocks the frame. Then the link replaces the frame.
+  // which blocks the frame. Then a link replaces the frame.
   const stopped = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective !== "frame-src") return;
     for (const frame of frames) {

@@ -1,11 +1,14 @@
-/** The lowest and the highest frame of a media block, in CSS pixels. A higher block scrolls in its frame. */
+/**
+ * The lowest and the highest frame of a media block (a page with scripts of its own), in CSS pixels. A higher block
+ * scrolls in its frame.
+ */
 export const LOWEST_BLOCK = 40;
 export const HIGHEST_BLOCK = 5_000;
 
 /**
- * The height that a media block (a page with scripts of its own, in a frame) wants, from a message of it: `{ subject:
- * "media-block.height", height }`, in CSS pixels, held to the limits. null for every other message. The scripts of the
- * block can send anything, so nothing else of a message is used.
+ * The height that a media block wants, read from a message of the block: `{ subject: "media-block.height", height }`,
+ * in CSS pixels, but within the two limits. null for every other message. The scripts of the block can send anything,
+ * so nothing else of a message is used.
  */
 export function blockHeight(data: unknown): number | null {
   if (typeof data !== "object" || data === null || !("subject" in data) || !("height" in data)) return null;

@@ -41,9 +41,9 @@ const isMediaBlockPath = (path: string): boolean =>
   path.startsWith(`${prefixes.lmsStorage}files/`) && /\.html?$/i.test(path);
 
 /**
- * Prepares a frame to be loaded later, or removes it. A frame of another origin may run its own scripts. A frame of our own
- * origin could access this page, so it is removed, unless it is a media block, which gets another sandbox. The page's
- * content security policy decides which origins are allowed.
+ * Prepares a frame to be loaded later, or removes it. A frame of another origin may run its own scripts. A frame of our
+ * own origin could access this page, so it is removed, unless it is a media block, which gets another sandbox. The
+ * page's content security policy decides which origins are allowed.
  */
 function keepFrame(frame: HTMLIFrameElement): void {
   const source = frame.getAttribute("src") ?? "";
@@ -70,7 +70,8 @@ export function sanitize(html: string): TrustedHTML {
     USE_PROFILES: { html: true, mathMl: true },
     ADD_TAGS: ["iframe"],
     FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "dialog"],
-    // The content security policy would block inline styles and report them. They are removed, so that there are no reports.
+    // The content security policy would block inline styles and report them. They are removed, so that there are no
+    // reports.
     FORBID_ATTR: ["style", "srcdoc"],
   });
 }

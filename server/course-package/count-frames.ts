@@ -8,7 +8,7 @@ import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
 /**
- * Counts the frames (`iframe`) in the pages of courses: for each origin the frames that show a page of it, and the media
+ * Counts the frames (`iframe`) in the pages of imported courses: for each origin the frames that show a page of it, and the media
  * blocks, which show a page of the course package.
  */
 export function countFrames(

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isClean } from "../accessibility/support/axe";
+import { expectNothingWide } from "./support/clean";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { ask, expect, learner, type Page, signIn, test, text } from "./support/portal";
@@ -59,6 +60,35 @@ test("a visitor searches the open catalog, opens a course and copies its link", 
     "true",
   );
 });
+
+for (const width of [1280, 390, 320]) {
+  test(`a visitor signs in from the header, ${width} pixels wide, and comes back to the same place`, async ({
+    page,
+    portal,
+  }) => {
+    await bring(portal);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${LIST}?keyword=tea+for`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expectNothingWide(page, LIST);
+    const [menu, tools] = [
+      page.getByRole("banner").getByRole("navigation"),
+      page.getByRole("banner").getByRole("button"),
+    ];
+    const [menuBox, toolsBox] = [await menu.boundingBox(), await tools.first().boundingBox()];
+    expect((menuBox?.x ?? 0) + (menuBox?.width ?? 0)).toBeLessThanOrEqual(toolsBox?.x ?? 0);
+    const button = page.getByRole("banner").getByRole("button", { name: text("portal.user.signIn"), exact: true });
+    await button.click();
+    await page.locator("input[type=email]").fill(learner);
+    await page.locator("input[type=password]").fill("demo");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === LIST && url.search === "?keyword=tea+for");
+    await expect(
+      page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Rosa Lindholm" }) }),
+    ).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+}
 
 test("a visitor signs in on the page of a course, and comes back with the course added", async ({ page, portal }) => {
   await bring(portal);

@@ -40,6 +40,11 @@ export const Header = observer(function Header({ menu }: { menu?: MenuName }) {
           </Button>
         )}
         <ThemeSwitch />
+        {!session.isMember && (
+          <Button size="small" className={classNames(styles.signIn)} onClick={() => session.signIn()}>
+            {intl.formatMessage({ id: "portal.user.signIn" })}
+          </Button>
+        )}
         <UserMenu />
       </div>
     </header>

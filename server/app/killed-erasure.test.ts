@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { json } from "../database/columns";
 import { newId } from "../database/new-id";
-import { openDatabase } from "../database/open";
 import { DEFAULT_TENANT_ID } from "../database/tenant";
-import { migrations } from "./migrations";
 import { allRows, tablesWith } from "./testing/all-rows";
 import { buildSmallServer, SmallServer } from "./testing/run-small-server";
+import { inStoppedDatabase } from "./testing/stopped-database";
 import { makeDataDirectory } from "./testing/test-database";
 
 const dataDir = mkdtempSync(join(tmpdir(), "portal-killed-erasure-"));
@@ -21,18 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Opens the database while no server has it. */
-async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, url: null, migrations, onNotice: () => undefined });
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
 const placesOfPerson = () =>
-  withDatabase(async (db) => tablesWith(await allRows(db), person.id, person.email).toSorted());
+  inStoppedDatabase(dataDir, async (db) => tablesWith(await allRows(db), person.id, person.email).toSorted());
 
 /** The requests for deletion that wait, as an administrator sees them. */
 async function requestsOf(server: SmallServer): Promise<readonly unknown[]> {
@@ -43,7 +32,7 @@ async function requestsOf(server: SmallServer): Promise<readonly unknown[]> {
 
 it("is done wholly by the next server when the server is killed in the middle of the deletion of an account", async () => {
   const created = new Date();
-  await withDatabase(async (db) => {
+  await inStoppedDatabase(dataDir, async (db) => {
     const tenant = { tenant_id: DEFAULT_TENANT_ID };
     await db
       .insertInto("account")
@@ -75,6 +64,8 @@ it("is done wholly by the next server when the server is killed in the middle of
   await vi.waitFor(async () => expect(await requestsOf(second)).toEqual([]), { timeout: 60_000, interval: 200 });
   expect(await second.end("SIGTERM")).toBe(0);
   expect(await placesOfPerson()).toEqual([]);
-  const records = await withDatabase((db) => db.selectFrom("erasure").select(["asked", "cause"]).execute());
+  const records = await inStoppedDatabase(dataDir, (db) =>
+    db.selectFrom("erasure").select(["asked", "cause"]).execute(),
+  );
   expect(records).toEqual([{ asked: created, cause: "administrator" }]);
 }, 180_000);

@@ -15,7 +15,7 @@ export default defineServerPlugin<ChannelTables>({
   hooks: listeners,
   routes: attachmentRoutes,
   chores: [
-    { every: 600, run: sendDigests },
+    { every: 600, soon: true, run: sendDigests },
     { every: 3600, cleans: true, run: ({ db, now }) => sweepUnposted(db, now) },
     forgetRemoved,
   ],

@@ -19,7 +19,8 @@ import { refusingHandlers } from "./testing-handlers";
  * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
  * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for
  * the test as lines of JSON. With `HANG_ERASURE` it stops in the middle of the deletion of an account: the plugins that
- * come before the one below have removed the person from their data, and nothing is committed.
+ * come before the one below have removed the person from their data, and nothing is committed. With `HANG_MAIL` it stops
+ * while it stores that many mails, after the last of them. `NOW` is the time at which it believes to start.
  */
 const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);
@@ -29,14 +30,29 @@ const database = await openDatabase({
   onNotice: (notice) => process.stderr.write(`${notice}\n`),
 });
 const { db } = database;
+const started = Date.now();
+const now = Date.parse(process.env.NOW ?? new Date(started).toISOString());
+const clock = () => new Date(now + Date.now() - started);
+const { HANG_ERASURE, HANG_MAIL } = process.env;
+let mails = 0;
 
 const hanging: LoadedHalf = {
   ...{ id: "zz-hanging", endpoints: [], calls: {} },
   hooks: {
-    personErase: () => {
-      say({ msg: "in the middle of an erasure" });
-      return new Promise(() => undefined);
-    },
+    ...(HANG_ERASURE !== undefined && {
+      personErase: () => {
+        say({ msg: "in the middle of an erasure" });
+        return new Promise<never>(() => undefined);
+      },
+    }),
+    ...(HANG_MAIL !== undefined && {
+      mail: async () => {
+        mails += 1;
+        if (mails < Number(HANG_MAIL)) return;
+        say({ msg: "in the middle of mails" });
+        await new Promise(() => undefined);
+      },
+    }),
   },
 };
 
@@ -45,7 +61,7 @@ const app = await createApp({
     database,
     settings,
     config: fixedConfig(JSON.parse(process.env.TENANT_CONFIG ?? "{}")),
-    clock: () => new Date(),
+    clock,
     log: createLog(process.stderr, "warn"),
   },
   ...{
@@ -53,7 +69,7 @@ const app = await createApp({
     build: new PortalBuild(join(import.meta.dirname, "build")),
     texts: new Texts("locales"),
   },
-  halves: process.env.HANG_ERASURE === undefined ? installed.halves : [...installed.halves, hanging],
+  halves: [...installed.halves, hanging],
   lms: {
     ...refusingHandlers(),
     startObjectiveWorkflow: async (call) => {

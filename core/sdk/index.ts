@@ -82,6 +82,7 @@ export type {
 } from "./course-actions/course-action";
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { ActiveFilters } from "./course-filters/active-filters";
+export { CollectionTags } from "./course-filters/collection-tags";
 export { type FilterCalls, FilterLists } from "./course-filters/filter-lists.store";
 export { FilterMemory } from "./course-filters/filter-memory";
 export { FiltersButton } from "./course-filters/filters-button";

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { startPortal } from "./built-portal.mjs";
+import { importCourses, SIZES } from "./player/courses.mjs";
 import { measureOpening } from "./player/opening.mjs";
-import { importCourses, SIZES, startPortal } from "./player/portal.mjs";
 
 const RUNS = 3;
 

@@ -123,6 +123,41 @@ test("the drawer is worked by keyboard, follows the address, and clears everythi
   await expect(button(page, "Filters")).toBeFocused();
 });
 
+test("of many collections My courses shows the first and the chosen ones, and the others on a press", async ({
+  page,
+  portal,
+}) => {
+  const keys = Array.from({ length: 30 }, (_, at) => `locker${at + 1}`);
+  await importPackage(portal, {
+    users: knots.users,
+    showcases: keys.map((key, at) => ({ key, name: `Locker ${at + 1}` })),
+    courses: keys.map((key) => course(key, { showcases: [key] })),
+    accesses: keys.map((key) => access(key)),
+  });
+  await signIn(page, learner, home);
+  await expect(cards(page)).toHaveCount(30);
+  const tag = (name: string | RegExp) => page.getByRole("main").getByRole("button", { name, exact: true });
+  const tags = tag(/^Locker \d+$/);
+  await expect(tag("Locker 30")).toHaveCount(0);
+  const shown = await tags.count();
+  expect(shown).toBeGreaterThan(0);
+  // The collections of the demo's courses come first.
+  expect(shown).toBeLessThanOrEqual(16);
+  const more = tag(`${30 - shown} more`);
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tags.png` });
+  await pressByKeyboard(page, more);
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(tags).toHaveCount(30);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tags-open.png` });
+  await tag("Locker 30").click();
+  await expect(cards(page)).toHaveText(["Hawser locker30"]);
+  await more.click();
+  await expect(tags).toHaveCount(shown + 1);
+  await expect(tag("Locker 30")).toHaveAttribute("aria-pressed", "true");
+  await isClean(page, "My courses with many collections");
+});
+
 test("filters that cannot be loaded are said, and are asked for again", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();

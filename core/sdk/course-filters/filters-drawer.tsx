@@ -74,7 +74,8 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
   const first = choices.length > MANY ? choices.slice(0, FEW) : choices;
   const rest = choices.slice(first.length);
   // The other values are open from the start if one of them is chosen. After that only the user opens or closes them.
-  const [isOpen] = useState(() => rest.some(({ isChosen }) => isChosen));
+  // While they are closed, they are not drawn, because there can be thousands.
+  const [isOpen, setOpen] = useState(() => rest.some(({ isChosen }) => isChosen));
   const box = (choice: FilterChoice) => (
     <Checkbox key={choice.id} label={textOf(choice.label)} checked={choice.isChosen} onChange={() => onPress(choice)} />
   );
@@ -84,10 +85,11 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
       {first.map(box)}
       {rest.length > 0 && (
         <Disclosure
-          open={isOpen || undefined}
+          open={isOpen}
+          onToggle={setOpen}
           summary={intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: rest.length })}
         >
-          <div className={styles.rest}>{rest.map(box)}</div>
+          <div className={styles.rest}>{isOpen && rest.map(box)}</div>
         </Disclosure>
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import {
   Button,
   CardGrid,
   CardGridSkeleton,
+  CollectionTags,
   FailedPage,
   FiltersButton,
   FormattedMessage,
@@ -28,7 +29,6 @@ import {
   useService,
   VisuallyHidden,
 } from "../../../core/sdk";
-import { Collections } from "./collections";
 import { ContinueCard } from "./continue-card";
 import { CourseCard } from "./course-card";
 import { courseToContinue } from "./course-list.rules";
@@ -82,8 +82,9 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
           </>
         }
       >
-        <Collections
+        <CollectionTags
           showcases={lists.shownShowcases}
+          all={intl.formatMessage({ id: "courses.allCollections" })}
           selected={filters.collection}
           onSelect={(collection) => setFilters({ ...filters, collection })}
         />

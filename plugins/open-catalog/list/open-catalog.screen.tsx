@@ -1,7 +1,7 @@
 import {
   ActiveFilters,
   CardGridSkeleton,
-  Chip,
+  CollectionTags,
   FailedPage,
   FiltersButton,
   FormattedMessage,
@@ -21,7 +21,6 @@ import {
 } from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { NoOpenCourses } from "./empty-catalog";
-import styles from "./open-catalog.css";
 import { OpenCourses } from "./open-courses";
 import { useOpenFilters } from "./use-open-filters";
 
@@ -54,22 +53,13 @@ export const OpenCatalogScreen = observer(function OpenCatalogScreen() {
           </>
         }
       >
-        {showcases && showcases.length > 0 && (
-          <div className={styles.collections}>
-            <Chip
-              label={intl.formatMessage({ id: "open-catalog.all" })}
-              selected={filters.collection.length === 0}
-              onSelect={() => setFilters({ ...filters, collection: [] })}
-            />
-            {showcases.map(({ id, name }) => (
-              <Chip
-                key={id}
-                label={name}
-                selected={filters.collection.includes(id)}
-                onSelect={() => setFilters({ ...filters, collection: [id] })}
-              />
-            ))}
-          </div>
+        {showcases && (
+          <CollectionTags
+            showcases={showcases}
+            all={intl.formatMessage({ id: "open-catalog.all" })}
+            selected={filters.collection}
+            onSelect={(collection) => setFilters({ ...filters, collection })}
+          />
         )}
         <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
       </PageHeader>

@@ -61,3 +61,17 @@ export async function fillCatalog(db: Kysely<Tables>, learnerId: string): Promis
     await copyRows(db, "objective_workflow_aggregate", { ...given, access_id: copyId("access_id") }, enrolled);
   }
 }
+
+/**
+ * Gives another learner 48 of the first learner's courses. They are one page of the catalog, and those that come first by
+ * name.
+ */
+export async function giveOnePage(db: Kysely<Tables>, learnerId: string, otherId: string): Promise<void> {
+  const page = `(select access.objective_id as chosen, '${otherId}' as n
+      from objective_access access join objective on objective.id = access.objective_id
+      where access.user_id = '${learnerId}' order by objective.name collate "und-x-icu", access.id limit 48) page
+    where made.user_id = '${learnerId}' and made.objective_id = page.chosen`;
+  const given = { id: copyId("id"), user_id: "n::uuid" };
+  await copyRows(db, "objective_access", given, page);
+  await copyRows(db, "objective_workflow_aggregate", { ...given, access_id: copyId("access_id") }, page);
+}

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { spawnBuilt, startPortal } from "../built-portal.mjs";
 
 /** The numbers of activities (contents) in the courses. */
 export const SIZES = [100, 1_000, 10_000];
@@ -23,41 +23,9 @@ export async function importCourses(folder) {
   );
 }
 
-/**
- * Starts the built server on a free port, with its data in the folder. Returns its address and a function to stop it.
- */
-export async function startPortal(folder) {
-  const server = spawnNode(["dist/server/main.mjs"], folder);
-  const origin = await new Promise((resolve, reject) => {
-    let text = "";
-    server.stdout.on("data", (bytes) => {
-      text += bytes;
-      const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text);
-      if (address) resolve(`http://localhost:${address[1]}`);
-    });
-    server.once("exit", (code) => reject(new Error(`The server stopped with ${code}: ${text}`)));
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  return {
-    origin,
-    stop: () => {
-      server.kill("SIGTERM");
-      return ended;
-    },
-  };
-}
-
-function spawnNode(words, folder) {
-  const places = { DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") };
-  return spawn(process.execPath, ["--enable-source-maps", ...words], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...places },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
 function finished(words, folder) {
   return new Promise((resolve, reject) => {
-    const child = spawnNode(words, folder);
+    const child = spawnBuilt(words, folder);
     let text = "";
     child.stdout.on("data", (bytes) => {
       text += bytes;

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+/**
+ * Starts the built server on a free port, with its data in the folder, which also has a copy of `config-ui`. Returns its
+ * address and a function to stop it.
+ * @param {Readonly<Record<string, string>>} environment more environment variables of the server
+ */
+export async function startPortal(folder, environment = {}) {
+  const server = spawnBuilt(["dist/server/main.mjs"], folder, environment);
+  const origin = await new Promise((resolve, reject) => {
+    let text = "";
+    server.stdout.on("data", (bytes) => {
+      text += bytes;
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text);
+      if (address) resolve(`http://localhost:${address[1]}`);
+    });
+    server.once("exit", (code) => reject(new Error(`The server stopped with ${code}: ${text}`)));
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  return {
+    origin,
+    stop: () => {
+      server.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Starts one of the built programs in a process of its own, with data and configuration in the folder. */
+export function spawnBuilt(words, folder, environment = {}) {
+  const places = { DATA_DIR: join(folder, "data"), CONFIG_DIR: join(folder, "config-ui") };
+  return spawn(process.execPath, ["--enable-source-maps", ...words], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...places, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}

@@ -1,0 +1,36 @@
+import { build } from "esbuild";
+import { costOf } from "./actions.mjs";
+
+/** Opens the bare page of React (`bare-cards.tsx`) as the user of another page, at the portal's address. */
+export async function openBare(page) {
+  const { outputFiles } = await build({
+    ...{ entryPoints: ["tests/bench/catalog-page/bare-cards.tsx"], bundle: true, write: false, format: "esm" },
+    ...{ minify: true, jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' }, logLevel: "warning" },
+  });
+  const body = `<!doctype html><body><script type="module">${outputFiles[0].text.replaceAll("</script", "<\\\\/script")}</script>`;
+  const bare = await page.context().newPage();
+  await bare.route("**/bare", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+  await bare.goto("/bare");
+  await bare.waitForFunction(() => "showAnswer" in window);
+  return bare;
+}
+
+/**
+ * Fetches and draws these answers of the catalog in turn in the bare page. For each: the milliseconds until the cards are
+ * painted, and what the main thread worked meanwhile.
+ */
+export async function drawAnswers(bare, urls) {
+  const cost = await costOf(bare);
+  const found = [];
+  for (const url of urls) {
+    const before = await cost();
+    const milliseconds = await bare.evaluate(async (address) => {
+      const started = performance.now();
+      await window.showAnswer(address);
+      await globalThis.bench.painted();
+      return performance.now() - started;
+    }, url);
+    found.push({ milliseconds, work: (await cost()) - before });
+  }
+  return found;
+}

@@ -16,6 +16,12 @@ export interface TestProviderOptions {
   readonly origin?: string;
   /** Whether the provider has an address for signing out. */
   readonly signsOut?: boolean;
+  /** The provider's address for browsers, if a proxy passes their requests to it. */
+  readonly issuer?: string;
+  /** Whether the provider signs in only after a press on a button of its own page. */
+  readonly asks?: boolean;
+  /** A header of all pages of the provider. It decides whether the page that opened them still reaches their window. */
+  readonly openerPolicy?: string;
 }
 
 /** A running provider of a test. */
@@ -23,12 +29,15 @@ export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**
  * An external provider with its own socket. As in OpenID Connect's standard settings, it gives claims about a person at
- * the userinfo endpoint and not in the ID token. It signs in the person `person` at once.
+ * the userinfo endpoint and not in the ID token. It signs in the person `person`, usually at once.
  */
 export async function startTestProvider({
   name,
   origin = `https://${PORTAL_HOST}`,
   signsOut = true,
+  issuer: publicAddress,
+  asks = false,
+  openerPolicy,
 }: TestProviderOptions = {}) {
   const portal = `${origin}/learn`;
   const person: { sub: string; claims: Claims; refusal: string | null } = { sub: "ada", claims: {}, refusal: null };
@@ -39,7 +48,9 @@ export async function startTestProvider({
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const local = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const issuer = publicAddress ?? local;
+  const visits: { readonly site: string; readonly prompt: string | null }[] = [];
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -74,7 +85,15 @@ export async function startTestProvider({
       return new Response(null, { status: (await told.app.inject(logoutCall(String(url), form))).statusCode });
     },
   });
+  provider.proxy = publicAddress !== undefined;
   provider.use(async (context, next) => {
+    if (openerPolicy !== undefined) context.set("cross-origin-opener-policy", openerPolicy);
+    const query = new URLSearchParams(context.querystring);
+    if (context.path === "/auth") visits.push({ site: context.get("sec-fetch-site"), prompt: query.get("prompt") });
+    if (asks && context.path.startsWith("/interaction/") && context.method === "GET") {
+      context.body = `<!doctype html><title>School account</title><form method="post"><button>Go on</button></form>`;
+      return;
+    }
     if (!context.path.startsWith("/interaction/")) return next();
     const result =
       person.refusal === null
@@ -99,8 +118,12 @@ export async function startTestProvider({
 
   return {
     issuer,
+    /** The address of its own socket. */
+    local,
     person,
     told,
+    /** How browsers came to sign in: from which site (the header `Sec-Fetch-Site`), and with which `prompt`. */
+    visits,
     stop: () => new Promise((resolve) => server.close(resolve)),
     /** Forgets the provider's cookies, as if the next visit came from another browser. */
     forget: () => cookies.clear(),

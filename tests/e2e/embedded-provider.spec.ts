@@ -1,0 +1,142 @@
+import type { Browser } from "playwright/test";
+import { startTestProvider, type TestProviderOptions } from "../../server/people/sign-in/testing-provider";
+import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { EXAMPLE_HOSTS, exampleHosts, startHttpsFront } from "./support/https-front";
+import { allowParents, messagesTo, portalIn, startParentSite } from "./support/parent-site";
+import { expect, type Page, test, text } from "./support/portal";
+import { startServer } from "./support/server";
+
+const PARENT = "intranet.company.example";
+const PORTAL = "learn.portal.example";
+const PROVIDER = "id.provider.example";
+
+/** Flags of a browser that blocks third-party cookies. The last one replaces Playwright's list, which has the blocking in it. */
+const BLOCKING = ["--test-third-party-cookie-phaseout", "--disable-features=Translate"];
+
+/**
+ * Starts a portal, a page that shows it in a frame, and a sign-in provider, on three sites with names of their own and with
+ * https. `browse` opens a page of a browser that knows these names.
+ */
+async function startThreeSites(launch: (options: object) => Promise<Browser>, options: TestProviderOptions = {}) {
+  const all = new AsyncDisposableStack();
+  const front = all.use(await startHttpsFront());
+  const [origin, parent] = [front.at(PORTAL), front.at(PARENT)];
+  const outside = await startTestProvider({ origin, issuer: front.at(PROVIDER), asks: true, ...options });
+  all.defer(async () => void (await outside.stop()));
+  front.pass(PROVIDER, outside.local);
+  outside.person.claims = { email: "ada@company.example", email_verified: true, given_name: "Ada" };
+  const portal = await startServer({
+    ...{ PUBLIC_URL: origin, TRUST_PROXY: "127.0.0.1", OIDC_ISSUER: outside.issuer, OIDC_CLIENT_ID: "portal" },
+    ...{ OIDC_CLIENT_SECRET: "a secret of the outside provider", ...exampleHosts },
+  });
+  all.defer(() => portal.stop());
+  front.pass(PORTAL, portal.origin);
+  const site = all.use(await startParentSite({ origin }));
+  front.pass(PARENT, site.origin);
+  await allowParents(portal, [parent]);
+  return {
+    ...{ origin, parent, outside, portal },
+    page: (place: string) => site.page(place).replace(site.origin, parent),
+    async browse(flags: readonly string[] = []): Promise<Page> {
+      const executablePath = findChromium();
+      const args = [...chromiumFlags, EXAMPLE_HOSTS, ...flags];
+      const browser = await launch({ args, ...(executablePath ? { executablePath } : {}) });
+      all.defer(() => browser.close());
+      return browser.newPage({ locale: "en-US", ignoreHTTPSErrors: true });
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
+const button = (page: Page) =>
+  portalIn(page)
+    .getByRole("main")
+    .getByRole("button", { name: text("portal.user.signIn") });
+
+/** Presses the button of the frame. Resolves to the window that opens. */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await button(page).click();
+  return opening;
+}
+
+for (const [name, flags] of [
+  ["a browser", []],
+  ["a browser that blocks third-party cookies", BLOCKING],
+] as const) {
+  test(`in ${name}, a frame is signed in by a provider on a third site, and out again`, async ({ playwright }) => {
+    await using sites = await startThreeSites((options) => playwright.chromium.launch(options));
+    const page = await sites.browse(flags);
+    await page.goto(sites.page("/learn/courses?keyword=a"));
+    await expect(title(page)).toHaveText(/^Sign in to /);
+    const opened = await openWindow(page);
+    await opened.waitForURL((url) => url.hostname === PROVIDER);
+    await expect(portalIn(page).getByText(text("portal.signInWindow.open"))).toBeVisible();
+    await opened.getByRole("button", { name: "Go on" }).click();
+    await expect.poll(() => opened.isClosed()).toBe(true);
+    await expect(title(page)).toHaveText("My courses");
+    // The three are really sites of their own.
+    expect(sites.outside.visits).toEqual([{ site: "cross-site", prompt: null }]);
+    const cookies = await page.context().cookies();
+    expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({
+      ...{ httpOnly: true, secure: true, sameSite: "None", domain: PORTAL, partitionKey: "https://company.example" },
+    });
+    expect(cookies.find((cookie) => cookie.name === "__Host-session")).toMatchObject({
+      sameSite: "Lax",
+      domain: PORTAL,
+    });
+    await page.reload();
+    await expect(portalIn(page).getByRole("searchbox").first()).toHaveValue("a");
+
+    await portalIn(page)
+      .getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Ada" }) })
+      .click();
+    await portalIn(page)
+      .getByRole("menuitem", { name: text("portal.user.signOut") })
+      .click();
+    await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
+    expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
+    // The provider still knows Ada. It is asked to let the user choose an account.
+    sites.outside.person.sub = "grace";
+    sites.outside.person.claims = { email: "grace@company.example", email_verified: true, given_name: "Grace" };
+    const again = await openWindow(page);
+    await again.getByRole("button", { name: "Go on" }).click();
+    await expect.poll(() => again.isClosed()).toBe(true);
+    await expect(
+      portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Grace" }) }),
+    ).toBeVisible();
+    expect(sites.outside.visits.at(-1)).toEqual({ site: "cross-site", prompt: "login" });
+  });
+}
+
+test("a provider that refuses is followed by another try in the same window", async ({ playwright }) => {
+  await using sites = await startThreeSites((options) => playwright.chromium.launch(options));
+  const page = await sites.browse();
+  sites.outside.person.refusal = "access_denied";
+  await page.goto(sites.page("/learn/courses"));
+  const opened = await openWindow(page);
+  await opened.getByRole("button", { name: "Go on" }).click();
+  await expect(opened.getByText(text("signin.failed.cancelled"))).toBeVisible();
+  sites.outside.person.refusal = null;
+  await opened.getByRole("link", { name: text("signin.tryAgain") }).click();
+  await opened.getByRole("button", { name: "Go on" }).click();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  await expect(title(page)).toHaveText("My courses");
+});
+
+test("after a provider that cuts the window off, the next press signs in without a form", async ({ playwright }) => {
+  const openerPolicy = "same-origin";
+  await using sites = await startThreeSites((options) => playwright.chromium.launch(options), { openerPolicy });
+  const page = await sites.browse();
+  await page.goto(sites.page("/learn/courses"));
+  const opened = await openWindow(page);
+  await opened.getByRole("button", { name: "Go on" }).click();
+  await expect(opened.getByText(text("signin.window.text"))).toBeVisible();
+  await opened.close();
+  await expect(title(page)).toHaveText(/^Sign in to /);
+  const second = await openWindow(page);
+  await expect.poll(() => second.isClosed()).toBe(true);
+  await expect(title(page)).toHaveText("My courses");
+  expect(sites.outside.visits).toHaveLength(1);
+});

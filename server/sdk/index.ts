@@ -36,6 +36,7 @@ export { filterCondition, sortOrder } from "../database/load-options/compile-loa
 export { newId } from "../database/new-id";
 export { notFound, Refusal } from "../kit/errors/refusal";
 export type { ByteRange } from "../kit/files/byte-range.rules";
+export { chunksOf, readChunks } from "../kit/files/chunks";
 export { fileHeaders } from "../kit/files/file-headers.rules";
 export { immutableText, sendImmutableTexts } from "../kit/files/immutable-text";
 export { sendFile } from "../kit/files/send-file";

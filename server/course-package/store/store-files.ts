@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
-import { CHUNK_BYTES } from "../../learning/files/read-bytes";
+import { chunksOf } from "../../kit/files/chunks";
 import { fileUrl } from "../../learning/portal-paths";
 import type { ImportedFile } from "../contents";
 import type { StoreScope } from "./store-scope";
@@ -128,11 +128,10 @@ export async function storeFiles(
 async function storeBytes(db: TenantDb, tenant_id: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const known = await db.selectFrom("file_chunk").select("position").where("sha256", "=", sha256).executeTakeFirst();
   if (known !== undefined) return;
-  for (let start = 0, position = 0; start < bytes.byteLength; start += CHUNK_BYTES, position += 1) {
-    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK_BYTES, bytes.byteLength - start));
+  for (const chunk of chunksOf(bytes)) {
     await db
       .insertInto("file_chunk")
-      .values({ tenant_id, sha256, position, bytes: chunk })
+      .values({ tenant_id, sha256, ...chunk })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

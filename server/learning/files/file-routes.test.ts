@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CHUNK_BYTES } from "../../kit/files/chunks";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
-import { CHUNK_BYTES } from "./read-bytes";
 
 /** A file longer than two chunks, with different bytes in each place. */
 const film = Buffer.alloc(CHUNK_BYTES * 2 + 1000);

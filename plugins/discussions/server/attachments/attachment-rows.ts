@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type HalfDb, Refusal, withTransaction } from "../../../../server/sdk";
+import { type ByteRange, chunksOf, type HalfDb, Refusal, readChunks, withTransaction } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import type { ChannelScope } from "../channel/open-channel";
 import type { ChannelTables } from "../discussions.tables";
@@ -8,8 +8,6 @@ type Db = HalfDb<ChannelTables>;
 /** The row of an uploaded file, without its content. */
 export type AttachmentRow = Selectable<ChannelTables["channel_attachment"]>;
 
-/** Size of a piece in bytes. A range request reads at least one piece; one statement reads one piece. */
-const CHUNK_BYTES = 256 * 1024;
 /**
  * Files that belong to no message are removed after three days. Until then they can be part of a message that is not
  * posted yet.
@@ -37,11 +35,10 @@ export async function storeAttachment(
       if (known?.author_id === row.author_id && known.sha256 === row.sha256) return;
       throw new Refusal("conflict", { detail: "A file with this id exists already." });
     }
-    for (let position = 0; position * CHUNK_BYTES < bytes.length; position += 1) {
-      const piece = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
+    for (const chunk of chunksOf(bytes)) {
       await trx
         .insertInto("channel_attachment_chunk")
-        .values({ attachment_id: row.id, position, bytes: piece })
+        .values({ attachment_id: row.id, ...chunk })
         .execute();
     }
   });
@@ -57,22 +54,16 @@ export async function findAttachment(db: Db, channelId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Yields the bytes of a file from `first` to `last` (included), piece by piece. */
-export async function* readAttachment(
-  db: Db,
-  id: string,
-  { first, last }: { readonly first: number; readonly last: number },
-): AsyncGenerator<Uint8Array> {
-  for (let position = Math.floor(first / CHUNK_BYTES); position * CHUNK_BYTES <= last; position += 1) {
-    const { bytes } = await db
+/** Yields the bytes of a range of a file, piece by piece. */
+export function readAttachment(db: Db, id: string, range: ByteRange): AsyncGenerator<Uint8Array> {
+  return readChunks(range, (position) =>
+    db
       .selectFrom("channel_attachment_chunk")
       .select("bytes")
       .where("attachment_id", "=", id)
       .where("position", "=", position)
-      .executeTakeFirstOrThrow();
-    const start = position * CHUNK_BYTES;
-    yield bytes.subarray(Math.max(0, first - start), Math.min(bytes.byteLength, last + 1 - start));
-  }
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /**

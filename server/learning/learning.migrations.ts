@@ -1,5 +1,5 @@
 import type { RoomMigrations } from "../database/migrate";
-import { searchMigration, searchPiecesMigration } from "./lists/search.migration";
+import { searchActivitiesMigration, searchMigration, searchPiecesMigration } from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
 const first = [
@@ -241,5 +241,5 @@ const sixth = [
  */
 export const learningMigrations: RoomMigrations = {
   room: "learning",
-  migrations: [first, second, third, fourth, searchMigration, sixth, searchPiecesMigration],
+  migrations: [first, second, third, fourth, searchMigration, sixth, searchPiecesMigration, searchActivitiesMigration],
 };

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { endpoints } from "../../../core/learning/contract/index";
-import { attemptAvailability, isListed } from "../../../core/learning/rules/index";
+import { attemptAvailability, foldText, isListed, searchWords } from "../../../core/learning/rules/index";
 import type { Handler } from "../../contract/calls/call";
 import { escapeLike } from "../../database/load-options/compile-filter";
 import { anyOf, prepared, type StatementParameters } from "../../database/prepared";
@@ -8,31 +8,38 @@ import { loadStartedCourses } from "../attempts/aggregates.rows";
 import { scopeOf } from "../learner-scope";
 
 /**
- * Finds activities by their names in the learner's started courses. Only courses whose table of contents the learner
+ * Finds activities by their names in the learner's started courses. A name must have each word of the search; case,
+ * accents and width do not matter, as in searches for courses. Only courses whose table of contents the learner
  * may open now are searched: the rule is the same as for `getActivityTree`.
  */
 export const findMyActivities: Handler<typeof endpoints.findMyActivities> = async (call) => {
   const { text, limit } = call.query;
-  const words = text.trim();
-  if (words === "") return { data: [] };
+  const words = searchWords(text);
+  if (words.length === 0) return { data: [] };
   const scope = scopeOf(call);
   const started = await loadStartedCourses(scope);
   const open = started.filter((course) => isListed(course) && attemptAvailability(course, scope.now).allowed);
   const names = new Map(open.map(({ objective }) => [objective.id, objective.name]));
-  const found = await activitiesNamed.all(scope.db, { courseIds: [...names.keys()], text: escapeLike(words), limit });
+  const found = await activitiesNamed.all(scope.db, {
+    courseIds: [...names.keys()],
+    patterns: words.map((word) => `%${escapeLike(foldText(word))}%`),
+    start: foldText(text.trim()),
+    limit,
+  });
   return {
     data: found.map(({ course_id: id, ...activity }) => ({ ...activity, course: { id, name: names.get(id) ?? "" } })),
   };
 };
 
-type Search = { courseIds: readonly string[]; text: string; limit: number };
+type Search = { courseIds: readonly string[]; patterns: readonly string[]; start: string; limit: number };
 
 /**
- * The activities of courses whose name contains a text, without what the table of contents hides: removed parts
- * (places in the tree), archived activities, and everything below one of them. `courseIds` is in the order in which the
- * courses are answered.
+ * The activities of courses whose folded name (without case and accents) matches all patterns of `like`, first those whose
+ * name begins with the folded text `start`. What the table of contents hides is left out: removed parts (places in the
+ * tree), archived activities, and everything below one of them. `courseIds` is in the order in which the courses are
+ * answered.
  */
-const activitiesNamed = prepared((db, { courseIds, text, limit }: StatementParameters<Search>) =>
+const activitiesNamed = prepared((db, { courseIds, patterns, start, limit }: StatementParameters<Search>) =>
   db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -47,7 +54,7 @@ const activitiesNamed = prepared((db, { courseIds, text, limit }: StatementParam
     .where("part.parent_id", "is not", null)
     .where("part.removed", "=", false)
     .where("activity.state", "<>", "archived")
-    .where(nameLike(sql`'%' || ${text}::text || '%'`))
+    .where(sql<SqlBool>`activity.search_name like all (${patterns}::text[])`)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -59,14 +66,9 @@ const activitiesNamed = prepared((db, { courseIds, text, limit }: StatementParam
         ),
       ),
     )
-    .orderBy(nameLike(sql`${text}::text || '%'`), "desc")
+    .orderBy(sql`starts_with(activity.search_name, ${start}::text)`, "desc")
     .orderBy(sql`array_position(${courseIds}::uuid[], part.objective_id)`)
     .orderBy("activity.name")
     .orderBy("part.axis")
     .limit(sql<number>`${limit}::integer`),
 );
-
-/** Whether the name of an activity matches a pattern of `like`, without regard to case. */
-function nameLike(pattern: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`lower(activity.name) like lower(${pattern}) escape '\\'`;
-}

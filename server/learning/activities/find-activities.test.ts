@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { foldCases } from "../../../core/learning/rules/lists/testing/fold-cases";
 import { testEngines } from "../../app/testing/engines";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
@@ -57,6 +58,18 @@ describe.each(testEngines)("activities by their names, on the $name", ({ start }
     ] as const)
       expect(await names(words)).toEqual([name]);
     for (const words of ["", "  ", "\\", "old", "below", "archive", "zzz"]) expect(await names(words)).toEqual([]);
+  });
+
+  it("are found whatever their case and accents, by words in any order", async () => {
+    const pages = foldCases.map(([, one], at) => text(`p${at}`, { name: one }));
+    const { names } = await begin(
+      sample([course("owls", { activity: group("root", pages) })], [access("owls", begun)]),
+    );
+    for (const [, one, other] of foldCases) {
+      expect(await names(other, LEARNER, 50)).toContain(one);
+      expect(await names(other.split(" ").toReversed().join(" "), LEARNER, 50)).toContain(one);
+    }
+    expect(await names("ubungen zeppelin")).toEqual([]);
   });
 
   it("come in the order in which the learner was in the courses", async () => {

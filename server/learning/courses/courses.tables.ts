@@ -93,6 +93,8 @@ interface CourseTables {
     support_review: boolean;
     support_collaborative_mode: boolean;
     support_personal_mode: boolean;
+    /** The name in the form in which searches compare texts. The database computes it. */
+    search_name: GeneratedAlways<string>;
   };
   /** A separate table, so that reading a tree never reads texts. */
   activity_content: { tenant_id: string; activity_id: string; content: Json<Record<string, unknown>> };

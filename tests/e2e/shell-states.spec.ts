@@ -219,15 +219,38 @@ test("a long path shows the last steps on a phone, and the others in a menu", as
   await expect(steps).toHaveText(names);
   await page.setViewportSize({ width: 970, height: HIGH });
   await expect(steps).toHaveText(["", ...names.slice(1)]);
-  await page.setViewportSize({ width: 320, height: HIGH });
+  await page.setViewportSize({ width: 640, height: HIGH });
   const more = crumbs.getByRole("button", { name: "1 page further up" });
   await pressByKeyboard(page, more);
   const hidden = page.getByRole("menuitem", { name: "Courses" });
   await expect(hidden).toBeFocused();
   await isClean(page, "hidden steps");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("My courses");
+});
+
+test("on a small phone the path is one way back, not cut to a letter", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: HIGH });
+  await signIn(page);
+  const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") });
+  await expect(crumbs.getByText("Courses")).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).first().click();
+  await page.waitForURL(/\/view\/content\/./);
+  const back = crumbs.getByRole("link", { name: "Introduction to Statistics" });
+  await expect(back).toBeVisible();
+  await expect(crumbs.getByRole("button")).toHaveCount(0);
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText("3.2 Sampling distributions");
+  const name = await back.boundingBox();
+  const tool = await page.getByRole("button", { name: /^Announcements/ }).boundingBox();
+  expect(name?.width).toBeGreaterThan(50);
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(tool?.x ?? 0);
+  await isClean(page, "the way back");
+  await pressByKeyboard(page, back);
+  await expect(title(page)).toHaveText("Introduction to Statistics");
+  const up = crumbs.getByRole("link", { name: "Courses" });
+  // The name of a page at the top is never cut.
+  expect(await up.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("visitors see nothing of what only members have, such as Rooms", async ({ page, portal }) => {

@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { Link, type To } from "react-router";
 import { IconButton } from "../button/icon-button";
 import { Icon } from "../icon/icon";
+import { classNames } from "../layout/class-names";
 import { Menu } from "../overlay/menu";
 import { isNarrowShellQuery, isPhoneQuery } from "../theme/breakpoints";
 import { useMediaQuery } from "../theme/use-media-query";
@@ -22,21 +23,23 @@ export interface Crumb {
 
 /**
  * The path to the current page, which is the last item. Where there are more steps than fit, some are in the menu of a
- * button. Each name has its own text direction, so that it is cut at its own end.
+ * button. Each name has its own text direction, so that it is cut at its own end. Where there is room for one name
+ * only, it is the page above, as the way back.
  */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();
   const { start, end } = hiddenSteps(items.length, useTrailSize());
   return (
-    <nav aria-label={intl.formatMessage({ id: "ui.breadcrumbs" })}>
+    <nav className={styles.path} aria-label={intl.formatMessage({ id: "ui.breadcrumbs" })}>
       <ol className={styles.list}>
         {items.map((item, at) => {
           if (at === start && end > start) return <HiddenCrumbs key="hidden" items={items.slice(start, end)} at={at} />;
           if (at >= start && at < end) return null;
           const last = at === items.length - 1;
+          const isParent = at === items.length - 2;
           return (
-            <li key={item.id} className={styles.item}>
-              {at > 0 && <Icon icon={ChevronRight} size={16} mirror />}
+            <li key={item.id} className={classNames(styles.item, isParent && styles.parent)}>
+              {(at > 0 || isParent) && <Icon icon={ChevronRight} size={16} mirror />}
               {item.to && !last ? (
                 <Link to={item.to} className={styles.link} dir="auto">
                   {item.label}

@@ -39,10 +39,7 @@ export const ReportScreen = observer(function ReportScreen() {
   const all = { value: ALL, label: intl.formatMessage({ id: "feedback.report.all" }) };
   return (
     <Stack>
-      <PageHeader title={title} />
-      <p>
-        <FormattedMessage id="feedback.report.lead" />
-      </p>
+      <PageHeader title={title} lead={<FormattedMessage id="feedback.report.lead" />} />
       <div className={styles.filters}>
         <Select
           label={intl.formatMessage({ id: "feedback.report.period" })}

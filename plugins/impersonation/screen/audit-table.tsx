@@ -29,7 +29,7 @@ export function AuditTable({ entries }: { readonly entries: readonly Impersonati
             reason === null ? (
               <FormattedMessage id="impersonation.deleted" />
             ) : (
-              <bdi className={styles.lines}>{reason}</bdi>
+              <bdi className={styles.reason}>{reason}</bdi>
             ),
         },
         { id: "started", header: header("started"), cell: ({ started }) => format.dateTime(started) },

@@ -37,19 +37,18 @@ export function ViewAsScreen() {
   const title = intl.formatMessage({ id: "impersonation.title" });
   usePageTitle(title);
   return (
-    <Stack gap={5}>
-      <PageHeader title={title} />
-      <p>
-        <FormattedMessage id="impersonation.lead" />
-      </p>
-      <SearchField label={intl.formatMessage({ id: "impersonation.search" })} value={text} onChange={type} />
-      {applied.trim().length >= MIN_SEARCH && <Found key={applied} text={applied.trim()} onChoose={setChosen} />}
-      <h2>
-        <FormattedMessage id="impersonation.audit.title" />
-      </h2>
-      <Audit />
-      {chosen && <ReasonDialog person={chosen} onClose={() => setChosen(null)} />}
-    </Stack>
+    <>
+      <PageHeader title={title} lead={<FormattedMessage id="impersonation.lead" />} />
+      <Stack gap={5}>
+        <SearchField label={intl.formatMessage({ id: "impersonation.search" })} value={text} onChange={type} />
+        {applied.trim().length >= MIN_SEARCH && <Found key={applied} text={applied.trim()} onChoose={setChosen} />}
+        <h2>
+          <FormattedMessage id="impersonation.audit.title" />
+        </h2>
+        <Audit />
+        {chosen && <ReasonDialog person={chosen} onClose={() => setChosen(null)} />}
+      </Stack>
+    </>
   );
 }
 

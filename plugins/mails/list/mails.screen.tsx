@@ -36,10 +36,7 @@ export function MailsScreen() {
   usePageTitle(title);
   return (
     <Stack>
-      <PageHeader title={title} />
-      <p>
-        <FormattedMessage id="mails.lead" />
-      </p>
+      <PageHeader title={title} lead={<FormattedMessage id="mails.lead" />} />
       <ResourceView of={mails} skeleton={<Skeleton lines={10} />}>
         {({ data, counts, isOutbox }) => (
           <Stack>

@@ -36,10 +36,7 @@ export const RequestsScreen = observer(function RequestsScreen() {
   usePageTitle(title);
   return (
     <Stack>
-      <PageHeader title={title} />
-      <p>
-        <FormattedMessage id="privacy.requests.lead" />
-      </p>
+      <PageHeader title={title} lead={<FormattedMessage id="privacy.requests.lead" />} />
       <ResourceView of={requests} skeleton={<Skeleton lines={8} />}>
         {({ data }) => <RequestTable requests={data} onConfirmed={() => requests.refresh()} />}
       </ResourceView>

@@ -40,10 +40,7 @@ export function UsageScreen() {
   usePageTitle(title);
   return (
     <Stack>
-      <PageHeader title={title} />
-      <p>
-        <FormattedMessage id="tutor.usage.lead" />
-      </p>
+      <PageHeader title={title} lead={<FormattedMessage id="tutor.usage.lead" />} />
       <Row>
         <Select
           label={intl.formatMessage({ id: "tutor.usage.range" })}

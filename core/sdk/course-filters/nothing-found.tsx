@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button, EmptyState } from "../../ui";
+import { focusTitle } from "../../ui/layout/focus-title";
 
 export interface NothingFoundProps {
   /** The searched text; empty if only filters are set. */
@@ -20,7 +21,13 @@ export function NothingFound({ keyword, onClear }: NothingFoundProps) {
       )}
       text={intl.formatMessage({ id: "coursesFilterDrawer.noResults.text" })}
       action={
-        <Button onClick={onClear}>
+        <Button
+          onClick={() => {
+            // The button disappears, and would take the focus with it.
+            focusTitle();
+            onClear();
+          }}
+        >
           <FormattedMessage id="coursesFilterDrawer.noResults.clear" />
         </Button>
       }

@@ -76,7 +76,8 @@ export const Palette = observer(function Palette() {
         }}
         onKeyDown={press}
       />
-      <div className={styles.place}>
+      {/* The field above moves through the list, so the area that scrolls is no stop of the Tab key. */}
+      <div className={styles.place} tabIndex={-1}>
         <div id={list} role="listbox" aria-label={title} aria-busy={state === "searching"}>
           {shown.map((entry) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys of this list

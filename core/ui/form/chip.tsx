@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { FormattedNumber, useIntl } from "react-intl";
 import { Icon } from "../icon/icon";
 import { classNames } from "../layout/class-names";
+import { focusTitle } from "../layout/focus-title";
 import styles from "./chip.css";
 
 export interface ChipChoiceProps {
@@ -44,7 +45,13 @@ function FilterChip({ label, onRemove }: ChipFilterProps) {
       type="button"
       className={classNames(styles.chip, styles.removable)}
       aria-label={intl.formatMessage({ id: "ui.chip.remove" }, { name: label })}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        // This button disappears, and would take the focus with it.
+        const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+        if (beside instanceof HTMLElement) beside.focus();
+        else focusTitle();
+        onRemove();
+      }}
     >
       <span className={styles.text}>{label}</span>
       <Icon icon={X} size={16} />

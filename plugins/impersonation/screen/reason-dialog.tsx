@@ -41,6 +41,7 @@ export function ReasonDialog({ person, onClose }: ReasonDialogProps) {
     event.preventDefault();
     const isEmpty = reason.trim() === "";
     setError(isEmpty ? intl.formatMessage({ id: "impersonation.reason.required" }) : undefined);
+    if (isEmpty) event.currentTarget.querySelector("textarea")?.focus();
     if (isEmpty || isBusy) return;
     setBusy(true);
     try {

@@ -1,0 +1,241 @@
+import { administrator, expect, learner, type Page, signIn, test, text } from "../e2e/support/portal";
+
+/**
+ * What people meet who use only the keyboard: the Tab key goes through each screen in the order of reading, and each
+ * overlay (a dialog, a panel or a menu over the page) keeps the focus and gives it back.
+ */
+
+/**
+ * A place in the order of the Tab key: the name of the element, the index of the card it is on (-1: none), its box in the
+ * page in px, and what is wrong about it.
+ */
+interface Stop {
+  readonly name: string;
+  readonly card: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly fault: string | null;
+}
+
+/** The element with the focus. null: no element has it. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const looks = [null, "::after"].map((part) => getComputedStyle(element, part));
+    const isMarked = looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
+    // Something else may be drawn over the element, such as the header, which sticks to the top of the window.
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+    const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return {
+      name: `${element.tagName} ${label.trim().slice(0, 40)}`,
+      card: [...document.querySelectorAll("article")].findIndex((card) => card.contains(element)),
+      ...{ left, right, top: top + window.scrollY, bottom: bottom + window.scrollY },
+      fault: isSeen ? (isMarked ? null : "has no mark of the focus") : `is covered by ${seen?.outerHTML.slice(0, 80)}`,
+    };
+  });
+
+/** Presses Tab until the focus leaves the page, and returns where it has been. */
+async function tabThrough(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await stopOf(page);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error("The Tab key never leaves the page");
+}
+
+/**
+ * The stops that are out of the order of reading: they stand above the stop before them, and not in a later column of
+ * the page. The first stop does not count, because the link to the content floats over the page.
+ */
+const outOfOrder = ([, ...stops]: readonly Stop[]) =>
+  stops.filter(({ bottom, left, card }, at) => {
+    const before = stops[at - 1];
+    if (before === undefined || bottom > before.top) return false;
+    return left < before.right || (card >= 0 && card === before.card);
+  });
+
+/** Who opens which address, and something that is there when the screen is complete. */
+const screens: readonly (readonly [who: string | null, path: string, last: string])[] = [
+  [null, "/learn/open-catalog", "article"],
+  [null, "/learn/forbidden", "main button"],
+  [null, "/learn/certificate/NOTHING", "main button"],
+  [learner, "/learn/courses", "article [aria-haspopup=menu]"],
+  [learner, "/learn/courses?keyword=zzzz", "main [role=status] button"],
+  [learner, "/learn/catalog", "article button"],
+  [learner, "/learn/profile", "main [role=switch]"],
+  [learner, "/learn/profile/time-zone", "main select, main input"],
+  [learner, "/learn/profile/data", "main button"],
+  [learner, "/learn/nonsense", "main a"],
+  [administrator, "/learn/view-as?text=demo", "main td button"],
+];
+
+/** Opens a page. Signs in if somebody else is signed in until now. */
+async function openAs(page: Page, who: string | null, path: string): Promise<void> {
+  const { email } = await page
+    .evaluate(async () => (await fetch("/api/platform/v1/users/me")).json())
+    .catch(() => ({ email: undefined }));
+  if (who !== null && email !== who) {
+    await page.context().clearCookies();
+    await signIn(page, who, path);
+  }
+  await page.goto(path);
+}
+
+for (const [name, width, height] of [
+  ["in a window of a desktop", 1280, 800],
+  ["at a zoom of 200 %", 640, 400],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`Tab goes through every screen in the order of reading, and the focus is always seen ${name}`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const [who, path, last] of screens) {
+        await test.step(path, async () => {
+          await openAs(page, who, path);
+          await expect(page.locator(last).last()).toBeVisible();
+          await expect(page.locator("main [data-loading]")).toHaveCount(0);
+          const stops = await tabThrough(page);
+          expect.soft(stops.length, path).toBeGreaterThan(0);
+          expect
+            .soft(
+              stops.filter(({ fault }) => fault !== null),
+              path,
+            )
+            .toEqual([]);
+          expect.soft(outOfOrder(stops), path).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+/** An overlay: who opens it, on which page, and with which button. A menu closes with Tab; all others keep the focus. */
+interface Overlay {
+  readonly who: string | null;
+  readonly path: string;
+  readonly button: RegExp | string;
+  readonly isMenu?: true;
+  readonly width?: number;
+  /** What has the focus when it is open. Without it: anything in it. */
+  readonly first?: string;
+}
+
+const filters = new RegExp(`^${text("coursesFilterDrawer.title")}`);
+const more = /^More for/;
+const userMenu = new RegExp(`^${text("portal.user.menu")}`);
+const overlays: readonly Overlay[] = [
+  { who: null, path: "/learn/open-catalog", button: filters, first: "input[type=checkbox]" },
+  { who: null, path: "/learn/open-catalog", button: userMenu, isMenu: true },
+  { who: learner, path: "/learn/courses", button: filters, first: "input[type=checkbox]" },
+  { who: learner, path: "/learn/courses", button: filters, width: 390 },
+  { who: learner, path: "/learn/courses", button: more, isMenu: true },
+  { who: learner, path: "/learn/courses", button: userMenu, isMenu: true },
+  { who: learner, path: "/learn/courses", button: /^Announcements/, isMenu: true },
+  { who: learner, path: "/learn/courses", button: /^Search or jump/, first: "input" },
+  { who: learner, path: "/learn/courses", button: text("feedback.title"), first: "input[type=radio]" },
+  { who: learner, path: "/learn/courses", button: text("portal.menu.open"), width: 1279, first: "a" },
+  { who: learner, path: "/learn/courses", button: text("portal.menu.open"), width: 390, first: "a" },
+  { who: learner, path: "/learn/catalog", button: filters, first: "input[type=checkbox]" },
+  { who: learner, path: "/learn/profile/data", button: text("privacy.erasure.ask"), first: "input" },
+  { who: administrator, path: "/learn/view-as?text=amir", button: /^View as Amir/, first: "textarea" },
+];
+
+/** Where the focus is: in the overlay, in the page behind it, or nowhere (in the browser's own bars). */
+const whereFocusIs = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return "nowhere";
+    return activeElement.closest("dialog, [role=menu]") ? "overlay" : "page";
+  });
+
+test("each overlay takes the focus, keeps it, and gives it back to the button that opened it", async ({ page }) => {
+  test.slow();
+  for (const { who, path, button, isMenu, width = 1280, first } of overlays) {
+    await test.step(`${button} on ${path}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(page, who, path);
+      // The user menu comes with the portal itself: it has then taken the place of what the first answer of a page shows.
+      await expect(page.getByRole("button", { name: userMenu })).toBeVisible();
+      const opener = page.getByRole("button", { name: button }).first();
+      await opener.press("Enter");
+      const overlay = page.getByRole(isMenu ? "menu" : "dialog").filter({ visible: true });
+      await expect(overlay).toBeVisible();
+      await expect(overlay.locator(":focus")).toHaveCount(1);
+      if (first) await expect(overlay.locator(first).first()).toBeFocused();
+      if (!isMenu) {
+        for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(16).fill("Shift+Tab")]) {
+          await page.keyboard.press(key);
+          expect(await whereFocusIs(page), key).not.toBe("page");
+        }
+      }
+      await page.keyboard.press("Escape");
+      await expect(overlay).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+});
+
+test("the dialog for the language begins at the chosen one, and gives the focus back to the user menu", async ({
+  page,
+}) => {
+  await signIn(page);
+  const menu = page.getByRole("button", { name: userMenu });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: text("portal.user.language") }).press("Enter");
+  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+});
+
+test("the focus is never lost: by the skip link, by another page, by filters that are taken away", async ({ page }) => {
+  await signIn(page);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: text("ui.skipToContent") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("searchbox")).toBeFocused();
+
+  const title = page.getByRole("heading", { level: 1 });
+  await page.getByRole("link", { name: "Catalog" }).first().press("Enter");
+  await expect(title).toHaveText("Catalog");
+  await expect(title).toBeFocused();
+
+  await page.goto("/learn/courses?coursePriority=mandatory&courseProgress=inProgress");
+  const chip = (name: string) => page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name }) });
+  await chip("In progress").press("Enter");
+  await expect(chip("In progress")).toHaveCount(0);
+  await expect(chip("Mandatory")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chip("Mandatory")).toHaveCount(0);
+  await expect(title).toBeFocused();
+
+  await page.goto("/learn/courses?keyword=zzzz");
+  await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).press("Enter");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(title).toBeFocused();
+});
+
+test("a reason that is missing is asked for at its field", async ({ page }) => {
+  await signIn(page, administrator, "/learn/view-as?text=amir");
+  await page.getByRole("button", { name: /^View as Amir/ }).press("Enter");
+  await page.getByRole("button", { name: text("impersonation.begin") }).press("Enter");
+  await expect(page.getByText(text("impersonation.reason.required"))).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+});

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  hasPermissions,
+  hasEverywhere,
   LiveEvents,
   observer,
   Resource,
@@ -51,7 +51,7 @@ export const CertificatePage = observer(function CertificatePage({ find }: { fin
     const listening = live.on("certificates.revoked", () => void certificate.refresh());
     return () => listening[Symbol.dispose]();
   }, [live, certificate]);
-  const mayRevoke = hasPermissions(useUser()?.permissions ?? [], [{ name: "User.Manage" }], "all");
+  const mayRevoke = hasEverywhere(useUser()?.permissions ?? [], "User.Manage");
   return (
     <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
       {(record) =>

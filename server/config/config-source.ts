@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../core/kernel/diagnostics/diagnostic";
 import type { ManifestDocument } from "../../core/kernel/resolve/manifest-document";
 import type { SettingValue } from "../../core/kernel/schema/setting.schema";
 import type { PermissionEntry } from "../../core/learning/contract/entities/index";
-import { hasPermissions } from "../../core/learning/rules/people/permissions";
+import { hasEverywhere } from "../../core/learning/rules/people/permissions";
 
 /**
  * The plugins' manifests (JSON files that declare what a plugin adds and its settings), and the configurations that are
@@ -58,7 +58,7 @@ export interface Viewer {
  * `Portal.Diagnose`. false for null, which is nobody.
  */
 export function mayDiagnose(user: Viewer | null): boolean {
-  return user !== null && hasPermissions(user.permissions, [{ name: "Portal.Diagnose" }], "all");
+  return user !== null && hasEverywhere(user.permissions, "Portal.Diagnose");
 }
 
 /**

@@ -22,7 +22,7 @@ const leafProperties = {
     type: "string",
     pattern: ".",
     description:
-      "Only with `permission`: the id for which it is needed. An entry without a scope counts for every scope. Without `scope` any entry counts.",
+      "Only with `permission`: the id for which it is needed. An entry without a scope counts for every scope. Without `scope` any entry counts; with `everywhere` only one without a scope.",
   },
   entitlement: {
     type: "string",

@@ -6,8 +6,11 @@ import type { UpdateHost } from "../../platform/update/portal-update";
 /** The base path of the portal: all its addresses begin with it. */
 export const BASE = "/learn";
 
-/** The entry of the tab's storage for the sign-in: `SessionHost.memory` reads and writes it. */
-export const SIGN_IN = "portal:signIn";
+/**
+ * The key in the tab's storage under which the portal remembers when the user was last sent to the sign-in or came back
+ * from it, or that the user has signed out.
+ */
+export const SIGN_IN_KEY = "portal:signIn";
 
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
@@ -47,8 +50,8 @@ export function sessionHost(
     reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),
     memory: {
-      read: () => page.sessionStorage.getItem(SIGN_IN),
-      write: (value) => page.sessionStorage.setItem(SIGN_IN, value),
+      read: () => page.sessionStorage.getItem(SIGN_IN_KEY),
+      write: (value) => page.sessionStorage.setItem(SIGN_IN_KEY, value),
     },
     now: () => Date.now(),
   };

@@ -4,7 +4,7 @@ import { allowedParents } from "../../learning/rules/redirects/allowed-parents";
 import type { ParentMessage } from "../../platform/session/session";
 import { signOutInFrame } from "../../platform/session/sign-out-in-frame";
 import type { Portal } from "../boot/create-portal";
-import { BASE, SIGN_IN } from "../boot/page-host";
+import { BASE, SIGN_IN_KEY } from "../boot/page-host";
 import { type ParentRequest, placeToOpen, readParentMessage } from "./parent-message.rules";
 import { postToParent } from "./the-parent";
 
@@ -63,7 +63,7 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
 
   const inFrame = {
     base: BASE,
-    remember: (value: string) => page.sessionStorage.setItem(SIGN_IN, value),
+    remember: (value: string) => page.sessionStorage.setItem(SIGN_IN_KEY, value),
     tellParent: (message: ParentMessage) => postToParent(page, parents(), message),
     reload: () => page.location.reload(),
   };

@@ -1,12 +1,12 @@
 import { type CallsOf, notFound, Refusal, type SessionUser } from "../../../server/sdk";
-import { hasPermissions } from "../../../server/sdk/learning";
+import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import type { CertificatesTables } from "./certificates.tables";
 import { markRevoked } from "./credential/status-list";
 
 /** Whether somebody may revoke certificates and read why they were revoked. */
 export function isAdministrator({ permissions }: Pick<SessionUser, "permissions">): boolean {
-  return hasPermissions(permissions, [{ name: "User.Manage" }], "all");
+  return hasEverywhere(permissions, "User.Manage");
 }
 
 /** Declares a certificate invalid for good, with a reason. Only administrators may do it. */

@@ -16,7 +16,7 @@ interface ThreadListProps {
 }
 
 /**
- * The threads of a channel (the place of some messages), loaded page by page. The channel counts as read when its
+ * The threads of a channel (the place of a discussion or of announcements), loaded page by page. The channel counts as read when its
  * newest message has been visible.
  * @param room the channel's state in this page
  */

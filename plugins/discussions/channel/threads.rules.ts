@@ -1,7 +1,7 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
 /**
- * The loaded part of a channel (the place of some messages): its newest threads (messages with their replies), in order
+ * The loaded part of a channel (the place of a discussion or of announcements): its newest threads (messages with their replies), in order
  * from the oldest.
  */
 export interface LoadedThreads {

@@ -1,5 +1,5 @@
 import { type CallsOf, Refusal, toIso } from "../../../server/sdk";
-import { hasPermissions } from "../../../server/sdk/learning";
+import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import { MAX_FEEDBACK_COMMENTS } from "../contract";
 import { countFeedback, matchesFilter, readFeedback } from "../rules/feedback.rules";
@@ -12,7 +12,7 @@ const MOST_EVENTS = 10_000;
 export const calls: CallsOf<typeof contract, object> = {
   /** Answers the report about the feedback that users have sent. Only administrators may read it. */
   async getFeedbackReport({ db, user, query, now }) {
-    if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+    if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
     const rows = await db
       .selectFrom("event")
       .select(["id", "time", "data"])

@@ -1,4 +1,4 @@
-import { allow, type Decision, hasPermissions, refuse } from "../../../core/sdk/learning";
+import { allow, type Decision, EVERYWHERE, hasPermissions, refuse } from "../../../core/sdk/learning";
 
 /**
  * A user of the tenant (the organisation whose portal it is), with what the rules need. A permission with a `scope_id`
@@ -46,9 +46,6 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
  * Whether a user has the given permission. If it is asked for without a scope, a permission for one course is not
  * enough.
  */
-function holds(
-  { permissions }: RuledUser,
-  { name, scope_id: scope = null }: RuledUser["permissions"][number],
-): boolean {
-  return permissions.some((own) => own.name === name && (own.scope_id == null || own.scope_id === scope));
+function holds({ permissions }: RuledUser, { name, scope_id: scope }: RuledUser["permissions"][number]): boolean {
+  return hasPermissions(permissions, [{ name, scope_id: scope ?? EVERYWHERE }], "all");
 }

@@ -1,4 +1,5 @@
 import { Refusal, type SessionUser } from "../../../server/sdk";
+import { hasEverywhere } from "../../../server/sdk/learning";
 
 /**
  * Checks that the user may manage all people of the tenant (the organisation whose portal it is), and not only those of
@@ -6,6 +7,5 @@ import { Refusal, type SessionUser } from "../../../server/sdk";
  * @throws Refusal forbidden
  */
 export function assertAdministrator(user: SessionUser): void {
-  const may = user.permissions.some(({ name, scope_id: scope }) => name === "User.Manage" && scope == null);
-  if (!may) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
 }

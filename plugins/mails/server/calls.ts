@@ -1,11 +1,11 @@
 import { type CallsOf, notFound, Refusal, toIso } from "../../../server/sdk";
-import { hasPermissions } from "../../../server/sdk/learning";
+import { hasEverywhere } from "../../../server/sdk/learning";
 import type * as contract from "../contract";
 import { MAX_MAILS, type SentMail } from "../contract";
 import { choose, mailChoice, mailChoices, mailKinds, readLink } from "./choices/choices";
 import type { MailsDb, MailsTables } from "./mails.tables";
 
-type Permissions = Parameters<typeof hasPermissions>[0];
+type Permissions = Parameters<typeof hasEverywhere>[0];
 
 /** The functions that answer this plugin's calls (the addresses of the API that `contract.ts` declares). */
 export const calls: CallsOf<typeof contract, MailsTables> = {
@@ -74,7 +74,7 @@ async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
 
 /** Only administrators may read which mails the portal has written. */
 function assertAdministrator(user: { readonly permissions: Permissions }): void {
-  if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
 }
 
 function mailRows(db: MailsDb) {

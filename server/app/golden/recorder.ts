@@ -134,7 +134,11 @@ export class Recorder {
     return userId === null ? null : progressOf(this.lms.db, tenant === "home" ? DEFAULT_TENANT_ID : NORTH_ID, userId);
   }
 
-  /** Sends any request and records the answer. A page of recorded answers may have the answers of several requests. */
+  /**
+   * Sends any request and records the answer.
+   * @param page the name of the text file in `answers/` to which the answer goes; a file may have several answers
+   * @param title says what is asked; each title is used once in a file for a requester
+   */
   async route(asker: Requester, page: string, title: string, request: Request): Promise<ReceivedAnswer> {
     const { method = "GET", url, headers = {}, payload } = request;
     this.asked.add(`${method} ${url.split("?")[0]}`);

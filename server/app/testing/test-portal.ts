@@ -71,7 +71,10 @@ export async function startTestPortal({ handlers = {}, routes, deps = {}, env = 
     clock,
     config,
     build,
-    /** Adds an account and signs it in. The returned user sends its cookie and its CSRF token with each call. */
+    /**
+     * Adds an account, if the tenant has none with this e-mail address, and signs it in. The returned user sends its
+     * cookie with each request, and its CSRF token with `post` and `put`.
+     */
     async signIn({
       email = `${newId()}@demo.example`,
       roles = ["Learner"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPermissions, isForbiddenAtEntry, isLearnerOnly } from "./permissions";
+import { EVERYWHERE, hasPermissions, isForbiddenAtEntry, isLearnerOnly } from "./permissions";
 
 const everywhere = { name: "Research.Access" };
 const inUnit = { name: "Course.Edit", scope_id: "u1" };
@@ -12,6 +12,8 @@ describe("a permission", () => {
     ["held in a scope, needed in it", [inUnit], { name: "Course.Edit", scope_id: "u1" }, true],
     ["held in a scope, needed in another", [inUnit], { name: "Course.Edit", scope_id: "u2" }, false],
     ["held in a scope, needed anywhere", [inUnit], { name: "Course.Edit" }, true],
+    ["held in a scope, needed everywhere", [inUnit], { name: "Course.Edit", scope_id: EVERYWHERE }, false],
+    ["held in all scopes, needed everywhere", [everywhere], { name: "Research.Access", scope_id: EVERYWHERE }, true],
     ["not held", [inUnit], { name: "Research.Access" }, false],
     ["of another case", [everywhere], { name: "research.access" }, false],
     ["of nobody", [], { name: "Research.Access" }, false],

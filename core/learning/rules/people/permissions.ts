@@ -29,6 +29,17 @@ export function hasPermissions(
   return strategy === "all" ? required.every(isHeld) : required.length === 0 || required.some(isHeld);
 }
 
+/**
+ * The scope of what concerns all people and courses of the tenant (a customer of the portal). Nothing has this id, so
+ * an entry with a scope is not enough. Conditions of manifests use the same word.
+ */
+export const EVERYWHERE = "everywhere";
+
+/** Whether a user has a permission for the whole tenant, and not only for one thing. */
+export function hasEverywhere(entries: readonly Entry[], name: string): boolean {
+  return hasPermissions(entries, [{ name, scope_id: EVERYWHERE }], "all");
+}
+
 /** Whether a user is a learner and has no other role. Such a user gets other texts and links on error pages. */
 export function isLearnerOnly(roles: readonly Role[]): boolean {
   return roles.length > 0 && roles.every((role) => role === "Learner");

@@ -2,7 +2,7 @@ import { notFound, type PluginEvent } from "../../../../server/sdk";
 import type { ChannelCall, ChannelScope, OpenChannel } from "./open-channel";
 
 /**
- * Finds a message in a channel (the place of some messages).
+ * Finds a message in a channel (the place of a discussion or of announcements).
  * @throws Refusal `notFound`, also if the message is deleted or belongs to another channel
  */
 export async function findMessage({ db }: ChannelScope, { row }: OpenChannel, messageId: string) {

@@ -76,7 +76,7 @@ function authorOf(row: MessageRow): ChannelMessage["author"] {
 }
 
 /**
- * Counts the user's messages in a channel (the place of some messages) without deleted ones; with `since`, only those
+ * Counts the user's messages in a channel (the place of a discussion or of announcements) without deleted ones; with `since`, only those
  * from that time on.
  */
 export async function countOwnPosts(

@@ -1,5 +1,5 @@
 import { type HalfCall, notFound, Refusal, sendMail, toIso } from "../../../../server/sdk";
-import { hasPermissions } from "../../../../server/sdk/learning";
+import { hasEverywhere } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
 import { type ErasureRequest, errors, MAX_REQUESTS } from "../../contract";
 import { MAIL_KIND } from "../mail-kind";
@@ -57,7 +57,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
 
 function assertAdministrator(call: Pick<ListCall, "user" | "setting">): void {
   assertOffered(call);
-  if (!hasPermissions(call.user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+  if (!hasEverywhere(call.user.permissions, "User.Manage")) throw new Refusal("forbidden");
 }
 
 function requestRows(db: PrivacyDb) {

@@ -21,7 +21,7 @@ export interface AnswerEnd {
 const STORE_MILLISECONDS = 100;
 /** How often in a row the storing may fail before the answer ends. */
 const MOST_FAILURES = 50;
-/** How often the end of an answer is stored again if that fails, and after how many milliseconds. */
+/** How often at most the server tries to store the end of an answer, and the milliseconds between two tries. */
 const END = { tries: 10, after: 500 };
 /** After this number of stores it is checked again whether the learner may still use the tutor in this course. */
 const CHECK_EVERY = 10;

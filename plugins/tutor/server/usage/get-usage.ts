@@ -1,5 +1,5 @@
 import { type CallsOf, Refusal } from "../../../../server/sdk";
-import { hasPermissions } from "../../../../server/sdk/learning";
+import { hasEverywhere } from "../../../../server/sdk/learning";
 import type * as contract from "../../contract";
 import { MAX_USAGE_DAYS, MAX_USAGE_ENTRIES } from "../../contract";
 import type { TutorTables } from "../tutor.tables";
@@ -12,7 +12,7 @@ const DAY = 24 * 3600 * 1000;
  * because it shows what single people do.
  */
 export const getTutorUsage: CallsOf<typeof contract, TutorTables>["getTutorUsage"] = async ({ db, user, query }) => {
-  if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+  if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
   const { from, to } = query;
   const days = isOfCalendar(from) && isOfCalendar(to) ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
   if (!(days >= 1 && days <= MAX_USAGE_DAYS)) {

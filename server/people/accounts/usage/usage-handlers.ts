@@ -1,6 +1,6 @@
 import { MAX_USAGE_EVENTS } from "../../../../core/learning/contract/endpoints/usage";
 import type { endpoints } from "../../../../core/learning/contract/index";
-import { hasPermissions } from "../../../../core/learning/rules/index";
+import { hasEverywhere } from "../../../../core/learning/rules/index";
 import type { Handler } from "../../../contract/calls/call";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { Refusal } from "../../../kit/errors/refusal";
@@ -53,7 +53,7 @@ export function usageHandlers(limits: EventLimits, build: () => string): UsageHa
     },
 
     async getUsageEvents({ db, user, now, query: { since, after } }) {
-      if (!hasPermissions(user.permissions, [{ name: "User.Manage" }], "all")) throw new Refusal("forbidden");
+      if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
       let asked = db
         .selectFrom("event")
         .select(["id", "session_id", "user_id", "name", "time", "received", "data"])

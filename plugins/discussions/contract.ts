@@ -119,7 +119,8 @@ const messageFormat = {
 } as const;
 
 /**
- * A message in a channel (the place of a discussion or of announcements). A deleted message stays in its thread, without text and files.
+ * A message in a channel (the place of a discussion or of announcements). A deleted message stays in its thread,
+ * without text and files.
  */
 export const messageSchema = {
   $id: "discussions.ChannelMessage",

@@ -28,8 +28,8 @@ import { isPostBody, type Outgoing } from "./outgoing.rules";
 import { type LoadedThreads, mergeReplies, messagesOf, newestMessageTime, threadsWithChanges } from "./threads.rules";
 
 /**
- * The services that `ChannelRoom` (the state in this page of a channel, the place of a discussion or of announcements) uses, and the id of
- * the signed-in user.
+ * The services that `ChannelRoom` (the state in this page of a channel, the place of a discussion or of announcements)
+ * uses, and the id of the signed-in user.
  */
 export interface RoomHost {
   readonly api: Pick<ApiClient, "call">;

@@ -1,8 +1,8 @@
 import type { ChannelMessage, ChannelThread } from "../contract";
 
 /**
- * The loaded part of a channel (the place of a discussion or of announcements): its newest threads (messages with their replies), in order
- * from the oldest.
+ * The loaded part of a channel (the place of a discussion or of announcements): its newest threads (messages with their
+ * replies), in order from the oldest.
  */
 export interface LoadedThreads {
   readonly threads: readonly ChannelThread[];

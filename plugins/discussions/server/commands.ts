@@ -130,8 +130,9 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 };
 
 /**
- * Opens the channel (the place of a discussion or of announcements) and locks the database row of the learner's attempt at the course, if
- * there is one. If two posts arrive at the same time, the second one waits, and then the first is counted.
+ * Opens the channel (the place of a discussion or of announcements) and locks the database row of the learner's attempt
+ * at the course, if there is one. If two posts arrive at the same time, the second one waits, and then the first is
+ * counted.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);

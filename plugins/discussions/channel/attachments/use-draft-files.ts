@@ -8,8 +8,8 @@ import type { FileLimits } from "./file-check.rules";
 const drafts = new WeakMap<ApiClient, Map<string, DraftFiles>>();
 
 /**
- * The files of a message that is not posted yet: of a new thread in a channel (the place of a discussion or of announcements), or of a
- * reply.
+ * The files of a message that is not posted yet: of a new thread in a channel (the place of a discussion or of
+ * announcements), or of a reply.
  * @param replyTo the id of the message that begins the thread; null for a new thread
  */
 export function useDraftFiles(channelId: string, replyTo: string | null): DraftFiles {

@@ -44,7 +44,10 @@ export async function storeAttachment(
   });
 }
 
-/** Finds an uploaded file of a channel (the place of a discussion or of announcements). undefined if there is none with this id. */
+/**
+ * Finds an uploaded file of a channel (the place of a discussion or of announcements). undefined if there is none with
+ * this id.
+ */
 export async function findAttachment(db: Db, channelId: string, id: string): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom("channel_attachment")

@@ -76,8 +76,8 @@ function authorOf(row: MessageRow): ChannelMessage["author"] {
 }
 
 /**
- * Counts the user's messages in a channel (the place of a discussion or of announcements) without deleted ones; with `since`, only those
- * from that time on.
+ * Counts the user's messages in a channel (the place of a discussion or of announcements) without deleted ones; with
+ * `since`, only those from that time on.
  */
 export async function countOwnPosts(
   { db, userId }: ReaderScope,

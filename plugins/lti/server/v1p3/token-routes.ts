@@ -71,8 +71,8 @@ async function authenticatedTool(
 
 /**
  * The subject that an assertion names. The signature of the assertion is not checked yet, because the subject tells
- * which tool's key to check it with. `verifyToolMessage` then checks it, and that the issuer is the same as the subject.
- * null when the assertion is no token or has no subject.
+ * which tool's key to check it with. `verifyToolMessage` then checks it, and that the issuer is the same as the
+ * subject. null when the assertion is no token or has no subject.
  */
 function subjectOf(assertion: string): string | null {
   try {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { CommandHandler } from "../../contract/calls/call";
 import { newId } from "../../database/new-id";
@@ -62,6 +63,13 @@ it.each(["another process", "the server itself"])(
   20_000,
 );
 
+/** How many connections of the database wait for a row that another one has locked. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`.execute(portal.db);
+  return rows[0]?.count ?? 0;
+}
+
 it("keeps nothing of a command that is at work meanwhile", async () => {
   const ada = await portal.signIn();
   const begun = Promise.withResolvers<void>();
@@ -76,9 +84,9 @@ it("keeps nothing of a command that is at work meanwhile", async () => {
       .execute();
     return { resultId: row.id };
   };
-  // The command (a call that changes something) pauses, so that meanwhile the erasure reaches the command's row and has
-  // to wait for it.
-  goOn = begun.promise.then(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // The command (a call that changes something) goes on when the erasure has reached the command's row and waits for it.
+  const isWaited = async () => expect(await waitingForLocks()).toBeGreaterThan(0);
+  goOn = begun.promise.then(() => vi.waitFor(isWaited, { timeout: 15_000 }));
   const asked = ada.post(
     "/api/lms/v1/start-objective-workflows",
     { id: newId(), objectiveWorkflowAggregateId: newId() },

@@ -15,7 +15,7 @@ const PLACES = [
 ];
 
 /** The path of a Chromium or Chrome browser on this machine. undefined when there is none in the known places. */
-export function findChromium() {
+function findChromium() {
   return PLACES.find((place) => place && existsSync(place));
 }
 
@@ -23,7 +23,7 @@ export function findChromium() {
  * Flags that turn off requests which the browser makes for itself, such as for updates, and the use of a graphics card.
  * If the tests run as root, they also turn off the sandbox, which does not work for root.
  */
-export const chromiumFlags = [
+const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -31,6 +31,15 @@ export const chromiumFlags = [
   "--disable-gpu",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
+
+/**
+ * The options with which Playwright starts Chromium: the one of this machine, or else its own.
+ * @param {string[]} more flags in addition to the usual ones
+ */
+export function chromiumOptions(...more) {
+  const executablePath = findChromium();
+  return { args: [...flags, ...more], ...(executablePath ? { executablePath } : {}) };
+}
 
 /**
  * Finds a Chromium for the tests: one on this machine, or else Debian's package if this user may install it, or else

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
+import { engineForTests } from "../app/testing/engine-for-tests";
 import { testEngines } from "../app/testing/engines";
 import { json } from "./columns";
 import { isMigrated, migrate } from "./migrate";
@@ -10,14 +11,10 @@ import { DEFAULT_TENANT_ID } from "./tenant";
 import { databaseErrorCode, withTransaction } from "./transaction";
 
 describe.each(testEngines)("database on $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let database: Database;
-  beforeAll(async () => {
-    engine = await start();
-  }, 60_000);
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    database = await engine.open();
+    database = await open();
   }, 30_000);
   afterEach(() => database.close());
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
+import { engineForTests } from "../app/testing/engine-for-tests";
 import { testEngines } from "../app/testing/engines";
 import { isMigrated, migrate } from "./migrate";
 import type { Database } from "./open";
@@ -10,14 +11,10 @@ const SECOND = ["alter table note add column text text"];
 const notes = (...steps: readonly (readonly string[])[]) => [{ room: "notes", migrations: steps }];
 
 describe.each(testEngines)("migrations on $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let database: Database;
-  beforeAll(async () => {
-    engine = await start();
-  }, 60_000);
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    database = await engine.open();
+    database = await open();
     await sql`drop schema public cascade`.execute(database.db);
     await sql`create schema public`.execute(database.db);
   }, 30_000);

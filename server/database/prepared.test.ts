@@ -1,5 +1,6 @@
 import { type Kysely, type KyselyPlugin, OperationNodeTransformer, sql, type ValueNode } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engineForTests } from "../app/testing/engine-for-tests";
 import { startServer, testEngines } from "../app/testing/engines";
 import { openTestDatabase } from "../app/testing/test-database";
 import { newId } from "./new-id";
@@ -30,15 +31,11 @@ const breakConnection = (db: Kysely<Tables>) =>
   sql.raw("do $$ begin raise exception 'broken' using errcode = '57P01'; end $$").execute(db);
 
 describe.each(testEngines)("prepared statements on $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let database: Database;
   let db: Kysely<Tables>;
-  beforeAll(async () => {
-    engine = await start();
-  }, 60_000);
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    database = await engine.open();
+    database = await open();
     db = database.db;
     await sql`create table thing (id integer, name text)`.execute(db);
     await sql`insert into thing values (1, 'one'), (2, 'two')`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointId } from "../../core/learning/contract/index";
 import { countStatements } from "../app/testing/count-statements";
+import { engineForTests } from "../app/testing/engine-for-tests";
 import { testEngines } from "../app/testing/engines";
 import type { Database } from "../database/open";
 import { access, course, LEARNER, sample } from "./testing/sample-package";
@@ -13,7 +14,7 @@ import { idOf, startTestLms, type TestCall, type TestLms } from "./testing/test-
  * name, except those with a user's filter and sort.
  */
 describe.each(testEngines)("the statements of a request on $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let database: Database;
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
@@ -21,8 +22,7 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
   let sent: () => number;
 
   beforeAll(async () => {
-    engine = await start();
-    database = await engine.open();
+    database = await open();
     const begun = { state: "inProgress" as const, started: "now-2d" };
     const past = { state: "finished" as const, started: "now-9d", finished: "now-8d", progress: 1, score: 16 };
     const courses = ["new", "begun", "past"].map((key) =>
@@ -39,10 +39,7 @@ describe.each(testEngines)("the statements of a request on $name", ({ start }) =
     ada = await lms.member(LEARNER);
     workflowId = (await ada.learner.aggregate("begun")).lastObjectiveWorkflow.id;
   }, 60_000);
-  afterAll(async () => {
-    await lms.close();
-    await engine.stop();
-  });
+  afterAll(() => lms.close());
 
   /** How often the database has run named prepared statements. It counts for this connection only. */
   async function runByName(): Promise<number> {

@@ -1,8 +1,7 @@
-import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { Agent, get, request } from "node:http";
-import { quantile, said } from "./measured-process.mjs";
+import { quantile, startMeasured } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
 /**
@@ -23,52 +22,43 @@ export async function run() {
 }
 
 async function measure(bundle) {
-  const server = fork(bundle, [], { env: { ...process.env, NODE_ENV: "production" } });
-  const ended = new Promise((done) => server.once("exit", done));
-  try {
-    const { tokens, portal, bare, channelId, instructor, reader } = await said(server, ended, "ready");
-    const cost = () => {
-      server.send("cost");
-      return said(server, ended, "cost");
-    };
-    const announce = () =>
-      post(`${portal}/api/lms/v1/post-channel-messages`, instructor, {
-        ...{ id: randomUUID(), channelId, replyTo: null, text: "The tide is late." },
-      });
-    const list = `${portal}/api/lms/v1/users/me/announcements`;
-    const before = await cost();
-    const ours = await openStreams(`${portal}/api/platform/v1/live`, tokens);
-    const opened = await cost();
-    const found = await fanOut(ours, { before: cost, announce, meanwhile: () => timeOf(list, reader) });
-    const after = await cost();
-    ours.close();
-    const plain = await openStreams(bare, tokens);
-    const reference = await fanOut(plain, { announce: () => post(bare, {}, {}) });
-    plain.close();
-    const times = (name, unit, read) => {
-      const [value, against] = [read(found.delays), read(reference.delays)];
-      return { name, value, unit, reference: against, ratio: value / against };
-    };
-    const count = `${tokens.length} open streams`;
-    return [
-      times(`${count}: announcement sent to event received, median (reference: bare node:http)`, "ms", quantile(0.5)),
-      times(`${count}: announcement sent to event received, p99 (reference: bare node:http)`, "ms", quantile(0.99)),
-      {
-        name: `${count}: the list of announcements, asked for meanwhile, p99`,
-        value: quantile(0.99)(found.waits),
-        unit: "ms",
-      },
-      {
-        name: `${count}: the server process's time an announcement`,
-        value: (after.cpu - opened.cpu) / ROUNDS,
-        unit: "ms",
-      },
-      { name: "memory of an open stream", value: (opened.memory - before.memory) / tokens.length / 1024, unit: "KB" },
-    ];
-  } finally {
-    if (server.connected) server.send("end");
-    await ended;
-  }
+  await using server = startMeasured(bundle);
+  const { tokens, portal, bare, channelId, instructor, reader } = await server.next("ready");
+  const cost = () => server.ask("cost");
+  const announce = () =>
+    post(`${portal}/api/lms/v1/post-channel-messages`, instructor, {
+      ...{ id: randomUUID(), channelId, replyTo: null, text: "The tide is late." },
+    });
+  const list = `${portal}/api/lms/v1/users/me/announcements`;
+  const before = await cost();
+  const ours = await openStreams(`${portal}/api/platform/v1/live`, tokens);
+  const opened = await cost();
+  const found = await fanOut(ours, { before: cost, announce, meanwhile: () => timeOf(list, reader) });
+  const after = await cost();
+  ours.close();
+  const plain = await openStreams(bare, tokens);
+  const reference = await fanOut(plain, { announce: () => post(bare, {}, {}) });
+  plain.close();
+  const times = (name, unit, read) => {
+    const [value, against] = [read(found.delays), read(reference.delays)];
+    return { name, value, unit, reference: against, ratio: value / against };
+  };
+  const count = `${tokens.length} open streams`;
+  return [
+    times(`${count}: announcement sent to event received, median (reference: bare node:http)`, "ms", quantile(0.5)),
+    times(`${count}: announcement sent to event received, p99 (reference: bare node:http)`, "ms", quantile(0.99)),
+    {
+      name: `${count}: the list of announcements, asked for meanwhile, p99`,
+      value: quantile(0.99)(found.waits),
+      unit: "ms",
+    },
+    {
+      name: `${count}: the server process's time an announcement`,
+      value: (after.cpu - opened.cpu) / ROUNDS,
+      unit: "ms",
+    },
+    { name: "memory of an open stream", value: (opened.memory - before.memory) / tokens.length / 1024, unit: "KB" },
+  ];
 }
 
 /** Sends one announcement after the other. Waits each time until every stream has got the event about it. */

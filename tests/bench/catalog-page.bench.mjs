@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.mjs";
 import { startPortal } from "./built-portal.mjs";
 import {
   countElements,
@@ -15,7 +14,7 @@ import {
   typeLetters,
 } from "./catalog-page/actions.mjs";
 import { drawAnswers, openBare } from "./catalog-page/bare-page.mjs";
-import { quantile, said } from "./measured-process.mjs";
+import { quantile, startMeasured } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
 const SEARCHES = 21;
@@ -38,11 +37,10 @@ const NO_LIMITS = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000"
  */
 export function run() {
   return runScenario("catalog-page", async (bundle) => {
-    const data = fork(bundle, [], { env: { ...process.env, NODE_ENV: "production" } });
-    const ended = new Promise((done) => data.once("exit", done));
+    await using data = startMeasured(bundle);
+    const { url, many, few } = await data.next("database");
     const folder = await mkdtemp(join(tmpdir(), "portal-catalog-"));
     try {
-      const { url, many, few } = await said(data, ended, "database");
       await cp("config-ui", join(folder, "config-ui"), { recursive: true });
       const portal = await startPortal(folder, { ...NO_LIMITS, DATABASE_URL: url });
       try {
@@ -51,16 +49,13 @@ export function run() {
         await portal.stop();
       }
     } finally {
-      if (data.connected) data.send("end");
-      await ended;
       await rm(folder, { recursive: true, force: true });
     }
   });
 }
 
 async function measure(origin, many, few) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const open = (token, path) => openList(browser, origin, token, path);
     const [large, small] = [await open(many, "/learn/catalog"), await open(few, "/learn/catalog")];

@@ -1,9 +1,7 @@
-import { fork } from "node:child_process";
-import { quantile, said } from "./measured-process.mjs";
+import { measureOnBoth, quantile } from "./measured-process.mjs";
 import { loadOf } from "./requests/load.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-const ENGINES = ["embedded", "PostgreSQL"];
 const CONNECTIONS = 4;
 const WARM_UP_SECONDS = 1;
 const ROUNDS = 3;
@@ -15,25 +13,7 @@ const SECONDS = 1;
  * The reference is a bare Fastify server with one statement, which gives as many rows.
  */
 export function run() {
-  return runScenario("catalog", async (bundle) => {
-    const rows = [];
-    for (const engine of ENGINES) rows.push(...(await measureEngine(bundle, engine)));
-    return rows;
-  });
-}
-
-async function measureEngine(bundle, engine) {
-  const server = fork(bundle, [engine], { env: { ...process.env, NODE_ENV: "production" } });
-  const ended = new Promise((done) => server.once("exit", done));
-  try {
-    const { calls } = await said(server, ended, "calls");
-    const rows = [];
-    for (const call of calls) rows.push(...(await measureCall(engine, call)));
-    return rows;
-  } finally {
-    if (server.connected) server.send("end");
-    await ended;
-  }
+  return runScenario("catalog", (bundle) => measureOnBoth(bundle, measureCall));
 }
 
 async function measureCall(engine, { name, cookie, portal, bare }) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DevelopmentBuild } from "../../core/build/development/development-build.mjs";
+import { median } from "./measured-process.mjs";
 
 const RUNS = 3;
 
@@ -60,8 +61,4 @@ function row(name, value, reference) {
     reference,
     ratio: reference === null ? null : value / reference,
   };
-}
-
-function median(values) {
-  return values.toSorted((left, right) => left - right)[values.length >> 1];
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
+import { median } from "./measured-process.mjs";
 
 const SIZES = [10, 100, 1000];
 const WARM_UPS = 15;
@@ -90,10 +91,6 @@ function takeTurns(tasks) {
     }
   }
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
-}
-
-function median(values) {
-  return values.toSorted((left, right) => left - right)[values.length >> 1];
 }
 
 /** The bytes of the heap that the value returned by `make` uses. */

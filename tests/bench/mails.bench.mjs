@@ -1,7 +1,6 @@
-import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { quantile, said } from "./measured-process.mjs";
+import { quantile, startMeasured } from "./measured-process.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
 /**
@@ -22,46 +21,29 @@ export async function run() {
 }
 
 async function measure(bundle) {
-  const mailServer = started(bundle, ["mail-server"]);
-  const { url: smtp } = await said(mailServer.child, mailServer.ended, "ready");
-  const portal = started(bundle, ["portal", smtp]);
-  try {
-    const { mails, url, cookie } = await said(portal.child, portal.ended, "ready");
-    const learner = new Learner(url, cookie);
-    await learner.while(() => new Promise((done) => setTimeout(done, 1000)));
-    const quiet = await learner.while(() => new Promise((done) => setTimeout(done, QUIET_SECONDS * 1000)));
-    const work = async (name) => {
-      portal.child.send(name);
-      return said(portal.child, portal.ended, name);
-    };
-    const queued = await learner.while(() => work("queue"));
-    const sent = await learner.while(() => work("send"));
-    mailServer.child.send("count");
-    const { count } = await said(mailServer.child, mailServer.ended, "count");
-    if (count !== mails) throw new Error(`The mail server got ${count} of ${mails} mails.`);
-    const during = (name, { waits }, share) => {
-      const [value, reference] = [quantile(share)(waits), quantile(share)(quiet.waits)];
-      return { name, value, unit: "ms", reference, ratio: value / reference };
-    };
-    return [
-      { name: `${mails} mails: queued`, value: mails / queued.seconds, unit: "/s" },
-      { name: `${mails} mails: sent to a mail server`, value: mails / sent.seconds, unit: "/s" },
-      { name: "the server process's time a mail sent", value: sent.result.cpu / mails, unit: "ms" },
-      during("My courses while mails are queued, median (reference: without)", queued, 0.5),
-      during("My courses while mails are sent, median (reference: without)", sent, 0.5),
-      during("My courses while mails are sent, p99 (reference: without)", sent, 0.99),
-    ];
-  } finally {
-    for (const { child, ended } of [portal, mailServer]) {
-      if (child.connected) child.send("end");
-      await ended;
-    }
-  }
-}
-
-function started(bundle, words) {
-  const child = fork(bundle, words, { env: { ...process.env, NODE_ENV: "production" } });
-  return { child, ended: new Promise((done) => child.once("exit", done)) };
+  await using mailServer = startMeasured(bundle, ["mail-server"]);
+  const { url: smtp } = await mailServer.next("ready");
+  await using portal = startMeasured(bundle, ["portal", smtp]);
+  const { mails, url, cookie } = await portal.next("ready");
+  const learner = new Learner(url, cookie);
+  await learner.while(() => new Promise((done) => setTimeout(done, 1000)));
+  const quiet = await learner.while(() => new Promise((done) => setTimeout(done, QUIET_SECONDS * 1000)));
+  const queued = await learner.while(() => portal.ask("queue"));
+  const sent = await learner.while(() => portal.ask("send"));
+  const { count } = await mailServer.ask("count");
+  if (count !== mails) throw new Error(`The mail server got ${count} of ${mails} mails.`);
+  const during = (name, { waits }, share) => {
+    const [value, reference] = [quantile(share)(waits), quantile(share)(quiet.waits)];
+    return { name, value, unit: "ms", reference, ratio: value / reference };
+  };
+  return [
+    { name: `${mails} mails: queued`, value: mails / queued.seconds, unit: "/s" },
+    { name: `${mails} mails: sent to a mail server`, value: mails / sent.seconds, unit: "/s" },
+    { name: "the server process's time a mail sent", value: sent.result.cpu / mails, unit: "ms" },
+    during("My courses while mails are queued, median (reference: without)", queued, 0.5),
+    during("My courses while mails are sent, median (reference: without)", sent, 0.5),
+    during("My courses while mails are sent, p99 (reference: without)", sent, 0.99),
+  ];
 }
 
 /** A learner who asks for My courses again and again, one request after the other. */

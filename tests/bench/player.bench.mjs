@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.mjs";
 import { startPortal } from "./built-portal.mjs";
+import { median } from "./measured-process.mjs";
 import { importCourses, SIZES } from "./player/courses.mjs";
 import { measureOpening } from "./player/opening.mjs";
 
@@ -16,9 +17,7 @@ const RUNS = 3;
  */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), "portal-player-"));
-  const executablePath = findChromium();
-  const flags = { args: [...chromiumFlags, "--enable-precise-memory-info"] };
-  const browser = await chromium.launch({ ...flags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(chromiumOptions("--enable-precise-memory-info"));
   try {
     const courses = await importCourses(folder);
     const portal = await startPortal(folder);
@@ -69,8 +68,4 @@ async function rowsOf(browser, portal, objectiveId, size) {
 
 function sum(values) {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function median(values) {
-  return values.toSorted((left, right) => left - right)[values.length >> 1];
 }

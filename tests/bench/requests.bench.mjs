@@ -1,9 +1,7 @@
-import { fork } from "node:child_process";
-import { said } from "./measured-process.mjs";
+import { measureOnBoth, median } from "./measured-process.mjs";
 import { loadOf } from "./requests/load.mjs";
 import { runScenario } from "./run-scenario.mjs";
 
-const ENGINES = ["embedded", "PostgreSQL"];
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
@@ -15,28 +13,10 @@ const SECONDS = 3;
  * bare Fastify server that gives the same answers from the same database with two prepared statements.
  */
 export function run() {
-  return runScenario("requests", async (bundle) => {
-    const rows = [];
-    for (const engine of ENGINES) rows.push(...(await measureEngine(bundle, engine)));
-    return rows;
-  });
+  return runScenario("requests", (bundle) => measureOnBoth(bundle, measureCall));
 }
 
-async function measureEngine(bundle, engine) {
-  const server = fork(bundle, [engine], { env: { ...process.env, NODE_ENV: "production" } });
-  const ended = new Promise((done) => server.once("exit", done));
-  try {
-    const { calls } = await said(server, ended, "calls");
-    const rows = [];
-    for (const call of calls) rows.push(...(await measureCall(engine, call, () => cost(server, ended))));
-    return rows;
-  } finally {
-    if (server.connected) server.send("end");
-    await ended;
-  }
-}
-
-async function measureCall(engine, { name, cookie, portal, bare }, costNow) {
+async function measureCall(engine, { name, cookie, portal, bare }, server) {
   const load = (url, seconds) => loadOf({ url, headers: { cookie }, connections: CONNECTIONS, seconds });
   const [own, reference] = [await bodyOf(portal, cookie), await bodyOf(bare, cookie)];
   if (own !== reference) throw new Error(`The bare server answers ${name} otherwise:\n${own}\n${reference}`);
@@ -44,9 +24,9 @@ async function measureCall(engine, { name, cookie, portal, bare }, costNow) {
   for (const url of [portal, bare]) await load(url, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [who, url] of Object.entries({ portal, bare })) {
-      const before = await costNow();
+      const before = await server.ask("cost");
       const { answers, seconds } = await load(url, SECONDS);
-      const after = await costNow();
+      const after = await server.ask("cost");
       found[who].push({
         rate: answers / seconds,
         cpu: (after.cpu - before.cpu) / answers,
@@ -74,13 +54,4 @@ async function bodyOf(url, cookie) {
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
   return text;
-}
-
-function cost(server, ended) {
-  server.send("cost");
-  return said(server, ended, "cost");
-}
-
-function median(values) {
-  return values.toSorted((left, right) => left - right)[values.length >> 1];
 }

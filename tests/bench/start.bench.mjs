@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { median } from "./measured-process.mjs";
 
 const RUNS = 3;
 
@@ -74,8 +75,4 @@ async function repeat(task) {
   const times = [];
   for (let index = 0; index < RUNS; index += 1) times.push(await task());
   return times;
-}
-
-function median(values) {
-  return values.toSorted((left, right) => left - right)[values.length >> 1];
 }

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { startScanner } from "../../server/app/testing/virus-scanner";
 import { inEachLook, isClean } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
+import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
 import {
   test as base,
   expect,
   instructor,
   learner,
+  lendPortal,
   type Page,
   pressByKeyboard,
   secondLearner,
@@ -15,7 +17,6 @@ import {
   tabTo,
   text,
 } from "./support/portal";
-import { startServer } from "./support/server";
 import { smallPdf } from "./support/small-pdf";
 import { startCourse } from "./support/start-course";
 
@@ -32,38 +33,11 @@ const test = base.extend<{ scanner: Awaited<ReturnType<typeof startScanner>> }>(
     await use(scanner);
     await scanner.stop();
   },
-  portal: ({ database, scanner }, use) =>
-    database.lend(async (lent) => {
-      const portal = await startServer({ ATTACHMENT_SCANNER: scanner.address }, { lent });
-      await use(portal);
-      await portal.stop();
-    }),
+  portal: ({ database, scanner }, use) => lendPortal(database, { ATTACHMENT_SCANNER: scanner.address }, use),
 });
 
 const NAME = "Baking bread";
-const people = [
-  { key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" },
-  { key: "amir", email: secondLearner, firstName: "Amir", lastName: "Haddad" },
-  { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
-];
-const bread = {
-  users: people,
-  courses: [
-    {
-      ...{ key: "bread", name: NAME, code: "BREAD" },
-      activity: {
-        ...{ key: "root", type: "composite" as const, name: NAME },
-        children: [
-          {
-            ...{ key: "talk", type: "discussion" as const, name: "Your first loaf", html: "<p>Show us.</p>" },
-            discussion: { requiredPosts: 1 },
-          },
-        ],
-      },
-    },
-  ],
-  accesses: people.map(({ key }) => ({ user: key, course: "bread", selfEnrolled: true })),
-};
+const bread = courseOfAll("bread", NAME, [talk("Your first loaf", "<p>Show us.</p>")]);
 
 const key = (name: string, values = {}, locale?: string) => text(`discussions.attachments.${name}`, locale, values);
 const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf(["Knead", "Bake"])) };

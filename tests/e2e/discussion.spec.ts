@@ -1,40 +1,21 @@
 import { readFile } from "node:fs/promises";
+import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
 import { expect, instructor, learner, type Page, secondLearner, signIn, test, text } from "./support/portal";
 import type { RunningServer } from "./support/server";
 import { startCourse } from "./support/start-course";
 
 const NAME = "Bread for everybody";
-const people = [
-  { key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" },
-  { key: "amir", email: secondLearner, firstName: "Amir", lastName: "Haddad" },
-  { key: "teacher", email: instructor, firstName: "Mei", lastName: "Tanaka" },
-];
-const bread = {
-  users: people,
-  courses: [
-    {
-      ...{ key: "bread", name: NAME, code: "BREAD" },
-      activity: {
-        ...{ key: "root", type: "composite" as const, name: NAME },
-        children: [
-          {
-            ...{ key: "talk", type: "discussion" as const, name: "Your first loaf", html: "<p>Tell us.</p>" },
-            discussion: { requiredPosts: 1, postBeforeReading: true },
-          },
-          {
-            ...{ key: "baking", type: "event" as const, name: "Baking together" },
-            event: {
-              ...{ start: "now-10min", end: "now+3h", location: "Mill, ground floor" },
-              joinUrl: "https://meet.example.org/bread",
-            },
-          },
-        ],
-      },
+const bread = courseOfAll("bread", NAME, [
+  talk("Your first loaf", "<p>Tell us.</p>", { postBeforeReading: true }),
+  {
+    ...{ key: "baking", type: "event" as const, name: "Baking together" },
+    event: {
+      ...{ start: "now-10min", end: "now+3h", location: "Mill, ground floor" },
+      joinUrl: "https://meet.example.org/bread",
     },
-  ],
-  accesses: people.map(({ key }) => ({ user: key, course: "bread", selfEnrolled: true })),
-};
+  },
+]);
 
 /** A page for another user, in a separate browser context. */
 async function pageOf(page: Page, portal: RunningServer): Promise<Page> {

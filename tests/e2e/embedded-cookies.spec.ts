@@ -1,6 +1,6 @@
 import type { Browser } from "playwright/test";
-import { chromiumFlags, findChromium } from "../chromium.mjs";
-import { allowParents, portalIn, startParentSite, withoutPartitions } from "./support/parent-site";
+import { chromiumOptions } from "../chromium.mjs";
+import { allowParents, BLOCKING, portalIn, startParentSite, withoutPartitions } from "./support/parent-site";
 import { expect, learner, type Page, test, text } from "./support/portal";
 
 const title = (page: Page) => portalIn(page).getByRole("heading", { level: 1 });
@@ -11,11 +11,7 @@ const button = (page: Page) =>
 
 /** Starts a browser that blocks third-party cookies, and gives `work` a page of it. */
 async function withBrowser(launch: (options: object) => Promise<Browser>, work: (page: Page) => Promise<void>) {
-  const executablePath = findChromium();
-  // The last flag replaces Playwright's own list of features to turn off. With that list, the browser would not block
-  // these cookies.
-  const args = [...chromiumFlags, "--test-third-party-cookie-phaseout", "--disable-features=Translate"];
-  const browser = await launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const browser = await launch(chromiumOptions(...BLOCKING));
   try {
     await work(await browser.newPage({ locale: "en-US" }));
   } finally {

@@ -1,17 +1,14 @@
 import type { Browser } from "playwright/test";
 import { startTestProvider, type TestProviderOptions } from "../../server/people/sign-in/testing-provider";
-import { chromiumFlags, findChromium } from "../chromium.mjs";
+import { chromiumOptions } from "../chromium.mjs";
 import { EXAMPLE_HOSTS, exampleHosts, startHttpsFront } from "./support/https-front";
-import { allowParents, messagesTo, portalIn, startParentSite } from "./support/parent-site";
+import { allowParents, BLOCKING, messagesTo, portalIn, startParentSite } from "./support/parent-site";
 import { expect, type Page, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 
 const PARENT = "intranet.company.example";
 const PORTAL = "learn.portal.example";
 const PROVIDER = "id.provider.example";
-
-/** Flags of a browser that blocks third-party cookies. The last one replaces Playwright's list, which has the blocking in it. */
-const BLOCKING = ["--test-third-party-cookie-phaseout", "--disable-features=Translate"];
 
 /**
  * Starts a portal, a page that shows it in a frame, and a sign-in provider, on three sites with names of their own and with
@@ -38,9 +35,7 @@ async function startThreeSites(launch: (options: object) => Promise<Browser>, op
     ...{ origin, parent, outside, portal },
     page: (place: string) => site.page(place).replace(site.origin, parent),
     async browse(flags: readonly string[] = []): Promise<Page> {
-      const executablePath = findChromium();
-      const args = [...chromiumFlags, EXAMPLE_HOSTS, ...flags];
-      const browser = await launch({ args, ...(executablePath ? { executablePath } : {}) });
+      const browser = await launch(chromiumOptions(EXAMPLE_HOSTS, ...flags));
       all.defer(() => browser.close());
       return browser.newPage({ locale: "en-US", ignoreHTTPSErrors: true });
     },

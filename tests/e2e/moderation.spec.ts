@@ -1,32 +1,12 @@
 import { isClean } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
+import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
-import { expect, instructor, learner, type Page, pressByKeyboard, test, text } from "./support/portal";
+import { expect, instructor, type Page, pressByKeyboard, test, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
 
 const NAME = "Sourdough";
-const people = [
-  { key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" },
-  { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
-];
-const sourdough = {
-  users: people,
-  courses: [
-    {
-      ...{ key: "sourdough", name: NAME, code: "SOUR" },
-      activity: {
-        ...{ key: "root", type: "composite" as const, name: NAME },
-        children: [
-          {
-            ...{ key: "talk", type: "discussion" as const, name: "Your starter", html: "<p>Tell us.</p>" },
-            discussion: { requiredPosts: 1 },
-          },
-        ],
-      },
-    },
-  ],
-  accesses: people.map(({ key }) => ({ user: key, course: "sourdough", selfEnrolled: true })),
-};
+const sourdough = courseOfAll("sourdough", NAME, [talk("Your starter", "<p>Tell us.</p>")]);
 
 const recipe = { name: "recipe.txt", mimeType: "text/plain", buffer: Buffer.from("Flour, water, time") };
 const messageOf = (page: Page) => page.getByRole("article", { name: "Rosa Lindholm" });

@@ -1,7 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumFlags, findChromium } from "../chromium.mjs";
-
-const executablePath = findChromium();
+import { chromiumOptions } from "../chromium.mjs";
 
 export default defineConfig({
   testDir: "..",
@@ -19,7 +17,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../results/browser.json" }]],
   use: {
     browserName: "chromium",
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumOptions(),
     // The trace of a failed test has its steps and its code. Snapshots and requests are not recorded, because that
     // costs a tenth of the CPU time of each test. The option `--trace on` records them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: true },

@@ -1,33 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "playwright/test";
-import { type MailServer, startMailServer } from "../../server/app/testing/mail-server";
 import { isClean } from "../accessibility/support/axe";
-import {
-  administrator,
-  test as base,
-  expect,
-  learner,
-  type Page,
-  pressByKeyboard,
-  signIn,
-  text,
-} from "./support/portal";
-import { startServer } from "./support/server";
-
-const test = base.extend<{ mails: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  mails: async ({}, use) => {
-    const server = await startMailServer();
-    await use(server);
-    await server.stop();
-  },
-  portal: ({ database, mails }, use) =>
-    database.lend(async (lent) => {
-      const portal = await startServer({ SMTP_URL: mails.url }, { lent });
-      await use(portal);
-      await portal.stop();
-    }),
-});
+import { test } from "./support/mails";
+import { administrator, expect, learner, type Page, pressByKeyboard, signIn, text } from "./support/portal";
 
 /** Presses the button of a download, whose text has this key, and returns the contents of the file. */
 async function download(page: Page, key: string, locale = "en-US"): Promise<string> {

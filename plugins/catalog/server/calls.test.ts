@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { engineForTests } from "../../../server/app/testing/engine-for-tests";
 import { testEngines } from "../../../server/app/testing/engines";
 import { newId } from "../../../server/database/new-id";
 import { expectRefusedForgery } from "../../../server/learning/testing/expect-refused-forgery";
@@ -28,15 +29,11 @@ const school = {
 };
 
 describe.each(testEngines)("the catalog, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    lms = await startTestLms(school, {}, await engine.open());
+    lms = await startTestLms(school, {}, await open());
     ada = await lms.member(LEARNER);
   });
   afterEach(() => lms.close());

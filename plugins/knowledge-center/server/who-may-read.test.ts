@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { engineForTests } from "../../../server/app/testing/engine-for-tests";
 import { testEngines } from "../../../server/app/testing/engines";
 import { tenantDb } from "../../../server/database/tenant-db/tenant-db";
 import { holdAttempt } from "../../../server/learning/attempts/holds";
@@ -14,16 +15,12 @@ const alone = (more: object = {}, ofCourse: object = {}) =>
   );
 
 describe.each(testEngines)("passages, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
   afterEach(() => lms.close());
 
   const begin = async (input: Parameters<typeof startTestLms>[0]) => {
-    lms = await startTestLms(input, {}, await engine.open());
+    lms = await startTestLms(input, {}, await open());
     const ada = await lms.member(LEARNER);
     return { ada, attempt: (await ada.learner.start("owls")).body.resultId as string };
   };
@@ -102,7 +99,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
 
   it("of a course that is not begun are those of its description alone", async () => {
     const described = { description: "Owls of the north.", about: "<p>Where an owl lives.</p>" };
-    lms = await startTestLms(alone({}, described), {}, await engine.open());
+    lms = await startTestLms(alone({}, described), {}, await open());
     const ada = await lms.member(LEARNER);
     expect(await found(ada, "owl")).toMatchObject([
       { activity: null, anchor: null, text: "Owls of the north.\nWhere an owl lives." },
@@ -118,7 +115,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
     ["that may be begun", {}, [null]],
   ])("of a course %s: %j, %j", async (_what, more, names) => {
     const one = course("owls", { description: "Owls of the north." });
-    lms = await startTestLms(sample([one], [access("owls", more)]), {}, await engine.open());
+    lms = await startTestLms(sample([one], [access("owls", more)]), {}, await open());
     await expectPassages(await lms.member(LEARNER), "owl", names);
   });
 
@@ -137,7 +134,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
       const owls = course("owls", { description: "", activity: parts, accessNewContentAfterCompletion });
       return sample([owls], [access("owls", { history, gradeRevealPolicy })]);
     };
-    lms = await startTestLms(input(false, "none"), {}, await engine.open());
+    lms = await startTestLms(input(false, "none"), {}, await open());
     const ada = await lms.member(LEARNER);
     await expectPassages(ada, "owl", ["About a"]);
     await lms.store(input(true, "none"));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engineForTests } from "../../../server/app/testing/engine-for-tests";
 import { testEngines } from "../../../server/app/testing/engines";
 import { makeTwin, TWIN_MARK } from "../../../server/app/testing/twin-tenant";
 import { newId } from "../../../server/database/new-id";
@@ -43,16 +44,12 @@ const files = { "files/cover.png": PNG, "files/about.png": PNG, "files/inner.png
 const visitor = (url: string, more: object = {}) => ({ method: "GET" as const, url, ...more });
 
 describe.each(testEngines)("the open catalog, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
   beforeAll(async () => {
-    engine = await start();
-    lms = await startTestLms(school, files, await engine.open());
+    lms = await startTestLms(school, files, await open());
   });
-  afterAll(async () => {
-    await lms?.close();
-    await engine.stop();
-  });
+  afterAll(() => lms?.close());
   beforeEach(() => lms.config.change({}));
 
   const get = (path: string, more: object = {}) => lms.app.inject(visitor(`${OPEN}/${path}`, more));

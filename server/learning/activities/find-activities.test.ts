@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { foldCases } from "../../../core/learning/rules/lists/testing/fold-cases";
+import { engineForTests } from "../../app/testing/engine-for-tests";
 import { testEngines } from "../../app/testing/engines";
 import { access, course, group, LEARNER, OTHER, sample, text } from "../testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../testing/test-lms";
@@ -14,16 +15,12 @@ const tree = group("root", [
 const owls = (more: object = {}) => course("owls", { activity: tree, ...more });
 
 describe.each(testEngines)("activities by their names, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
   afterEach(() => lms.close());
 
   const begin = async (input: Parameters<typeof startTestLms>[0]) => {
-    lms = await startTestLms(input, {}, await engine.open());
+    lms = await startTestLms(input, {}, await open());
     const found = async (words: string, who = LEARNER, limit = 10) => {
       const { body } = await (await lms.member(who)).call("findMyActivities", { query: { text: words, limit } });
       return body.data as { name: string; axis: string; activityPathId: string; course: object }[];

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { endpoints } from "../../../core/learning/contract/index";
+import { engineForTests } from "../../app/testing/engine-for-tests";
 import { testEngines } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
 import { withTransaction } from "../../database/transaction";
@@ -13,15 +14,11 @@ const courses = [course("graded", { gradingScale: "scale", certificateTemplates:
 const outcomes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body.code ?? body.state).sort();
 
 describe.each(testEngines)("two commands at once, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    lms = await startTestLms(sample(courses, [access("graded"), access("plain")]), {}, await engine.open());
+    lms = await startTestLms(sample(courses, [access("graded"), access("plain")]), {}, await open());
     ada = await lms.member(LEARNER);
   });
   afterEach(() => lms.close());

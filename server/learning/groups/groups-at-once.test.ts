@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { engineForTests } from "../../app/testing/engine-for-tests";
 import { startServer, testEngines } from "../../app/testing/engines";
 import { newId } from "../../database/new-id";
 import { tenantDb } from "../../database/tenant-db/tenant-db";
@@ -18,14 +19,10 @@ const input = {
 };
 
 describe.each(testEngines)("two members at once, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
   beforeEach(async () => {
-    lms = await startTestLms(input, {}, await engine.open());
+    lms = await startTestLms(input, {}, await open());
   });
   afterEach(() => lms.close());
 

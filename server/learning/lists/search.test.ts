@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldText } from "../../../core/learning/rules/index";
 import { foldCases } from "../../../core/learning/rules/lists/testing/fold-cases";
+import { engineForTests } from "../../app/testing/engine-for-tests";
 import { testEngines } from "../../app/testing/engines";
 import { access, course, LEARNER, sample } from "../testing/sample-package";
 import { startTestLms, type TestLms } from "../testing/test-lms";
@@ -20,25 +21,21 @@ const courses = [
 ];
 
 describe.each(testEngines)("a search for courses, on the $name", ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+  const open = engineForTests(start);
   let lms: TestLms;
   let ada: Awaited<ReturnType<TestLms["member"]>>;
   beforeAll(async () => {
-    engine = await start();
     lms = await startTestLms(
       sample(
         courses,
         courses.map(({ key }) => access(key)),
       ),
       {},
-      await engine.open(),
+      await open(),
     );
     ada = await lms.member(LEARNER);
   });
-  afterAll(async () => {
-    await lms.close();
-    await engine.stop();
-  });
+  afterAll(() => lms.close());
 
   const found = async (text: string, comparison = "contains", call = "queryMyAggregates") => {
     const query = { filter: ["objective.text", comparison, text], sort: [{ selector: "objective.code" }] };

@@ -3,9 +3,10 @@ import { allRows } from "../../app/testing/all-rows";
 import type { TestAnswer, TestLms } from "./test-lms";
 
 /**
- * Tables that may change: a command (a call that changes something) is stored with its result even when it was refused.
+ * Tables that may change: a command (a call that changes something) is stored with its result even when it was refused,
+ * and a learner's first look at the courses is stored too.
  */
-const kept = new Set(["command"]);
+const kept = new Set(["command", "course_offer_seen"]);
 
 /** Expects that the server refuses a call of the API with this code, and that the call changes nothing. */
 export async function expectRefusedForgery(

@@ -1,6 +1,7 @@
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../../chromium.mjs";
+import { chromiumOptions } from "../../chromium.mjs";
 import { startServer } from "../../e2e/support/server.ts";
+import { median } from "../measured-process.mjs";
 
 const EMAIL = "learner@demo.example";
 const WORD = "sampling";
@@ -14,9 +15,8 @@ const ROUNDS = 9;
  * search waits for more letters, and without drawing the results.
  */
 export async function measureKeystroke() {
-  const executablePath = findChromium();
   const server = await startServer({ LOG_LEVEL: "warn" });
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const page = await browser.newPage({ baseURL: server.origin });
     await openSearch(page);
@@ -79,8 +79,4 @@ function callOnce(page, url) {
     await (await fetch(address)).json();
     return performance.now() - started;
   }, url);
-}
-
-function median(times) {
-  return times.toSorted((one, other) => one - other)[times.length >> 1];
 }

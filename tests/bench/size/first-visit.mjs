@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../../chromium.mjs";
+import { chromiumOptions } from "../../chromium.mjs";
 import { startServer } from "../../e2e/support/server.ts";
 
 const EMAIL = "learner@demo.example";
@@ -15,9 +15,8 @@ const PASSWORD = "demo";
  * @typedef {{ url: string, kind: string, bytes: number, parent: string | null }} Visit
  */
 export async function firstVisit(path, shown) {
-  const executablePath = findChromium();
   const server = await startServer({ LOG_LEVEL: "warn" });
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const storageState = await signedIn(browser, server.origin);
     const context = await browser.newContext({ baseURL: server.origin, storageState });

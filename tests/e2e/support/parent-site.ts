@@ -4,6 +4,12 @@ import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, type RunningServer } from "./portal";
 
+/**
+ * Flags of a browser that blocks third-party cookies. The last one replaces Playwright's own list of features to turn off.
+ * With that list, the browser would not block these cookies.
+ */
+export const BLOCKING = ["--test-third-party-cookie-phaseout", "--disable-features=Translate"];
+
 /** A site that shows the portal in a frame. For browsers it is another site, since its host has another name. */
 export interface ParentSite extends AsyncDisposable {
   readonly origin: string;

@@ -22,12 +22,7 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
     },
     { scope: "worker" },
   ],
-  portal: ({ database }, use) =>
-    database.lend(async (lent) => {
-      const portal = await startServer({}, { lent });
-      await use(portal);
-      await portal.stop();
-    }),
+  portal: ({ database }, use) => lendPortal(database, {}, use),
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
@@ -35,6 +30,22 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
+
+/**
+ * Starts a server on the worker's database for one test, for a fixture `portal` whose server needs environment variables of
+ * its own.
+ */
+export function lendPortal(
+  database: FilledDatabase,
+  environment: Readonly<Record<string, string>>,
+  use: (portal: RunningServer) => Promise<void>,
+): Promise<void> {
+  return database.lend(async (lent) => {
+    const portal = await startServer(environment, { lent });
+    await use(portal);
+    await portal.stop();
+  });
+}
 
 /** The e-mail address of a learner of the demo, with which a test signs in. */
 export const learner = "learner@demo.example";

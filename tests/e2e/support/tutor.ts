@@ -1,8 +1,7 @@
 import { importPackage } from "./import-package";
 import { type ModelServer, startModelServer } from "./model-server";
 import { packageId } from "./package-id";
-import { test as base, learner, type Page, type RunningServer, signIn, text } from "./portal";
-import { startServer } from "./server";
+import { test as base, learner, lendPortal, type Page, type RunningServer, signIn, text } from "./portal";
 
 const page = (sentences: readonly string[], filler: string) =>
   sentences.map((sentence) => `${`<p>${filler}</p>`.repeat(6)}<p>${sentence}</p>`).join("");
@@ -95,12 +94,7 @@ export const test = base.extend<{ model: ModelServer }>({
     await use(model);
     await model.close();
   },
-  portal: ({ database, model }, use) =>
-    database.lend(async (lent) => {
-      const portal = await startServer({ TUTOR_URL: model.url }, { lent });
-      await use(portal);
-      await portal.stop();
-    }),
+  portal: ({ database, model }, use) => lendPortal(database, { TUTOR_URL: model.url }, use),
 });
 
 /** The address of the content of the course with this key. */

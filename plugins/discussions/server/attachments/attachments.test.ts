@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "../../../../server/database/new-id";
 import { choreScope } from "../../../../server/learning/testing/chore-scope";
 import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
 import { idOf } from "../../../../server/learning/testing/test-lms";
 import type { ChannelTables } from "../discussions.tables";
 import { forgetRemoved } from "../moderation";
-import { addressOf, type ChannelFiles, first, open, startChannelFiles } from "./testing/channel-files";
+import { addressOf, channelFiles, first, open } from "./testing/channel-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
 
-let { lms, enter, stored, set, wait } = {} as ChannelFiles;
-beforeAll(async () => {
-  ({ lms, enter, stored, set, wait } = await startChannelFiles());
-});
-afterAll(() => lms.close());
-beforeEach(() => wait());
-afterEach(() => lms.config.change({}));
+const portal = channelFiles();
+const { enter, stored, set } = portal;
 
 describe("a file in a channel", () => {
   it("is uploaded, posted without a text, and read by others of the channel as it was sent", async () => {
@@ -129,9 +124,9 @@ describe("a file in a channel", () => {
     });
     expect((await ada.upload(png, "a.png", open, { "content-type": "multipart/form-data" })).status).toBe(415);
     const url = addressOf(open, newId());
-    expect((await lms.app.inject({ method: "PUT", url, payload: png })).statusCode).toBe(401);
-    expect((await lms.app.inject({ method: "GET", url })).statusCode).toBe(401);
-    expect((await lms.app.inject({ method: "HEAD", url })).statusCode).toBe(401);
+    expect((await portal.lms.app.inject({ method: "PUT", url, payload: png })).statusCode).toBe(401);
+    expect((await portal.lms.app.inject({ method: "GET", url })).statusCode).toBe(401);
+    expect((await portal.lms.app.inject({ method: "HEAD", url })).statusCode).toBe(401);
   });
 });
 
@@ -144,7 +139,7 @@ describe("who reads a file", () => {
     expect((await ida.read(id)).statusCode).toBe(200);
     expect((await ada.read(id, idOf("part", "land", "open"))).statusCode).toBe(404);
     expect((await ada.read(id, first)).statusCode).toBe(404);
-    const stranger = await lms.member("nobody@demo.example");
+    const stranger = await portal.lms.member("nobody@demo.example");
     expect((await stranger.raw({ method: "GET", url: addressOf(open, id) })).statusCode).toBe(404);
     expect((await stranger.call("headAttachment", { params: { channelId: open, attachmentId: id } })).status).toBe(404);
   });
@@ -204,8 +199,8 @@ describe("who reads a file", () => {
     await ida.call("deleteMessage", { body: { id: newId(), channelId: open, messageId } });
     const run = (milliseconds: number) =>
       forgetRemoved.run({
-        ...choreScope<ChannelTables>(lms),
-        now: new Date(lms.clock.now.getTime() + milliseconds),
+        ...choreScope<ChannelTables>(portal.lms),
+        now: new Date(portal.lms.clock.now.getTime() + milliseconds),
       });
     await run(24 * 3_600_000 - 1);
     expect((await stored()).pieces).toContain(gone.id);
@@ -217,7 +212,7 @@ describe("who reads a file", () => {
   it("finds nothing while the plugin is off", async () => {
     const ada = await enter(LEARNER);
     const { id } = await ada.upload(png, "a.png");
-    lms.config.change({ plugins: { discussions: { enabled: false } } });
+    portal.lms.config.change({ plugins: { discussions: { enabled: false } } });
     expect((await ada.read(id)).json()).toMatchObject({ code: "PLUGIN_OFF" });
     expect((await ada.upload(png, "a.png")).body).toMatchObject({ code: "PLUGIN_OFF" });
     expect((await ada.head(id)).status).toBe(404);

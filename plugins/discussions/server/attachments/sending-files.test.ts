@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderPerson } from "../../../../server/app/testing/order-person";
 import { startScanner } from "../../../../server/app/testing/virus-scanner";
 import { newId } from "../../../../server/database/new-id";
@@ -7,16 +7,11 @@ import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
 import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
 import { sweepUnposted } from "./attachment-rows";
 import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
-import { type ChannelFiles, first, news, open, startChannelFiles } from "./testing/channel-files";
+import { channelFiles, first, news, open } from "./testing/channel-files";
 import { pdf, png } from "./testing/sample-files";
 
-let { lms, enter, stored, set, wait } = {} as ChannelFiles;
-beforeAll(async () => {
-  ({ lms, enter, stored, set, wait } = await startChannelFiles());
-});
-afterAll(() => lms.close());
-beforeEach(() => wait());
-afterEach(() => lms.config.change({}));
+const portal = channelFiles();
+const { enter, stored, set } = portal;
 
 describe("who sends a file", () => {
   it("may write in the channel", async () => {
@@ -65,17 +60,17 @@ describe("who sends a file", () => {
     for (let index = 0; index < UPLOADS_A_MINUTE; index += 1)
       expect((await otto.upload(png, "a.png")).status, String(index)).toBe(200);
     expect((await otto.upload(png, "a.png")).status).toBe(429);
-    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+    portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() + 60_000);
     for (let index = UPLOADS_A_MINUTE; index < MOST_UNPOSTED; index += 1) {
       const { status, body } = await otto.upload(png, "a.png");
       if (status !== 200) expect(body.code).toBe("discussions.filesFull");
     }
     expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
     await sweepUnposted(
-      tenantDb(lms.db, DEFAULT_TENANT_ID) as never,
-      new Date(lms.clock.now.getTime() + 4 * 86_400_000),
+      tenantDb(portal.lms.db, DEFAULT_TENANT_ID) as never,
+      new Date(portal.lms.clock.now.getTime() + 4 * 86_400_000),
     );
-    lms.clock.now = new Date(lms.clock.now.getTime() + 60_000);
+    portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() + 60_000);
     const { rows } = await usedBy(otto.user.id);
     set({ "discussions.attachments.bytesPerPerson": rows + png.length });
     expect((await otto.upload(png, "a.png")).status).toBe(200);
@@ -84,7 +79,7 @@ describe("who sends a file", () => {
 });
 
 async function usedBy(userId: string) {
-  const db = tenantDb(lms.db, DEFAULT_TENANT_ID);
+  const db = tenantDb(portal.lms.db, DEFAULT_TENANT_ID);
   const all = await db.selectFrom("channel_attachment").select("size").where("author_id", "=", userId).execute();
   return { rows: all.reduce((sum, { size }) => sum + size, 0) };
 }
@@ -94,7 +89,10 @@ it("files that are not posted go after three days, and not before; posted ones s
   const [kept, left] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
   await ada.post([kept.id]);
   const sweep = (milliseconds: number) =>
-    sweepUnposted(tenantDb(lms.db, DEFAULT_TENANT_ID) as never, new Date(lms.clock.now.getTime() + milliseconds));
+    sweepUnposted(
+      tenantDb(portal.lms.db, DEFAULT_TENANT_ID) as never,
+      new Date(portal.lms.clock.now.getTime() + milliseconds),
+    );
   await sweep(3 * 86_400_000);
   expect((await stored()).files).toContain(left.id);
   await sweep(3 * 86_400_000 + 1);
@@ -105,7 +103,7 @@ it("files that are not posted go after three days, and not before; posted ones s
 describe("the virus scanner", () => {
   const scanned = async (judge: (bytes: Buffer) => string | null) => {
     const scanner = await startScanner(judge);
-    const { variables } = lms.context;
+    const { variables } = portal.lms.context;
     Object.assign(variables, { ATTACHMENT_SCANNER: scanner.address });
     return {
       ...scanner,
@@ -143,7 +141,8 @@ it("an erased person takes the files along, but those of announcements stay", as
   const announced = await ida.upload(pdf, "plan.pdf", news);
   const unsent = await ida.upload(pdf, "unsent.pdf", news);
   await ida.post([announced.id], "Plan", news);
-  for (const email of [LEARNER, INSTRUCTOR]) await orderPerson(lms, { do: "erase", who: { email }, isSure: true });
+  for (const email of [LEARNER, INSTRUCTOR])
+    await orderPerson(portal.lms, { do: "erase", who: { email }, isSure: true });
   const { files, pieces } = await stored();
   for (const { id } of [answered, draft, unsent])
     expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);

@@ -1,9 +1,10 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { prefixes } from "../../../../../core/learning/contract/endpoint";
 import { newId } from "../../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../../server/database/tenant";
 import { tenantDb } from "../../../../../server/database/tenant-db/tenant-db";
 import { access, course, group, INSTRUCTOR, sample } from "../../../../../server/learning/testing/sample-package";
-import { idOf, startTestLms } from "../../../../../server/learning/testing/test-lms";
+import { idOf, startTestLms, type TestLms } from "../../../../../server/learning/testing/test-lms";
 
 const talk = (key: string, discussion: object) => ({ key, type: "discussion" as const, name: key, discussion });
 const sea = course("sea", {
@@ -21,14 +22,26 @@ export const first = idOf("part", "sea", "first");
 export const news = idOf("course", "sea");
 export const addressOf = (channelId: string, id: string) => `${prefixes.lms}channels/${channelId}/attachments/${id}`;
 
-export type ChannelFiles = Awaited<ReturnType<typeof startChannelFiles>>;
-
-/** Starts a portal with two courses. Two learners have the first one, with its discussions and announcements. */
-export async function startChannelFiles() {
-  const lms = await startTestLms({
-    ...sample([sea, land], [access("sea"), access("sea", { user: "other" }), access("land")]),
-    announcements: [{ key: "hello", course: "sea", author: "instructor", text: "Welcome", posted: "now-2d" }],
+/**
+ * Starts a portal with two courses before the tests of a file, and closes it after them. Two learners have the first
+ * course, with its discussions and announcements. Each test begins two minutes after the one before, with the usual
+ * settings.
+ */
+export function channelFiles() {
+  let lms: TestLms;
+  /** Lets time pass, so that the limits for a minute start anew. */
+  const wait = (milliseconds = 120_000) => {
+    lms.clock.now = new Date(lms.clock.now.getTime() + milliseconds);
+  };
+  beforeAll(async () => {
+    lms = await startTestLms({
+      ...sample([sea, land], [access("sea"), access("sea", { user: "other" }), access("land")]),
+      announcements: [{ key: "hello", course: "sea", author: "instructor", text: "Welcome", posted: "now-2d" }],
+    });
   });
+  afterAll(() => lms.close());
+  beforeEach(() => wait());
+  afterEach(() => lms.config.change({}));
 
   /**
    * Signs somebody in, who begins the course, and returns functions that send requests about the files of its channels.
@@ -72,13 +85,11 @@ export async function startChannelFiles() {
   }
 
   return {
-    lms,
-    enter,
-    stored,
-    /** Lets time pass, so that the limits for a minute start anew. */
-    wait: (milliseconds = 120_000) => {
-      lms.clock.now = new Date(lms.clock.now.getTime() + milliseconds);
+    /** The running server; only for the time of a test. */
+    get lms(): TestLms {
+      return lms;
     },
+    ...{ enter, stored },
     set: (settings: object) => lms.config.change({ settings } as never),
   };
 }

@@ -165,7 +165,8 @@ test("each overlay takes the focus, keeps it, and gives it back to the button th
     await test.step(`${button} on ${path}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await openAs(page, who, path);
-      // The user menu comes with the portal itself: it has then taken the place of what the first answer of a page shows.
+      // The server's HTML may already show the page's first content. The user menu appears only when the portal's code in
+      // the browser has replaced that content, so the test waits for the menu before it presses a button.
       await expect(page.getByRole("button", { name: userMenu })).toBeVisible();
       const opener = page.getByRole("button", { name: button }).first();
       await opener.press("Enter");

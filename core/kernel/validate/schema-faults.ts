@@ -11,8 +11,8 @@ interface SchemaError {
 }
 
 /**
- * A validator of manifests or configurations, which the build has compiled from their JSON Schema (`generateKernel`).
- * Returns whether a value is valid; `errors` has the errors of the last call.
+ * A validator of the manifests of plugins, or of configurations, which the build has compiled from their JSON Schema
+ * (`generateKernel`). Returns whether a value is valid; `errors` has the errors of the last call.
  */
 export interface SchemaValidator {
   (value: unknown): boolean;

@@ -3,8 +3,9 @@ import { isAborted } from "../http/api-error";
 import { type Failure, failureOf } from "../http/failure";
 
 /**
- * Milliseconds for which `refreshIfOld` does not fetch a value again. If a page opens directly after a command (a
- * request that changes something), the answer of the command has just set the value.
+ * Milliseconds after a load for which `refreshIfOld` does not load the value again. After a command (a request that
+ * changes something) the value is loaded again; a page that opens directly after that need not load it a second time. A
+ * value that came by `set` does not count as loaded.
  */
 const YOUNG = 2000;
 

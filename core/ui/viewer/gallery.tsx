@@ -23,7 +23,7 @@ export interface GalleryProps {
   readonly onClose: () => void;
 }
 
-/** The shortest swipe in pixels. A shorter movement counts as a press. */
+/** The shortest movement, in pixels, that counts as a swipe. A shorter one does nothing. */
 const SWIPE = 48;
 
 /**

@@ -9,7 +9,7 @@ import type { AttemptDates, HistoryScope } from "./history-scope";
  * activities (contents of the course) is to be stored. `aggregateId` is the id of the database row that sums up what
  * the learner has done in the course.
  */
-export interface PastActivities {
+export interface PastAttempt {
   readonly attempt: { readonly id: string; readonly objective_id: string };
   readonly course: PortableCourse;
   readonly past: PortableAttempt;
@@ -27,7 +27,7 @@ export interface PastActivities {
 export async function storeAttemptActivities(
   db: TenantDb,
   scope: HistoryScope,
-  { attempt, course, past, passingScore, aggregateId, dates }: PastActivities,
+  { attempt, course, past, passingScore, aggregateId, dates }: PastAttempt,
 ): Promise<void> {
   const placed = placeActivities(course, scope.idOf);
   const begun = new Map(begunActivities(past, placed).map((activity) => [activity.activity, activity]));
@@ -67,7 +67,7 @@ function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
 
 interface StoredActivity {
   readonly id: string;
-  readonly attempt: PastActivities["attempt"];
+  readonly attempt: PastAttempt["attempt"];
   readonly item: PlacedActivity;
   readonly passingScore: number;
   readonly dates: AttemptDates;

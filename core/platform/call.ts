@@ -98,6 +98,3 @@ export type CallInput<T extends CallTypes> = WithParams<T> &
 /** The arguments of a function that sends a call: one input, which is optional if none of its parts is required. */
 export type CallArguments<T extends CallTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
-
-/** The type of a call's answer. */
-export type AnswerOfCall<C extends Call> = C extends Call<infer T> ? T["answer"] : never;

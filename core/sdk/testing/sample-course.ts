@@ -15,7 +15,7 @@ import type {
 } from "../../learning/contract/entities";
 import { noConstraint } from "../../learning/rules/fixtures/tree";
 import { typeFields } from "../../learning/rules/fixtures/types";
-import type { AnswerOfCall } from "../../platform/call";
+import type { Call } from "../../platform/call";
 
 /** For tests: a UUID, the same one for the same number. */
 export function id(number: number): string {
@@ -240,6 +240,8 @@ export function singleActivityTree(own: ActivityWorkflow | null, type = "text"):
     now: "2026-11-21T12:00:00.000Z",
   };
 }
+
+type AnswerOfCall<C extends Call> = C extends Call<infer T> ? T["answer"] : never;
 
 /**
  * The tree of a course with the type that the answer of the API call has. The two types differ, because a type from a

@@ -18,7 +18,7 @@ export function sanitizeUrl(href: string, pageHref: string, storageHosts: readon
 }
 
 /** Whether a link leads to a PDF file. The extension of the file decides. */
-export function isPdfLink(href: string, pageHref: string): boolean {
+function isPdfLink(href: string, pageHref: string): boolean {
   return /\.pdf$/i.test(parse(href, pageHref)?.pathname ?? "");
 }
 

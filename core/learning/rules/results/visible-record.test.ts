@@ -6,7 +6,7 @@ import { anyMoment } from "../fixtures/any-course";
 import { fullRecord } from "../fixtures/course";
 import { atNow, justAfter, justBefore, now } from "../fixtures/moments";
 import { gradeVisibility } from "./grade-visibility";
-import { isNotYetGraded, resultStatus } from "./result-status";
+import { resultStatus } from "./result-status";
 import { attemptScoresShown, visibleAttempt, visibleRecord } from "./visible-record";
 
 const never = { gradeRevealPolicy: "never", gradeRevealDate: null } as const;
@@ -163,6 +163,6 @@ describe("the status of a result", () => {
     [true, fullRecord.finished, false],
     [false, fullRecord.finished, false],
   ])("is not yet graded with passed %s and finished %s: %s", (passed, finished, expected) => {
-    expect(isNotYetGraded({ passed, finished })).toBe(expected);
+    expect(resultStatus({ passed, finished }, open, now) === "notYetGraded").toBe(expected);
   });
 });

@@ -100,11 +100,12 @@ const forbidden: IForbiddenRuleType[] = [
     { path: "^plugins/" },
   ),
   arrow(
-    "the server shares only learning, the kernel and the rules of covers with the browser",
+    "the server shares only learning, the kernel, the rules of covers and the scale of colours with the browser",
     { path: "^server/", pathNot: "^server/app/golden/|/testing/" },
     {
       path: "^(core|plugins)/",
-      pathNot: "^core/(learning|kernel|build|generated)/|^core/ui/cover/[^/]*\\.rules\\.ts$",
+      pathNot:
+        "^core/(learning|kernel|build|generated)/|^core/ui/cover/[^/]*\\.rules\\.ts$|^core/ui/theme/(accent|oklch)\\.ts$",
     },
   ),
   arrow(

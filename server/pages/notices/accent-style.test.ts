@@ -1,10 +1,10 @@
-import fc from "fast-check";
+import fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { accentPath, textColorOn } from "./accent-style";
+import { accentPath, accentRoutes } from "./accent-style";
 
 describe("accentPath", () => {
   it.each([
-    ["#3B5BDB", "/oidc/accent.3b5bdb.css"],
+    ["#3B5BDB", "/oidc/colors.3b5bdb.css"],
     [undefined, null],
     ["red", null],
     ["#3b5bdb;}", null],
@@ -14,30 +14,22 @@ describe("accentPath", () => {
   });
 });
 
-describe("textColorOn", () => {
-  it.each([
-    ["#000000", "#fff"],
-    ["#3b5bdb", "#fff"],
-    ["#0f6a73", "#fff"],
-    ["#ffd43b", "#000"],
-    ["#ffffff", "#000"],
-  ])("on %s is %s", (accent, expected) => {
-    expect(textColorOn(accent)).toBe(expected);
+describe("accentRoutes", () => {
+  const app = fastify();
+  accentRoutes(app, () => ({ css: ["/learn/assets/tokens.css", "/oidc/colors.3b5bdb.css"] }));
+
+  it("sends the tenant's colours for both themes, and the hue of its greys", async () => {
+    const answer = await app.inject("/oidc/colors.3b5bdb.css");
+    expect(answer.headers).toMatchObject({ "content-type": "text/css; charset=utf-8" });
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect(answer.body).toMatch(/^:root\{--hue:268;--tint:1;/);
+    expect(answer.body).toContain("--accent-solid:light-dark(#3b5bdb,#");
   });
 
-  it("can be read on any colour", () => {
-    const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    const light = (hex: string) => {
-      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
-    };
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-        const accent = `#${value.toString(16).padStart(6, "0")}`;
-        const text = textColorOn(accent) === "#fff" ? 1.05 : light("#000000");
-        const [high, low] = [Math.max(text, light(accent)), Math.min(text, light(accent))];
-        expect(high / low).toBeGreaterThanOrEqual(4.5);
-      }),
-    );
-  });
+  it.each(["/oidc/colors.ffffff.css", "/oidc/colors.3B5BDB.css", "/oidc/colors.3b5bdb;.css"])(
+    "has no colours of others: %s",
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { accentStyleSheet } from "../../../core/ui/theme/accent";
 import { CACHE_FOR_EVER } from "../../kit/files/immutable-text";
 
 const ACCENT = /^#[0-9a-f]{6}$/i;
@@ -8,39 +9,28 @@ const ACCENT = /^#[0-9a-f]{6}$/i;
  * the portal's own colour.
  */
 export function accentPath(accent: string | undefined): string | null {
-  return accent !== undefined && ACCENT.test(accent) ? `/oidc/accent.${accent.slice(1).toLowerCase()}.css` : null;
+  return accent !== undefined && ACCENT.test(accent) ? pathOf(accent.slice(1).toLowerCase()) : null;
 }
 
-/** Serves the styles with accent colours. The colour is a part of the address, such as `/oidc/accent.1a73e8.css`. */
-export function accentRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { color: string } }>("/oidc/accent.:color([0-9a-f]{6}).css", async (request, reply) =>
-    reply
-      .header("cache-control", CACHE_FOR_EVER)
-      .type("text/css; charset=utf-8")
-      .send(accentStyle(`#${request.params.color}`)),
-  );
-}
-
-function accentStyle(accent: string): string {
-  const on = textColorOn(accent);
-  const hover = `color-mix(in oklab, ${accent} 88%, ${on === "#fff" ? "#000" : "#fff"})`;
-  return `:root { --accent-solid: ${accent}; --accent-solid-hover: ${hover}; --accent-on-solid: ${on}; --accent-text: var(--text); }\n`;
-}
+/** @param color six hexadecimal digits */
+const pathOf = (color: string) => `/oidc/colors.${color}.css`;
 
 /**
- * The text colour on an accent colour (`#rrggbb`): black or white, whichever has the higher contrast. One of them
- * always has a contrast of 4.5 or more.
+ * Serves the styles with accent colours: the same colours as in the portal, so that nothing changes its colour when the
+ * portal takes the place of such a page. The colour is a part of the address, such as `/oidc/colors.1a73e8.css`. Only
+ * the colour of the request's own tenant is computed, because that takes some milliseconds.
+ * @param lookOf returns the paths of all styles of the tenant's pages
  */
-export function textColorOn(accent: string): "#fff" | "#000" {
-  const light = luminance(accent);
-  return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance("#000000") + 0.05) ? "#fff" : "#000";
-}
-
-/** Relative luminance as WCAG defines it, from 0 to 1. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+export function accentRoutes(
+  app: FastifyInstance,
+  lookOf: (request: FastifyRequest) => { readonly css: readonly string[] },
+): void {
+  const styles = new Map<string, string>();
+  app.get<{ Params: { color: string } }>("/oidc/colors.:color([0-9a-f]{6}).css", async (request, reply) => {
+    const { color } = request.params;
+    if (!lookOf(request).css.includes(pathOf(color))) return reply.code(404).send();
+    const style = styles.get(color) ?? accentStyleSheet(`#${color}`);
+    styles.set(color, style);
+    return reply.header("cache-control", CACHE_FOR_EVER).type("text/css; charset=utf-8").send(style);
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

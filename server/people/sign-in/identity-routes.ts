@@ -20,7 +20,7 @@ export function identityRoutes(app: FastifyInstance, context: PeopleContext, fra
   const providers = new Providers({ settings, secret, http: app });
   signInAssets(app);
   refuseRemoteDemo(app, settings, frameOf);
-  accentRoutes(app);
+  accentRoutes(app, frameOf);
   frameRoutes(app, context, frameOf);
   if (providers.isEmbedded) embeddedRoutes(app, context, frameOf);
   signInRoutes(app, context, providers, frameOf);

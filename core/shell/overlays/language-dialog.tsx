@@ -21,6 +21,7 @@ export const LanguageDialog = observer(function LanguageDialog() {
     <Dialog open onClose={overlays.closeLanguages} title={title} size="small">
       <RadioGroup
         label={title}
+        hideLabel
         value={locales.loading ?? locales.locale}
         onChange={choose}
         options={locales.available.map((locale) => ({ value: locale, label: localeNames[locale] ?? locale }))}

@@ -1,4 +1,5 @@
 import { classNames } from "../layout/class-names";
+import { VisuallyHidden } from "../layout/visually-hidden";
 import choice from "./choice.css";
 import { FieldNotes, type FieldTexts, useControlIds } from "./field";
 import styles from "./field.css";
@@ -13,15 +14,18 @@ export interface RadioGroupProps extends FieldTexts {
   value: string | null;
   onChange: (value: string) => void;
   options: readonly RadioOption[];
+  /** Only assistive technology gets the label. Use it where a heading above says the same. */
+  hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
 /** A choice of one among a few options; all of them are visible. */
-export function RadioGroup({ label, hint, error, value, onChange, options, disabled }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hideLabel, hint, error, value, onChange, options, disabled } = props;
   const ids = useControlIds({ hint, error });
   return (
     <fieldset className={styles.options} aria-describedby={ids["aria-describedby"]} disabled={disabled}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       {options.map((option) => {
         const id = `${ids.id}${option.value}`;
         return (

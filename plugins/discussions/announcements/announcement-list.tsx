@@ -39,6 +39,7 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
       )}
       {isEmpty && (
         <EmptyState
+          drawing="coming-soon"
           compact
           headingLevel={info.objectiveId === null ? 2 : 3}
           title={intl.formatMessage({ id: "discussions.announcements.none" })}

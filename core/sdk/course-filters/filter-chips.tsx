@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useIntl } from "react-intl";
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
-import { Chip, Row } from "../../ui";
+import { Row } from "../../ui";
+import { FilterChip } from "../../ui/form/filter-chip";
 import { activeFilters } from "./active-filters.rules";
 import type { FilterLists } from "./filter-lists.store";
 
@@ -26,7 +27,7 @@ export const FilterChips = observer(function FilterChips(props: FilterChipsProps
   return (
     <Row gap={2} wrap>
       {active.map(({ id, label, without }) => (
-        <Chip
+        <FilterChip
           key={id}
           label={"key" in label ? intl.formatMessage({ id: label.key }) : label.name}
           onRemove={() => onChange(without)}

@@ -7,8 +7,8 @@ export interface Modal {
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** What takes the focus to be worked with. An area that only scrolls can have the focus too. */
-const CONTROL = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary";
+/** What can be worked with. An area that only scrolls can have the focus too. */
+const CONTROL = "a,button,input,select,textarea,summary";
 
 /**
  * Opens a native dialog while its component is mounted. The browser keeps the focus inside, and gives it back
@@ -19,8 +19,7 @@ export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    const first = dialog && betterThan(document.activeElement);
-    first?.focus();
+    firstControl(document.activeElement)?.focus();
     return () => dialog?.close();
   }, []);
   return {
@@ -40,20 +39,13 @@ export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
 }
 
 /**
- * The browser gives the focus of a dialog to the first element that can have it. That may be an area that scrolls:
+ * What is to have the focus first. The browser takes the first element that can have it. That may be an area that scrolls:
  * then its first control is better if it can be seen at once. Among radio buttons the chosen one is better.
- * @returns the better element; undefined or null: the browser's choice is good
+ * @param chosen the browser's choice
  */
-function betterThan(chosen: Element | null): HTMLElement | null | undefined {
-  if (chosen instanceof HTMLInputElement) return chosen.type === "radio" ? checkedBeside(chosen) : null;
-  if (!chosen || chosen.matches(CONTROL)) return null;
-  const control = chosen.querySelector<HTMLElement>(CONTROL);
-  const isInView = control && control.getBoundingClientRect().bottom <= chosen.getBoundingClientRect().bottom;
-  return isInView ? (betterThan(control) ?? control) : null;
-}
-
-/** The checked radio button of the same group. */
-function checkedBeside({ name, form, ownerDocument }: HTMLInputElement): HTMLInputElement | undefined {
-  const group = ownerDocument.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(name)}"]`);
-  return [...group].find((radio) => radio.checked && radio.form === form);
+function firstControl(chosen: Element | null): HTMLElement | null | undefined {
+  const control = chosen?.matches(CONTROL) ? chosen : chosen?.querySelector(CONTROL);
+  if (!chosen || !control || control.getBoundingClientRect().bottom > chosen.getBoundingClientRect().bottom)
+    return null;
+  return (control.closest("fieldset")?.querySelector(":checked[type=radio]") ?? control) as HTMLElement;
 }

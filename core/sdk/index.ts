@@ -66,6 +66,10 @@ export { LocalStore } from "../platform/storage/local-store";
 export * from "../ui";
 export { AreaPanel, usePanel } from "./area/area-panel";
 export { AreaTabs } from "./area/area-tabs";
+export { CatalogPage } from "./catalog/catalog-page";
+export { CourseGrid } from "./catalog/course-grid";
+export { OfferedCourse, OfferedCourseSkeleton } from "./catalog/offered-course";
+export { OfferedCourseCard } from "./catalog/offered-course-card";
 export { ContributedIcon } from "./contribution/contributed-icon";
 export { Contribution } from "./contribution/contribution";
 export { Slot } from "./contribution/slot";
@@ -74,7 +78,6 @@ export { useCourse } from "./course/course-context";
 export { isUnavailable, refusalDate } from "./course/course-gate.rules";
 export { CoursePage } from "./course/course-page";
 export { EnrolButton } from "./course/enrol-button";
-export { UnavailableCourse } from "./course/unavailable-course";
 export type {
   CourseAction,
   CourseActionView,
@@ -83,12 +86,14 @@ export type {
 export { useCourseActions, usePrefetchedCourseActions } from "./course-actions/use-course-actions";
 export { ActiveFilters } from "./course-filters/active-filters";
 export { CollectionTags } from "./course-filters/collection-tags";
+export { CoursePages } from "./course-filters/course-pages";
 export { type FilterCalls, FilterLists } from "./course-filters/filter-lists.store";
 export { FilterMemory } from "./course-filters/filter-memory";
 export { FiltersButton } from "./course-filters/filters-button";
+export { MoreCourses } from "./course-filters/more-courses";
 export { NoCourseFound } from "./course-filters/no-course-found";
 export { termsOnce } from "./course-filters/terms-once";
-export { type FilteredList, useCourseFilters } from "./course-filters/use-course-filters";
+export { type FilteredList, type SetFilters, useCourseFilters } from "./course-filters/use-course-filters";
 export { useFormat } from "./format/use-format";
 export { FileViewer } from "./html/viewers/file-viewer";
 export type { ViewerContent } from "./html/viewers/viewed";

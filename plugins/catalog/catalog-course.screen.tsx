@@ -8,14 +8,10 @@ import {
   FormattedMessage,
   factsOfAccess,
   isListed,
-  isUnavailable,
   type ObjectiveAccess,
+  OfferedCourse,
   observer,
-  ResourceView,
   Row,
-  Skeleton,
-  Stack,
-  UnavailableCourse,
   usePageTitle,
   useParams,
   useService,
@@ -30,14 +26,9 @@ export const CatalogCourseScreen = observer(function CatalogCourseScreen() {
   const course = useService(CatalogStore).course(objectiveId);
   useEffect(() => void course.refresh(), [course]);
   return (
-    <ResourceView
-      of={course}
-      skeleton={<CourseSkeleton />}
-      isPage
-      failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
-    >
+    <OfferedCourse of={course} className={styles.page ?? ""}>
       {(access) => <CatalogCourse course={access} />}
-    </ResourceView>
+    </OfferedCourse>
   );
 });
 
@@ -65,17 +56,5 @@ function CatalogCourse({ course }: { course: ObjectiveAccess }) {
       </Row>
       {objective.about && <SafeHtml html={objective.about} />}
     </article>
-  );
-}
-
-function CourseSkeleton() {
-  return (
-    <div className={styles.page}>
-      <Skeleton shape="cover" />
-      <Stack>
-        <Skeleton shape="title" width="half" />
-        <Skeleton lines={3} />
-      </Stack>
-    </div>
   );
 }

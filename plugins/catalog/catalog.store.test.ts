@@ -43,21 +43,25 @@ describe("the catalog", () => {
   it("comes by name, page by page, and asks for no page twice", async () => {
     portal.api.answer(queryMyAccesses, ({ query }) => ({ data: [query?.skip ? other : offered], totalCount: 2 }));
     await open();
-    expect(store.hasMore).toBe(true);
-    await store.showMore();
-    expect([store.hasMore, store.count, store.shown.value?.courses]).toEqual([false, 2, [offered, other]]);
+    expect(store.pages.hasMore).toBe(true);
+    await store.pages.loadMore();
+    expect([store.pages.hasMore, store.pages.count, store.pages.shown.value?.items]).toEqual([
+      false,
+      2,
+      [offered, other],
+    ]);
     expect(queries().map(({ sort, skip }) => [sort, skip])).toEqual([
       [JSON.stringify([{ selector: "objective.name" }]), undefined],
       [JSON.stringify([{ selector: "objective.name" }]), PAGE_SIZE],
     ]);
   });
 
-  it("says that more could not be loaded, and keeps what it shows", async () => {
+  it("keeps what it shows when more cannot be loaded", async () => {
     portal.api.answer(queryMyAccesses, { data: [offered], totalCount: 2 });
     await open();
     portal.api.fail(queryMyAccesses);
-    await store.showMore();
-    expect([store.shown.value?.courses, store.isLoadingMore, portal.said().length]).toEqual([[offered], false, 1]);
+    await expect(store.pages.loadMore()).rejects.toThrow();
+    expect(store.pages.shown.value?.items).toEqual([offered]);
   });
 
   it("takes no late page of the filters before", async () => {
@@ -66,11 +70,11 @@ describe("the catalog", () => {
       query?.skip ? late.promise : { data: [offered], totalCount: 2 },
     );
     await open();
-    const more = store.showMore();
+    const more = store.pages.loadMore();
     await open({ keyword: "x" });
     late.resolve({ data: [other], totalCount: 2 });
     await more;
-    expect(store.shown.value?.courses).toEqual([offered]);
+    expect(store.pages.shown.value?.items).toEqual([offered]);
   });
 
   it("is searched, narrowed and sorted by the server, and shows the courses before until the others come", async () => {
@@ -78,7 +82,7 @@ describe("the catalog", () => {
     const later = Promise.withResolvers<{ data: (typeof offered)[]; totalCount: number }>();
     portal.api.answer(queryMyAccesses, () => later.promise);
     await open({ keyword: "Stat", collection: [id(30)], courseProgress: ["notStarted"], sort: "newest" });
-    expect([store.shown.value?.courses, store.isLoading]).toEqual([[offered], true]);
+    expect([store.pages.shown.value?.items, store.pages.isLoading]).toEqual([[offered], true]);
     expect(queries().at(-1)).toMatchObject({
       filter: expect.stringMatching(
         /"objective.text","contains","stat".*objectiveWorkflowAggregate.lastObjectiveWorkflow/,
@@ -88,26 +92,26 @@ describe("the catalog", () => {
     });
     later.resolve({ data: [], totalCount: 0 });
     await settle();
-    expect(store.count).toBe(0);
+    expect(store.pages.count).toBe(0);
   });
 
   it("keeps what it shows when it cannot be renewed", async () => {
-    await store.shown.refresh();
+    await store.pages.shown.refresh();
     portal.api.fail(queryMyAccesses);
-    await store.shown.refresh();
-    expect(store.shown.value?.courses).toEqual([offered]);
-    expect(store.shown.isStale).toBe(true);
+    await store.pages.shown.refresh();
+    expect(store.pages.shown.value?.items).toEqual([offered]);
+    expect(store.pages.shown.isStale).toBe(true);
   });
 });
 
 describe("adding a course", () => {
   it("tells the server, and everything that shows the course", async () => {
-    await Promise.all([store.shown.load(), store.course(offered.objective.id).load()]);
+    await Promise.all([store.pages.shown.load(), store.course(offered.objective.id).load()]);
     portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
     portal.api.answer(getMyAccess, added);
     await store.enrol(offered);
     expect(portal.api.inputs(createSelfEnrollment)[0]?.body).toMatchObject({ objectiveAccessId: offered.id });
-    expect(store.shown.value?.courses).toEqual([added]);
+    expect(store.pages.shown.value?.items).toEqual([added]);
     expect(store.course(offered.objective.id).value).toEqual(added);
     expect(portal.progress.get(offered.objective.id)?.isSelfEnrolled).toBe(true);
     expect(portal.said()).toEqual(["catalog.added"]);
@@ -129,12 +133,12 @@ describe("adding a course", () => {
   });
 
   it("says what the server refused, and shows the course as it is", async () => {
-    await store.shown.load();
+    await store.pages.shown.load();
     portal.api.fail(createSelfEnrollment, refusal(409, "alreadyEnrolled", "alreadyEnrolled"));
     portal.api.answer(queryMyAccesses, { data: [added], totalCount: 1 });
     await store.enrol(offered);
     await settle();
     expect(portal.said()).toEqual(["errors.alreadyEnrolled"]);
-    expect(store.shown.value?.courses).toEqual([added]);
+    expect(store.pages.shown.value?.items).toEqual([added]);
   });
 });

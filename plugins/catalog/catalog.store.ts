@@ -4,24 +4,25 @@ import {
   Busy,
   CourseCommands,
   type CourseFilters,
+  CoursePages,
+  cleanCourseFilters,
   type FilteredList,
   FilterLists,
   FilterMemory,
   filterOptions,
   inject,
   injectable,
+  type KnownFilters,
   LocalStore,
   loadOptions,
   makeAutoObservable,
   newId,
   noFilters,
   type ObjectiveAccess,
-  observableRef,
   preDestroy,
   Resource,
   Toasts,
   termsOnce,
-  writeCourseFilters,
 } from "../../core/sdk";
 import {
   createSelfEnrollment,
@@ -35,27 +36,15 @@ import { catalogOrder, catalogSorts } from "./catalog-order.rules";
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
-/**
- * The loaded courses of the catalog (each as the user's access, the right to take it), and the number of all courses
- * that fit the filters.
- */
-export interface CatalogPage {
-  readonly courses: readonly ObjectiveAccess[];
-  readonly total: number;
-}
-
 /** The courses of the catalog: those that the learner can add, and those that are already added. Filtered, in pages. */
 @injectable()
 export class CatalogStore implements FilteredList {
   readonly kinds = { ...allFilters, sorts: catalogSorts };
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
-  filters: CourseFilters = noFilters;
-  isLoadingMore = false;
-  private pages = 1;
-  private page = this.newPage();
-  /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
-  private before: Resource<CatalogPage> | null = null;
+  readonly clean = (query: string, known: KnownFilters | null) => cleanCourseFilters(query, known, this.kinds);
+  /** The courses, each as the user's access (the right to take it). */
+  readonly pages: CoursePages<ObjectiveAccess>;
   private readonly known = new Map<string, Resource<ObjectiveAccess>>();
 
   constructor(
@@ -75,57 +64,26 @@ export class CatalogStore implements FilteredList {
       "catalog.collections",
     );
     this.memory = new FilterMemory(local, "catalog.filters");
-    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "page" | "before" | "newPage">(
+    this.pages = new CoursePages(
+      {
+        size: PAGE_SIZE,
+        load: this.load.bind(this),
+        idOf: (course) => course.id,
+      },
+      noFilters,
+    );
+    makeAutoObservable<this, "api" | "commands" | "toasts" | "busy" | "known" | "load">(
       this,
       {
-        ...{ filters: observableRef, page: observableRef, before: observableRef },
-        ...{ kinds: false, lists: false, memory: false, known: false, newPage: false },
+        ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, known: false, load: false },
         ...{ api: false, commands: false, toasts: false, busy: false },
       },
       { autoBind: true },
     );
   }
 
-  /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
-  get shown(): Resource<CatalogPage> {
-    return this.page.state === "loading" && this.before ? this.before : this.page;
-  }
-
-  get isLoading(): boolean {
-    return this.page.isRefreshing;
-  }
-
-  /** How many courses fit the filters; undefined while that is not known. */
-  get count(): number | undefined {
-    return this.shown.value?.total;
-  }
-
-  get hasMore(): boolean {
-    const { value } = this.shown;
-    return value !== undefined && value.courses.length < value.total;
-  }
-
-  /** Shows the courses for these filters. If the filters are the same as before, the courses are loaded again. */
   open(filters: CourseFilters): void {
-    if (writeCourseFilters(filters) !== writeCourseFilters(this.filters)) this.turnTo(filters);
-    void this.page.refresh();
-  }
-
-  /** Loads the next courses and puts them after those that are shown. */
-  async showMore(): Promise<void> {
-    const { page, pages } = this;
-    if (this.isLoadingMore || this.isLoading || page.value === undefined) return;
-    this.setLoadingMore(true);
-    try {
-      const next = await this.loadPage(pages);
-      if (page !== this.page || page.value === undefined) return;
-      this.pages = pages + 1;
-      page.set(pageOf([...page.value.courses, ...next.data], next.totalCount));
-    } catch (error) {
-      this.toasts.failure(error);
-    } finally {
-      this.setLoadingMore(false);
-    }
+    this.pages.open(filters);
   }
 
   /**
@@ -161,53 +119,24 @@ export class CatalogStore implements FilteredList {
 
   @preDestroy()
   close(): void {
-    this.page.dispose();
+    this.pages.close();
     this.lists.close();
     for (const course of this.known.values()) course.dispose();
   }
 
-  private turnTo(filters: CourseFilters): void {
-    this.before = this.shown.value ? this.shown : null;
-    this.page.dispose();
-    this.filters = filters;
-    this.pages = 1;
-    this.page = this.newPage();
-  }
-
-  private newPage(): Resource<CatalogPage> {
-    return new Resource((signal) => this.loadPages(signal));
-  }
-
-  private setLoadingMore(isLoadingMore: boolean): void {
-    this.isLoadingMore = isLoadingMore;
-  }
-
   private async renew({ objective }: ObjectiveAccess): Promise<void> {
-    const shown = [this.page, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
+    const shown = [this.pages.shown, this.known.get(objective.id)].filter((resource) => resource?.value !== undefined);
     await Promise.all(shown.map((resource) => resource?.refresh()));
   }
 
-  private async loadPages(signal: AbortSignal): Promise<CatalogPage> {
-    const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
-    return pageOf(
-      pages.flatMap((page) => page.data),
-      pages[0]?.totalCount,
-    );
-  }
-
-  private loadPage(at: number, signal?: AbortSignal) {
+  private load(filters: CourseFilters, skip: number, signal?: AbortSignal) {
     const query = loadOptions({
-      ...filterOptions(this.filters, "objectiveWorkflowAggregate."),
-      sort: catalogOrder(this.filters.sort),
-      skip: at * PAGE_SIZE,
+      ...filterOptions(filters, "objectiveWorkflowAggregate."),
+      sort: catalogOrder(filters.sort),
+      skip,
       take: PAGE_SIZE,
       requireTotalCount: true,
     });
-    return this.api.call(queryMyAccesses, { query, ...(signal ? { signal } : {}) });
+    return this.api.call(queryMyAccesses, { query, ...(signal && { signal }) });
   }
-}
-
-/** Keeps each course once. A course can come twice if its place in the list changed between two requests. */
-function pageOf(courses: readonly ObjectiveAccess[], total = courses.length): CatalogPage {
-  return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
 }

@@ -1,13 +1,11 @@
 import { definePlugin } from "../../core/sdk";
 import { CourseActions } from "./actions/course-actions.store";
 import { CourseListStore } from "./list/course-list.store";
-import { CourseSearch } from "./search/course-search.store";
 
 export default definePlugin({
   id: "courses",
   services: ({ bind }) => {
     bind(CourseListStore).toSelf().inSingletonScope();
-    bind(CourseSearch).toSelf().inSingletonScope();
     bind(CourseActions).toSelf().inSingletonScope();
   },
   screens: {

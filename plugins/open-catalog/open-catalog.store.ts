@@ -3,17 +3,18 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
+  CoursePages,
   type FilterCalls,
+  type FilteredList,
   FilterLists,
+  FilterMemory,
   inject,
   injectable,
   LocalStore,
   loadOptions,
-  MAX_TAKE,
   makeAutoObservable,
   newId,
   type ObjectiveAccess,
-  observableRef,
   preDestroy,
   Resource,
   Session,
@@ -40,27 +41,21 @@ import {
   writeOpenFilters,
 } from "./rules/open-filters.rules";
 
-/** The loaded courses of the open catalog, and the number of all its courses that fit the filters. */
-export interface OpenPage {
-  readonly courses: readonly PublicCourse[];
-  readonly total: number;
-}
-
 /** The open catalog: the courses that everybody may look at, filtered, and more pages of them on demand. */
 @injectable()
-export class OpenCatalogStore {
-  filters: OpenFilters = noOpenFilters;
-  isLoadingMore = false;
+export class OpenCatalogStore implements FilteredList<OpenFilters> {
   readonly kinds = openKinds;
   /** What the catalog can be filtered by. */
   readonly lists: FilterLists;
-  private pages = 1;
+  /**
+   * Which addresses are corrected. The filters of the last visit are not remembered: visitors share computers, and an
+   * address without filters shows all courses to everybody.
+   */
+  readonly memory = new FilterMemory(null);
+  readonly clean = cleanOpenFilters;
+  readonly pages: CoursePages<PublicCourse, OpenFilters>;
   /** Whether the server has sent the courses together with the HTML page, and they are not shown yet. */
   private isFresh = false;
-  private readonly visited = new Set<string>();
-  private page = this.newPage();
-  /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
-  private before: Resource<OpenPage> | null = null;
   private readonly knownCourses = new Map<string, Resource<PublicCourse>>();
   private readonly accesses = new Map<string, Resource<ObjectiveAccess>>();
   /**
@@ -83,85 +78,34 @@ export class OpenCatalogStore {
       categories: (signal) => this.api.call(getOpenCatalogCategories, { query: {}, signal }),
     };
     this.lists = new FilterLists(calls, local, "open-catalog.collections");
+    this.pages = new CoursePages<PublicCourse, OpenFilters>(
+      {
+        size: PAGE_SIZE,
+        before: ({ page }) => (page - 1) * PAGE_SIZE,
+        load: this.load.bind(this),
+        idOf: (course) => course.id,
+      },
+      noOpenFilters,
+    );
     makeAutoObservable<
       this,
-      | "api"
-      | "session"
-      | "commands"
-      | "toasts"
-      | "busy"
-      | "page"
-      | "before"
-      | "newPage"
-      | "knownCourses"
-      | "accesses"
-      | "visited"
+      "api" | "session" | "commands" | "toasts" | "busy" | "knownCourses" | "accesses" | "load" | "isFresh"
     >(
       this,
       {
-        ...{ filters: observableRef, page: observableRef, before: observableRef },
-        ...{ kinds: false, lists: false, newPage: false, knownCourses: false, accesses: false, visited: false },
-        ...{ api: false, ahead: false, isFresh: false, session: false, commands: false, toasts: false, busy: false },
+        ...{ kinds: false, clean: false, lists: false, memory: false, pages: false, load: false },
+        ...{ knownCourses: false, accesses: false },
+        ...{ api: false, ahead: false, session: false, commands: false, toasts: false, busy: false, isFresh: false },
       },
       { autoBind: true },
     );
     this.takeAhead();
   }
 
-  /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
-  get shown(): Resource<OpenPage> {
-    return this.page.state === "loading" && this.before ? this.before : this.page;
-  }
-
-  get isLoading(): boolean {
-    return this.page.isRefreshing;
-  }
-
-  get hasMore(): boolean {
-    const { value } = this.shown;
-    return value !== undefined && (this.filters.page - 1) * PAGE_SIZE + value.courses.length < value.total;
-  }
-
-  /** How many courses fit the filters. Undefined while that is not known. */
-  get count(): number | undefined {
-    return this.page.value?.total;
-  }
-
-  /** Shows the courses for these filters. If they are the same as before, the courses are loaded again. */
   open(filters: OpenFilters): void {
-    if (writeOpenFilters(filters) !== writeOpenFilters(this.filters)) this.turnTo(filters);
-    else if (this.isFresh) {
-      this.isFresh = false;
-      return;
-    }
-    void this.page.refreshIfOld();
-  }
-
-  /**
-   * Whether the user visits an entry of the browser's history for the first time. Only then the page corrects the
-   * address of this entry. Otherwise going back to the entry would correct it again.
-   */
-  isFirstVisit(historyKey: string): boolean {
-    const isFirst = !this.visited.has(historyKey);
-    this.visited.add(historyKey);
-    return isFirst;
-  }
-
-  /** Loads the next courses and puts them after those that are shown. */
-  async showMore(): Promise<void> {
-    const { page } = this;
-    if (this.isLoadingMore || page.value === undefined) return;
-    this.setLoadingMore(true);
-    try {
-      const next = await this.loadPage({ skip: this.pages * PAGE_SIZE, take: PAGE_SIZE });
-      if (page !== this.page || page.value === undefined) return;
-      this.pages += 1;
-      page.set(pageOf([...page.value.courses, ...next.data], next.totalCount));
-    } catch (error) {
-      this.toasts.failure(error);
-    } finally {
-      this.setLoadingMore(false);
-    }
+    const isFresh = this.isFresh && writeOpenFilters(filters) === writeOpenFilters(this.pages.filters);
+    this.isFresh = false;
+    if (!isFresh) this.pages.open(filters);
   }
 
   /**
@@ -209,8 +153,8 @@ export class OpenCatalogStore {
 
   @preDestroy()
   close(): void {
-    const known = [...this.knownCourses.values(), ...this.accesses.values()];
-    for (const resource of [this.page, ...known]) resource.dispose();
+    for (const resource of [...this.knownCourses.values(), ...this.accesses.values()]) resource.dispose();
+    this.pages.close();
     this.lists.close();
   }
 
@@ -223,8 +167,8 @@ export class OpenCatalogStore {
     const showcases = this.ahead.take<readonly Showcase[]>(getOpenCatalogShowcases);
     if (showcases) this.lists.showcases.set(visibleShowcases(showcases));
     if (!page) return;
-    this.filters = cleanOpenFilters(this.ahead.search, null).filters;
-    this.page.set(pageOf(page.data, page.totalCount));
+    this.pages.filters = cleanOpenFilters(this.ahead.search, null).filters;
+    this.pages.shown.set({ items: page.data, total: page.totalCount ?? page.data.length });
     this.isFresh = true;
   }
 
@@ -232,46 +176,19 @@ export class OpenCatalogStore {
     this.addedHere.add(objectiveId);
   }
 
-  private turnTo(filters: OpenFilters): void {
-    this.before = this.shown.value ? this.shown : null;
-    this.page.dispose();
-    this.filters = filters;
-    this.pages = 1;
-    this.page = this.newPage();
-  }
-
-  private newPage(): Resource<OpenPage> {
-    return new Resource((signal) => this.loadPages(signal));
-  }
-
-  private async loadPages(signal: AbortSignal): Promise<OpenPage> {
-    const { data, totalCount } = await this.loadPage({ skip: 0, take: this.pages * PAGE_SIZE, signal });
-    return pageOf(data, totalCount);
-  }
-
-  private loadPage({ skip, take, signal }: { skip: number; take: number; signal?: AbortSignal }) {
-    const { keyword, collection, category, sort, page } = this.filters;
+  private load({ keyword, collection, category, sort }: OpenFilters, skip: number, signal?: AbortSignal) {
     const filter = openSearch(keyword);
     const query = loadOptions({
       ...(filter ? { filter } : {}),
       showcase: collection,
       filterAttribute: Object.values(category).flat(),
       sort: sort === "newest" ? [{ selector: "added", desc: true }, { selector: "name" }] : [{ selector: "name" }],
-      skip: (page - 1) * PAGE_SIZE + skip,
-      take: Math.min(take, MAX_TAKE),
+      skip,
+      take: PAGE_SIZE,
       requireTotalCount: true,
     });
-    return this.api.call(queryOpenCatalog, { query, signal });
+    return this.api.call(queryOpenCatalog, { query, ...(signal && { signal }) });
   }
-
-  private setLoadingMore(isLoadingMore: boolean): void {
-    this.isLoadingMore = isLoadingMore;
-  }
-}
-
-/** Keeps each course once. A course can come twice if its place in the list changed between two requests. */
-function pageOf(courses: readonly PublicCourse[], total = courses.length): OpenPage {
-  return { courses: [...new Map(courses.map((course) => [course.id, course])).values()], total };
 }
 
 function resourceIn<T>(

@@ -10,19 +10,22 @@ function isText(value: unknown): value is string {
 export class FilterMemory {
   private readonly visited = new Set<string>();
 
-  /** @param key the name under which `local` (the browser's storage) has the filters */
+  /**
+   * @param local the browser's storage; null: the filters of the last visit are not remembered
+   * @param key the name under which `local` has the filters
+   */
   constructor(
-    private readonly local: Pick<LocalStore, "read" | "write">,
-    private readonly key: string,
+    private readonly local: Pick<LocalStore, "read" | "write"> | null,
+    private readonly key = "",
   ) {}
 
   /** The filters with which the user left the list, as a query string. Some of them may not exist any more. */
   remembered(): string {
-    return this.local.read(this.key, isText, "");
+    return this.local?.read(this.key, isText, "") ?? "";
   }
 
   keep(query: string): void {
-    this.local.write(this.key, query);
+    this.local?.write(this.key, query);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
+  type CleanedFilters,
   type CourseFilters,
-  cleanCourseFilters,
   type FilterKinds,
   type KnownFilters,
   namesFilterIds,
@@ -13,18 +13,23 @@ import { useService } from "../react/use-service";
 import type { FilterLists } from "./filter-lists.store";
 import type { FilterMemory } from "./filter-memory";
 
-/** A list of courses with its filters in the address of its page. It must be the same object in each render. */
-export interface FilteredList {
+/**
+ * A list of courses with its filters in the address of its page. It must be the same object in each render. `Filters`:
+ * what the address can hold.
+ */
+export interface FilteredList<Filters extends CourseFilters = CourseFilters> {
   /** By what this list can be filtered and sorted. */
   readonly kinds: FilterKinds;
   /** The values of the filters from which users can choose. */
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
+  /** Reads the filters of an address and leaves out what this list does not know, as `cleanCourseFilters` does. */
+  readonly clean: (query: string, known: KnownFilters | null) => CleanedFilters<Filters>;
   /** Shows the courses for these filters, and loads them again if the filters are the same as before. */
-  open(filters: CourseFilters): void;
+  open(filters: Filters): void;
 }
 
-/** Puts filters into the address. With `replace` the browser's history gets no new entry. */
+/** Puts filters into the address, without scrolling. With `replace` the browser's history gets no new entry. */
 export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
 
 /**
@@ -33,8 +38,11 @@ export type SetFilters = (filters: CourseFilters, replace?: boolean) => void;
  * it. So the address always shows the filters.
  * @param unfiltered the query that the address gets when no filter is set, by default none
  */
-export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFilters, SetFilters] {
-  const { kinds, memory } = list;
+export function useCourseFilters<Filters extends CourseFilters>(
+  list: FilteredList<Filters>,
+  unfiltered = "",
+): [Filters, SetFilters] {
+  const { clean, memory } = list;
   const toasts = useService(Toasts);
   const [, setParams] = useSearchParams();
   const { search, key } = useLocation();
@@ -45,7 +53,7 @@ export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFi
 
   useEffect(() => {
     if (known === undefined) return;
-    const { filters, query, rewrite, notice, isEntry } = cleanCourseFilters(wanted, known, kinds);
+    const { filters, query, rewrite, notice, isEntry } = clean(wanted, known);
     const isNew = rewrite && !isEntry && memory.isFirstVisit(key);
     if (notice && (isRestored || isNew)) {
       toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
@@ -56,10 +64,13 @@ export function useCourseFilters(list: FilteredList, unfiltered = ""): [CourseFi
     if (isNew) return setParams(query || unfiltered);
     memory.keep(writeCourseFilters(filters));
     list.open(filters);
-  }, [list, kinds, memory, toasts, setParams, wanted, isRestored, key, known, unfiltered]);
+  }, [list, clean, memory, toasts, setParams, wanted, isRestored, key, known, unfiltered]);
 
-  const { filters } = cleanCourseFilters(search, known ?? null, kinds);
-  return [filters, (next, replace = false) => setParams(writeCourseFilters(next) || unfiltered, { replace })];
+  const { filters } = clean(search, known ?? null);
+  return [
+    filters,
+    (next, replace = false) => setParams(writeCourseFilters(next) || unfiltered, { replace, preventScrollReset: true }),
+  ];
 }
 
 /**

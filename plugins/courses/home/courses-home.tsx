@@ -43,8 +43,8 @@ export const CoursesHome = observer(function CoursesHome() {
     store.openAll();
     store.lists.renew();
   }, [store]);
-  const failure = pageFailure(store.shown);
-  if (failure) return <FailedPage failure={failure} onRetry={() => void store.shown.refresh()} />;
+  const failure = pageFailure(store.pages.shown);
+  if (failure) return <FailedPage failure={failure} onRetry={() => void store.pages.shown.refresh()} />;
   const name = user?.first_name;
   return (
     <>
@@ -63,9 +63,9 @@ export const CoursesHome = observer(function CoursesHome() {
         }
       />
       <ResourceView
-        of={store.shown}
+        of={store.pages.shown}
         skeleton={<CardGridSkeleton lines={1} />}
-        isEmpty={(page) => page.ids.length === 0}
+        isEmpty={(page) => page.items.length === 0}
         empty={<NoCourses />}
       >
         {() => <Home store={store} />}

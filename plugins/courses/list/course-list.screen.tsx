@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import {
   ActiveFilters,
-  Button,
   CardGrid,
   CardGridSkeleton,
   CollectionTags,
@@ -9,6 +8,7 @@ import {
   FiltersButton,
   FormattedMessage,
   isNarrowed,
+  MoreCourses,
   NoCourseFound,
   namesFilters,
   noFilters,
@@ -17,7 +17,6 @@ import {
   PageHeader,
   pageFailure,
   ResourceView,
-  Row,
   SearchField,
   useCourseFilters,
   useFlag,
@@ -64,8 +63,8 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
   const keyword = normalizeSearch(filters.keyword);
   const [text, setText] = useSearchText(keyword, (typed) => setFilters({ ...filters, keyword: typed }, true));
   usePrefetchedCourseActions();
-  const failure = pageFailure(store.shown);
-  if (failure) return <FailedPage failure={failure} onRetry={() => void store.shown.refresh()} />;
+  const failure = pageFailure(store.pages.shown);
+  if (failure) return <FailedPage failure={failure} onRetry={() => void store.pages.shown.refresh()} />;
   return (
     <>
       <PageHeader
@@ -76,9 +75,9 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
               label={intl.formatMessage({ id: "courses.search" })}
               value={text}
               onChange={setText}
-              busy={store.isLoading}
+              busy={store.pages.isLoading}
             />
-            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.count} />
+            <FiltersButton list={store} filters={filters} onChange={setFilters} count={store.pages.count} />
           </>
         }
       >
@@ -91,9 +90,9 @@ const CourseList = observer(function CourseList({ unfiltered }: { unfiltered: st
         <ActiveFilters lists={lists} filters={filters} onChange={setFilters} withoutCollections />
       </PageHeader>
       <ResourceView
-        of={store.shown}
+        of={store.pages.shown}
         skeleton={<CardGridSkeleton lines={1} />}
-        isEmpty={(page) => page.ids.length === 0}
+        isEmpty={(page) => page.items.length === 0}
         empty={
           isNarrowed(filters) ? (
             <NoCourseFound keyword={keyword} onClear={() => setFilters(noFilters)} />
@@ -114,7 +113,7 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
   const intl = useIntl();
   const now = useNow();
   const last = isNarrowed ? null : courseToContinue(store.courses, now);
-  const count = store.count ?? 0;
+  const count = store.pages.count ?? 0;
   return (
     <>
       <div role="status">
@@ -128,12 +127,10 @@ const Courses = observer(function Courses({ store, isNarrowed }: { store: Course
           <CourseCard key={course.id} course={course} place={place} />
         ))}
       </CardGrid>
-      {store.hasMore && (
-        <Row justify="center">
-          <Button busy={store.isLoading} onClick={store.showMore}>
-            <FormattedMessage id="courses.showMore" />
-          </Button>
-        </Row>
+      {store.pages.hasMore && (
+        <Suspense fallback={null}>
+          <MoreCourses pages={store.pages} more="courses.showMore" />
+        </Suspense>
       )}
     </>
   );

@@ -67,7 +67,7 @@ describe("My courses", () => {
     portal.api.answer(queryMyAggregates, () => later.promise);
     await open({ keyword: "cyc" });
     expect(names()).toEqual(["Statistics", "Cycling"]);
-    expect(store.isLoading).toBe(true);
+    expect(store.pages.isLoading).toBe(true);
     later.resolve({ data: [two], totalCount: 1 });
     await settle();
     expect(names()).toEqual(["Cycling"]);
@@ -100,10 +100,10 @@ describe("My courses", () => {
   it("are asked for again after a search that failed, without its failure", async () => {
     portal.api.fail(queryMyAggregates);
     await open({ keyword: "s" });
-    expect(store.shown.state).toBe("failed");
+    expect(store.pages.shown.state).toBe("failed");
     portal.api.answer(queryMyAggregates, () => new Promise(() => {}));
     await open({ keyword: "cyc" });
-    expect(store.shown.state).toBe("loading");
+    expect(store.pages.shown.state).toBe("loading");
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("My courses", () => {
   ])("of %i in all, two of them shown, go on: %s", async (totalCount, hasMore) => {
     portal.api.answer(queryMyAggregates, { data: [one, two], totalCount });
     await open();
-    expect(store.hasMore).toBe(hasMore);
+    expect(store.pages.hasMore).toBe(hasMore);
   });
 
   it("that moved up while their page was on the way are shown once", async () => {
@@ -121,8 +121,7 @@ describe("My courses", () => {
       totalCount: PAGE_SIZE + 1,
     }));
     await open();
-    store.showMore();
-    await settle();
+    await store.pages.loadMore();
     expect(names()).toEqual(["Statistics", "Cycling"]);
   });
 
@@ -131,14 +130,14 @@ describe("My courses", () => {
     portal.api.fail(queryMyAggregates);
     await open();
     expect(names()).toEqual(["Statistics", "Cycling"]);
-    expect(store.shown.isStale).toBe(true);
+    expect(store.pages.shown.isStale).toBe(true);
   });
 
   it("of a search that failed are not those of the one before", async () => {
     await open();
     portal.api.fail(queryMyAggregates);
     await open({ keyword: "cyc" });
-    expect(store.shown.state).toBe("failed");
+    expect(store.pages.shown.state).toBe("failed");
     expect(names()).toEqual([]);
   });
 
@@ -148,12 +147,11 @@ describe("My courses", () => {
       totalCount: PAGE_SIZE + 1,
     }));
     await open();
-    expect(store.hasMore).toBe(true);
-    store.showMore();
-    await settle();
+    expect(store.pages.hasMore).toBe(true);
+    await store.pages.loadMore();
     expect(names()).toEqual(["Statistics", "Cycling"]);
-    expect(queries().map((query) => (query as { skip?: number }).skip)).toEqual([undefined, undefined, PAGE_SIZE]);
+    expect(queries().map((query) => (query as { skip?: number }).skip)).toEqual([undefined, PAGE_SIZE]);
     await open({ keyword: "x" });
-    expect(queries()).toHaveLength(4);
+    expect(queries()).toHaveLength(3);
   });
 });

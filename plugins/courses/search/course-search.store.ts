@@ -1,11 +1,9 @@
 import {
-  ApiClient,
-  inject,
-  injectable,
+  type ApiClient,
   loadOptions,
   MAX_TAKE,
   type ObjectiveWorkflowAggregate,
-  ServerClock,
+  type ServerClock,
   searchFilter,
 } from "../../../core/sdk";
 import { queryMyAggregates } from "../../../core/sdk/calls";
@@ -25,13 +23,12 @@ interface Known {
  * Provides the command palette (the portal's search by keyboard) with the learner's courses. The browser loads and
  * searches the courses in which the learner worked last; if there are more, the server searches.
  */
-@injectable()
 export class CourseSearch {
   private known: Promise<Known> | null = null;
 
   constructor(
-    @inject(ApiClient) private readonly api: ApiClient,
-    @inject(ServerClock) private readonly clock: ServerClock,
+    private readonly api: ApiClient,
+    private readonly clock: ServerClock,
   ) {}
 
   /**

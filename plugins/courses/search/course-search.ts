@@ -1,10 +1,23 @@
-import type { PaletteSearch } from "../../../core/sdk";
+import { ApiClient, type PaletteSearch, ServerClock } from "../../../core/sdk";
 import { findCourses } from "./course-search.rules";
 import { CourseSearch } from "./course-search.store";
+
+/**
+ * The loaded courses of the page, by its API client. They are not a service of the plugin, because services are loaded
+ * with the first page, and most visits search nothing.
+ */
+const searches = new WeakMap<ApiClient, CourseSearch>();
+
+function searchOf({ get }: Parameters<PaletteSearch>[1]): CourseSearch {
+  const api = get(ApiClient);
+  const search = searches.get(api) ?? new CourseSearch(api, get(ServerClock));
+  searches.set(api, search);
+  return search;
+}
 
 /**
  * The search of this plugin in the command palette: it finds the learner's courses. A running course opens at the part
  * (the activity in it) where the learner stopped.
  */
 export const searchCourses: PaletteSearch = async (text, context, signal) =>
-  findCourses(await context.get(CourseSearch).candidates(text, signal), text);
+  findCourses(await searchOf(context).candidates(text, signal), text);

@@ -3,13 +3,10 @@ import {
   coursePaths,
   factsOfAccess,
   isForwardedToCourse,
-  isUnavailable,
   Navigate,
+  OfferedCourse,
+  OfferedCourseSkeleton,
   observer,
-  ResourceView,
-  Skeleton,
-  Stack,
-  UnavailableCourse,
   useLocation,
   useNavigate,
   useParams,
@@ -39,16 +36,12 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
   if (isMine && !store.wasAddedHere(objectiveId)) return <Navigate to={coursePaths.overview(objectiveId)} replace />;
   // Shows only a placeholder until it is known whether the person has the course: the redirect would take the page
   // away.
-  if (access && access.value === undefined && access.failure === null) return <CourseSkeleton />;
+  if (access && access.value === undefined && access.failure === null)
+    return <OfferedCourseSkeleton className={styles.page ?? ""} />;
   return (
-    <ResourceView
-      of={course}
-      skeleton={<CourseSkeleton />}
-      isPage
-      failed={(failure) => (isUnavailable(failure) ? <UnavailableCourse /> : undefined)}
-    >
+    <OfferedCourse of={course} className={styles.page ?? ""}>
       {(value) => <OpenCourse course={value} access={access?.value ?? null} />}
-    </ResourceView>
+    </OfferedCourse>
   );
 });
 
@@ -71,16 +64,4 @@ function useAddAfterSignIn(objectiveId: string): void {
   useEffect(() => {
     if (isReady) add();
   }, [isReady]);
-}
-
-function CourseSkeleton() {
-  return (
-    <div className={styles.page}>
-      <Skeleton shape="cover" />
-      <Stack>
-        <Skeleton shape="title" width="half" />
-        <Skeleton lines={3} />
-      </Stack>
-    </div>
-  );
 }

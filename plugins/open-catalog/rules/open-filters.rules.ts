@@ -1,4 +1,5 @@
 import {
+  type CleanedFilters,
   type CourseFilters,
   cleanCourseFilters,
   type Filter,
@@ -25,20 +26,6 @@ export interface OpenFilters extends CourseFilters {
 /** The open catalog from its beginning, with all courses. */
 export const noOpenFilters: OpenFilters = { ...noFilters, page: 1 };
 
-/** The filters of an address after the check, and what the page has to do about the removed ones. */
-export interface CleanedOpenFilters {
-  readonly filters: OpenFilters;
-  /** The corrected query string, without a question mark. */
-  readonly query: string;
-  /** Whether the address has something that is not in `query`, so that the page has to rewrite it. */
-  readonly rewrite: boolean;
-  /**
-   * Whether the page says that some filters are unavailable: the check has removed a value, and other values still
-   * apply.
-   */
-  readonly notice: boolean;
-}
-
 /** Query parameters of pages for members (users who are signed in). They mean nothing to visitors. */
 const OF_MEMBERS = ["occflow", "objectiveId", "selfRegistered"];
 
@@ -53,7 +40,7 @@ export function writeOpenFilters({ page, ...filters }: OpenFilters): string {
  * Reads the filters of an address and leaves out what the open catalog does not know.
  * @param known the available values; null if they could not be loaded: then every id of a valid form is accepted
  */
-export function cleanOpenFilters(search: string, known: KnownFilters | null): CleanedOpenFilters {
+export function cleanOpenFilters(search: string, known: KnownFilters | null): CleanedFilters<OpenFilters> {
   const rest = new URLSearchParams(search);
   const paged = rest.get("page");
   const isForeign = OF_MEMBERS.some((name) => rest.has(name));
@@ -63,6 +50,7 @@ export function cleanOpenFilters(search: string, known: KnownFilters | null): Cl
   const filters = { ...cleaned.filters, page };
   return {
     filters,
+    isEntry: false,
     query: writeOpenFilters(filters),
     rewrite: cleaned.rewrite || isForeign || (paged !== null && paged !== String(page)),
     notice: cleaned.notice,

@@ -39,8 +39,8 @@ export interface KnownFilters {
 }
 
 /** The filters of an address after the check, and what the page has to do about the removed ones. */
-export interface CleanedFilters {
-  readonly filters: CourseFilters;
+export interface CleanedFilters<Filters = CourseFilters> {
+  readonly filters: Filters;
   /** Whether the address also opens a course. The page must not rewrite the address until the course is open. */
   readonly isEntry: boolean;
   /** The corrected query string, without a question mark. */

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import type { Objective } from "../../learning/contract/entities";
+import { Card, CardActions, CardBody, CardLink, CourseCover } from "../../ui";
+import styles from "./offered-course-card.css";
+
+interface OfferedCourseCardProps {
+  readonly course: Pick<Objective, "id" | "name" | "description" | "language" | "imageUrl">;
+  /** The path of the page that the card leads to, without the portal's base path. */
+  readonly to: string;
+  /**
+   * The index of the course in the list, from 0. It decides the colour of the drawing that a course without a picture
+   * has.
+   */
+  readonly place: number;
+  /** Tags above the title. */
+  readonly tags?: ReactNode;
+  /** Makes the button of the card. It gets the id of the title, which describes the button. */
+  readonly button?: (titleId: string) => ReactNode;
+}
+
+/** A card for a course that somebody can look at or take. The whole card is a link. */
+export function OfferedCourseCard({ course, to, place, tags, button }: OfferedCourseCardProps) {
+  const titleId = useId();
+  const lang = course.language ?? undefined;
+  return (
+    <Card as="article" interactive padding="none" aria-labelledby={titleId}>
+      <CourseCover id={course.id} title={course.name} src={course.imageUrl} place={place} onCard />
+      <CardBody>
+        {tags && <p className={styles.eyebrow}>{tags}</p>}
+        <h2 className={styles.title} id={titleId}>
+          <CardLink to={to} viewTransition>
+            <bdi lang={lang}>{course.name}</bdi>
+          </CardLink>
+        </h2>
+        <p className={styles.description} dir="auto" lang={lang}>
+          {course.description}
+        </p>
+        {button && (
+          <div className={styles.buttons}>
+            <CardActions>{button(titleId)}</CardActions>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

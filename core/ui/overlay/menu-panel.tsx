@@ -20,20 +20,23 @@ interface MenuPanelProps extends MenuContent {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   focusNext: RefObject<"first" | "last" | undefined>;
+  mustOpen: RefObject<boolean>;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** The menu itself: a native popover. Its items are rendered only while it is open. */
-export function MenuPanel({ id, label, items, header, align, button, focusNext, open, onOpen }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { id, label, items, header, align, button, focusNext, mustOpen, open, onOpen } = props;
   const menu = useRef<HTMLDivElement>(null);
   const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
-    // The panel's code is loaded after the button was pressed, so the menu has to open now.
-    if (focusNext.current && menu.current && button.current) showBeside(menu.current, button.current);
-  }, [focusNext, button]);
+    // The panel's code is loaded after the button was pressed, so the menu has to open now. A press that comes between
+    // the drawing of the panel and this effect is the browser's: if the menu opened here too, the press would close it.
+    if (mustOpen.current && menu.current && button.current) showBeside(menu.current, button.current);
+  }, [mustOpen, button]);
 
   const arrange = (event: ToggleEvent<HTMLDivElement>) => {
     const shown = event.newState === "open";

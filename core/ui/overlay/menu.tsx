@@ -39,6 +39,8 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   const [open, setOpen] = useState(false);
   /** The item that gets the focus at the next opening. It is kept until the panel is loaded. */
   const focusNext = useRef<"first" | "last" | undefined>(undefined);
+  /** Whether the panel has to open when it is there: the button was pressed before the browser could open it. */
+  const mustOpen = useRef(false);
 
   useEffect(() => {
     const timer = setTimeout(loadPanel, 2000);
@@ -46,8 +48,9 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   }, []);
 
   const wake = () => void loadPanel().then((there) => there && setAwake(true));
-  const ask = (item: "first" | "last") => {
-    focusNext.current = item;
+  const ask = () => {
+    focusNext.current = "first";
+    mustOpen.current = !button.current?.popoverTargetElement;
     wake();
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -64,13 +67,21 @@ export function Menu({ trigger, ...panel }: MenuProps) {
         popoverTarget: awake ? id : undefined,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        onClick: () => ask("first"),
+        onClick: ask,
         onFocus: wake,
         onPointerEnter: wake,
         onKeyDown: press,
       })}
       {awake && Panel && (
-        <Panel {...panel} id={id} button={button} focusNext={focusNext} open={open} onOpen={setOpen} />
+        <Panel
+          {...panel}
+          id={id}
+          button={button}
+          focusNext={focusNext}
+          mustOpen={mustOpen}
+          open={open}
+          onOpen={setOpen}
+        />
       )}
     </>
   );

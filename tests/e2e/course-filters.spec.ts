@@ -99,8 +99,8 @@ test("unknown filters leave the address, and no visit is empty because of them",
   await expect(notice(page)).toBeVisible();
   expect(search(page)).toBe(`?collection=${deck}&courseProgress=notStarted`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
-  // Back leads to the first address, and a second Back leaves the page. So the corrected address has not become a step
-  // of its own in the history, which would bring the user back again and again.
+  // The corrected address is a step of its own in the history, so Back leads to the address with the unknown filters.
+  // The page does not correct that address a second time, or nobody could go back past it.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);

@@ -13,8 +13,8 @@ export function adopt(css: string, file: string): void {
 }
 
 /**
- * Replaces the style sheets that have changed.
- * @param styles file → its style sheet as last saved
+ * Replaces the style sheets in the page by those last saved.
+ * @param styles file → its style sheet, for all files
  */
 export function replaceStyles(styles: Readonly<Record<string, string>>): void {
   saved = styles;

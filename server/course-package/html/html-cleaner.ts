@@ -29,8 +29,8 @@ const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
 /**
- * Cleans the nodes of an imported page. It creates new nodes, and adds everything that it removes or changes to
- * `losses`.
+ * Cleans the nodes of an imported page. It creates new nodes, and adds to `losses` what it removes or changes and
+ * learners would miss.
  */
 export class HtmlCleaner {
   private isPreformatted = false;

@@ -19,7 +19,7 @@ export async function findGroup({ db, userId }: LearnerScope, objectiveId: strin
 }
 
 /**
- * Whether the user belongs to the group that takes an activity together, even if the user has not joined yet. The work
+ * Whether the user belongs to the group that takes an activity together, even if the user has not started it yet. The work
  * of the group is then the user's work too.
  * @param activityWorkflowId the attempt of any member at the activity
  */

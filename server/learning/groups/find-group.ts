@@ -19,8 +19,8 @@ export async function findGroup({ db, userId }: LearnerScope, objectiveId: strin
 }
 
 /**
- * Whether the user belongs to the group that takes an activity together, even if the user has not started it yet. The work
- * of the group is then the user's work too.
+ * Whether the user belongs to the group that takes an activity together, even if the user has not started it yet. The
+ * work of the group is then the user's work too.
  * @param activityWorkflowId the attempt of any member at the activity
  */
 export async function isInGroupOf(

@@ -23,7 +23,7 @@ export const findMyActivities: Handler<typeof endpoints.findMyActivities> = asyn
   const found = await activitiesNamed.all(scope.db, {
     courseIds: [...names.keys()],
     patterns: words.map((word) => `%${escapeLike(foldText(word))}%`),
-    start: foldText(text.trim()),
+    whole: foldText(text.trim()),
     limit,
   });
   return {
@@ -31,15 +31,15 @@ export const findMyActivities: Handler<typeof endpoints.findMyActivities> = asyn
   };
 };
 
-type Search = { courseIds: readonly string[]; patterns: readonly string[]; start: string; limit: number };
+type Search = { courseIds: readonly string[]; patterns: readonly string[]; whole: string; limit: number };
 
 /**
- * The activities of courses whose folded name (without case and accents) matches all patterns of `like`, first those whose
- * name begins with the folded text `start`. What the table of contents hides is left out: removed parts (places in the
- * tree), archived activities, and everything below one of them. `courseIds` is in the order in which the courses are
- * answered.
+ * The activities of courses whose folded name (without case and accents) matches all patterns of `like`, first those
+ * whose name begins with the folded text `whole`, then those that contain it. What the table of contents hides is left
+ * out: removed parts (places in the tree), archived activities, and everything below one of them. `courseIds` is in the
+ * order in which the courses are answered.
  */
-const activitiesNamed = prepared((db, { courseIds, patterns, start, limit }: StatementParameters<Search>) =>
+const activitiesNamed = prepared((db, { courseIds, patterns, whole, limit }: StatementParameters<Search>) =>
   db
     .selectFrom("activity_part as part")
     .innerJoin("activity", (join) => join.onRef("activity.id", "=", "part.activity_id"))
@@ -66,7 +66,8 @@ const activitiesNamed = prepared((db, { courseIds, patterns, start, limit }: Sta
         ),
       ),
     )
-    .orderBy(sql`starts_with(activity.search_name, ${start}::text)`, "desc")
+    .orderBy(sql`starts_with(activity.search_name, ${whole}::text)`, "desc")
+    .orderBy(sql`strpos(activity.search_name, ${whole}::text) > 0`, "desc")
     .orderBy(sql`array_position(${courseIds}::uuid[], part.objective_id)`)
     .orderBy("activity.name")
     .orderBy("part.axis")

@@ -69,6 +69,16 @@ describe.each(testEngines)("activities by their names, on the $name", ({ start }
     expect(await names("ubungen zeppelin")).toEqual([]);
   });
 
+  it("come with the words in the order of the search first", async () => {
+    const pages = ["Food for owls at night", "About night owls", "Night owls"].map((name, at) =>
+      text(`p${at}`, { name }),
+    );
+    const { names } = await begin(
+      sample([course("owls", { activity: group("root", pages) })], [access("owls", begun)]),
+    );
+    expect(await names("night owls")).toEqual(["Night owls", "About night owls", "Food for owls at night"]);
+  });
+
   it("come in the order in which the learner was in the courses", async () => {
     const tours = ["old", "new"].map((key) => course(key, { activity: group("root", [text(key, { name: "Tour" })]) }));
     const at = (started: string) => ({ history: [{ state: "inProgress" as const, started }] });

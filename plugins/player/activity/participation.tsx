@@ -143,7 +143,7 @@ interface GroupMembers {
   readonly data: readonly Participant[];
 }
 
-/** The most avatars that are shown. Further members are only counted. */
+/** The most avatars that are shown. Further members appear only by name, in the text beside the avatars. */
 const FACES = 5;
 
 /** The group of an activity: avatars and names of the members. */

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { MenuContent, MenuPanel } from "./menu-panel";
 
 /** The props of the button that opens the menu. The button must get all of them. */
@@ -7,7 +16,7 @@ interface MenuTriggerProps {
   popoverTarget: string | undefined;
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onFocus: () => void;
   onPointerEnter: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
@@ -48,9 +57,11 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   }, []);
 
   const wake = () => void loadPanel().then((there) => there && setAwake(true));
-  const ask = () => {
+  const ask = (event: MouseEvent) => {
     focusNext.current = "first";
     mustOpen.current = !button.current?.popoverTargetElement;
+    // The panel may come while this press is handled. Then the browser would close what has just been opened.
+    if (mustOpen.current) event.preventDefault();
     wake();
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {

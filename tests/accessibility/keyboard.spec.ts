@@ -187,6 +187,24 @@ test("each overlay takes the focus, keeps it, and gives it back to the button th
   }
 });
 
+test("a menu keeps the focus while its list is loaded", async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/users/me/announcements", async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await signIn(page);
+  await asked.promise;
+  await page.getByRole("button", { name: /^Announcements/ }).press("Enter");
+  const items = page.getByRole("menu").getByRole("menuitem");
+  await expect(items.first()).toBeFocused();
+  answered.resolve();
+  await expect(items).toHaveCount(4);
+  await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
+});
+
 test("the dialog for the language begins at the chosen one, and gives the focus back to the user menu", async ({
   page,
 }) => {

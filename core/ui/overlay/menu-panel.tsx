@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "../layout/class-names";
 import { rovingTarget, typedTarget } from "../navigation/roving.rules";
 import { placeBeside, showBeside } from "./beside";
@@ -31,6 +39,11 @@ export function MenuPanel(props: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const choices = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => menu.current?.hidePopover();
+  const focusItem = () => {
+    const item = choices().at(focusNext.current === "last" ? -1 : 0);
+    item?.focus();
+    if (item) focusNext.current = undefined;
+  };
 
   useEffect(() => {
     // The panel's code is loaded after the button was pressed, so the menu has to open now. A press that comes between
@@ -38,16 +51,21 @@ export function MenuPanel(props: MenuPanelProps) {
     if (mustOpen.current && menu.current && button.current) showBeside(menu.current, button.current);
   }, [mustOpen, button]);
 
+  useLayoutEffect(() => {
+    // Items can change while the menu is open, for example when a list has been loaded. If the item with the focus is
+    // gone, or none was there when the menu opened, the focus goes to an item that is there now.
+    const { activeElement } = document;
+    const isOutside = activeElement === document.body || activeElement === button.current;
+    if (isOutside && menu.current?.matches(":popover-open")) focusItem();
+  });
+
   const arrange = (event: ToggleEvent<HTMLDivElement>) => {
     const shown = event.newState === "open";
     onOpen(shown);
     if (shown && button.current) {
       placeBeside(event.currentTarget, button.current);
-      choices()
-        .at(focusNext.current === "last" ? -1 : 0)
-        ?.focus();
+      focusItem();
     }
-    focusNext.current = undefined;
   };
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -26,20 +26,19 @@ export const Indicator = observer(function Indicator() {
   useEffect(() => void store.overview.load(), [store]);
   const { unread } = store;
   const label = intl.formatMessage({ id: "discussions.indicator" }, { count: unread });
-  const items: MenuItem[] = (store.overview.value?.data ?? []).map(
-    ({ objectiveId, courseName, message, words, isUnread }) => ({
-      id: message.id,
-      label: words,
-      hint: intl.formatMessage(
-        { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
-        {
-          course: courseName ?? intl.formatMessage({ id: "discussions.everybody.from" }),
-          when: format.relative(message.created),
-        },
-      ),
-      to: objectiveId === null ? EVERYBODY : coursePaths.notifications(objectiveId),
-    }),
-  );
+  const newest = store.overview.value?.data;
+  const items: MenuItem[] = (newest ?? []).map(({ objectiveId, courseName, message, words, isUnread }) => ({
+    id: message.id,
+    label: words,
+    hint: intl.formatMessage(
+      { id: isUnread ? "discussions.indicator.new" : "discussions.indicator.from" },
+      {
+        course: courseName ?? intl.formatMessage({ id: "discussions.everybody.from" }),
+        when: format.relative(message.created),
+      },
+    ),
+    to: objectiveId === null ? EVERYBODY : coursePaths.notifications(objectiveId),
+  }));
   const none: MenuItem = {
     id: "none",
     label: intl.formatMessage({ id: "discussions.indicator.none" }),
@@ -53,7 +52,7 @@ export const Indicator = observer(function Indicator() {
   return (
     <Menu
       label={intl.formatMessage({ id: "discussions.announcements" })}
-      items={[...(items.length > 0 ? items : [none]), everybody]}
+      items={[...(newest?.length === 0 ? [none] : items), everybody]}
       trigger={(props) => <IconButton {...props} icon={Megaphone} label={label} badge={unread} />}
     />
   );

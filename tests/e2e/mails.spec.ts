@@ -134,13 +134,11 @@ test("administrators see what was sent and what was refused and why, and send it
   // Others, such as a digest of announcements, may be written at the same time.
   const questions = page.getByRole("row").filter({ hasText: text("reinforcement.mails") });
   const refused = questions.filter({ hasText: secondLearner });
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await page.getByLabel(text("mails.state")).selectOption("refused");
-      return refused.getByText("There is no such mailbox").isVisible();
-    })
-    .toBe(true);
+  await expect(async () => {
+    await page.reload();
+    await page.getByLabel(text("mails.state")).selectOption("refused");
+    await expect(refused.getByText("There is no such mailbox")).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await isClean(page, "the list of mails");
   mails.refuse = () => null;
   await refused.getByRole("button", { name: text("mails.again") }).click();

@@ -44,7 +44,7 @@ class Known {
   /** File → the names that it re-exports; null if the file is not a barrel. */
   barrels = new Map();
 
-  /** The file of an import path that has no file extension. */
+  /** The file of an import path with or without its extension. undefined if there is none in TypeScript. */
   fileAt(base) {
     if (!this.#files.has(base)) {
       const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];

@@ -48,8 +48,9 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
   /** What the catalog can be filtered by. */
   readonly lists: FilterLists;
   /**
-   * Which addresses are corrected. The filters of the last visit are not remembered: visitors share computers, and an
-   * address without filters shows all courses to everybody.
+   * Which entries of the browser's history have been visited: the page corrects the filters in an address once only.
+   * `null`: the filters of the last visit are not remembered. Visitors share computers, and an address without filters
+   * has to show all courses to everybody.
    */
   readonly memory = new FilterMemory(null);
   readonly clean = cleanOpenFilters;

@@ -86,7 +86,8 @@ function listNames(directory: string): ReadonlySet<string> {
 }
 
 /**
- * The innermost folder of a name that is in the list, so that no other folder is looked at; empty for the outermost.
+ * The deepest folder on the path of `name` that is in the list of `names`. Empty: the directory of all built files. So
+ * only folders that exist are read, whatever path a request makes up.
  */
 function knownFolder(name: string, names: ReadonlySet<string>): string {
   let folder = "";

@@ -19,7 +19,7 @@ interface Build {
   readonly fragments: Record<string, { readonly url: string }>;
 }
 
-async function isAlive(page: Page): Promise<void> {
+async function expectBannerAndNavigation(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("navigation").first()).toBeVisible();
 }
@@ -33,7 +33,7 @@ for (const plugin of plugins) {
     const failures: string[] = [];
     page.on("pageerror", (error) => failures.push(String(error)));
     await signIn(page, undefined, "/learn/profile");
-    await isAlive(page);
+    await expectBannerAndNavigation(page);
     await expect(page.locator(`[data-contribution^="${plugin}."]`)).toHaveCount(0);
     expect(failures).toEqual([]);
   });
@@ -46,7 +46,7 @@ for (const plugin of plugins) {
       route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
     );
     await signIn(page, undefined, places[plugin] ?? "/learn/courses");
-    await isAlive(page);
+    await expectBannerAndNavigation(page);
     if (plugin !== "profile") {
       await page.goto("/learn/profile");
       await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();

@@ -58,8 +58,9 @@ export function requiresFindings(documents: Documents, { locate }: CheckOptions)
       return [{ document, loss: { what: "availability" }, diagnostic }];
     }),
   );
-  const next = (id: string) => (plugins.get(id)?.manifest.requires ?? []).map((name) => capabilities.get(name) ?? name);
-  const circular = circles([...plugins.keys()], next).flatMap((circle) =>
+  const requirementsOf = (id: string) =>
+    (plugins.get(id)?.manifest.requires ?? []).map((name) => capabilities.get(name) ?? name);
+  const circular = circles([...plugins.keys()], requirementsOf).flatMap((circle) =>
     circle.flatMap((plugin): Finding[] => {
       const document = plugins.get(plugin)?.document;
       if (!document) return [];
@@ -71,8 +72,8 @@ export function requiresFindings(documents: Documents, { locate }: CheckOptions)
   return [...unknown, ...circular];
 }
 
-/** The cycles of a graph, each once. */
-function circles(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
+/** The cycles of a graph, each once. `successorsOf`: the nodes to which edges lead from a node. */
+function circles(nodes: readonly string[], successorsOf: (node: string) => readonly string[]): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
   const path: string[] = [];
@@ -81,7 +82,7 @@ function circles(nodes: readonly string[], next: (node: string) => readonly stri
     if (start !== -1 && path.length - start > 1) found.push(path.slice(start));
     if (start !== -1 || done.has(node)) return;
     path.push(node);
-    for (const each of next(node)) visit(each);
+    for (const each of successorsOf(node)) visit(each);
     path.pop();
     done.add(node);
   };

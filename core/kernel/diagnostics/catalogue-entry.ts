@@ -2,7 +2,8 @@
 export type Severity = "error" | "warning";
 
 /**
- * Texts and severity of a fault's code. `{name}` in the texts is replaced by a value of the fault, such as `{plugin}`.
+ * The texts and the severity of all faults with one code. The texts can have names in braces, such as `{plugin}`. Each
+ * is replaced by the value that the fault has under this name.
  */
 export interface CatalogueEntry {
   readonly title: string;

@@ -95,11 +95,11 @@ describe("a certificate on paper", () => {
   afterEach(() => made.lms.close());
 
   it("says from the moment of its end that it has expired", async () => {
-    const stamp = async () => (await readPdf((await made.file("pdf")).rawPayload)).text;
+    const pdfText = async () => (await readPdf((await made.file("pdf")).rawPayload)).text;
     made.lms.clock.now = new Date("2028-11-21T08:59:59.999Z");
-    expect(await stamp()).not.toContain("expired");
+    expect(await pdfText()).not.toContain("expired");
     made.lms.clock.now = new Date("2028-11-21T09:00:00.000Z");
-    expect(await stamp()).toContain("ThiscertificateexpiredonNovember21,2028");
+    expect(await pdfText()).toContain("ThiscertificateexpiredonNovember21,2028");
   });
 
   it("is found by its number as people type it", async () => {

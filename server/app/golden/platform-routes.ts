@@ -33,8 +33,8 @@ export async function requestRoutes(
   await ask([home.visitor, home.learner], "platform", "the words of an answer of the tutor that there is not", words);
   const file = { url: `${prefixes.platform}users/me/data-downloads/${idOf("user", "learner")}` };
   await ask([home.visitor, home.learner], "platform", "a prepared download that there is not", file);
-  const oneClick = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };
-  await ask([home.visitor], "platform", "a link of a mail that there is not", oneClick);
+  const oneClickLink = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };
+  await ask([home.visitor], "platform", "a link of a mail that there is not", oneClickLink);
   await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
   const visitors = [home.visitor, north.learner];
   await ask(visitors, "platform", "the sitemap", { url: "/sitemap.xml" });

@@ -31,7 +31,7 @@ export function meaningOf(element: HtmlElement): string | undefined {
 
 /**
  * Whether the element is an icon of an icon font. The portal does not have the font, so a learner would see the icon's
- * text as a word.
+ * name as a word, or a character that means nothing.
  */
 export function isIconFont(element: HtmlElement): boolean {
   if (element.tagName !== "span" && element.tagName !== "i") return false;

@@ -112,7 +112,7 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
     for (const { isOn, listen } of call.hooks.of("scoreArrives")) if (isOn) await listen(scope, { path, at });
   }
   await keepScore(scope, given);
-  await takeEffect(scope, attempt, { activity, stored, given });
+  await applyScore(scope, attempt, { activity, stored, given });
   const after = await settleAttempt(scope, attempt.workflow);
   await rescoreAbove(scope, attempt.workflow, after, activity.part_id);
   if (attempt.workflow.state !== "inProgress") await concludeAttempt(scope, attempt);
@@ -206,16 +206,16 @@ async function keepScore({ db, tenantId, now }: LearnerScope, given: GivenScore)
     .execute();
 }
 
-interface Effect {
+interface ScoredActivity {
   readonly activity: ActivityWorkflowRow;
   readonly stored: StoredPart;
   readonly given: GivenScore;
 }
 
-async function takeEffect(
+async function applyScore(
   scope: LearnerScope,
   { workflow }: LockedAttempt,
-  { activity, stored, given }: Effect,
+  { activity, stored, given }: ScoredActivity,
 ): Promise<void> {
   const { db, now } = scope;
   const place = { attemptId: workflow.id, activityWorkflowId: activity.id, stored };

@@ -122,7 +122,10 @@ export async function startTestProvider({
     local,
     person,
     told,
-    /** How browsers came to sign in: from which site (the header `Sec-Fetch-Site`), and with which `prompt`. */
+    /**
+     * The visits of browsers to the sign-in page: whether they came from another site (the header `Sec-Fetch-Site`), and
+     * the parameter `prompt`, by which the portal says what the provider has to ask. null where there was none.
+     */
     visits,
     stop: () => new Promise((resolve) => server.close(resolve)),
     /** Forgets the provider's cookies, as if the next visit came from another browser. */

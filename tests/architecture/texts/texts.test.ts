@@ -45,8 +45,8 @@ describe("texts", () => {
   });
 
   it("exist for every key that the code names or puts together", () => {
-    const portal = files.filter((source) => !fragments.some(({ folder }) => isOf(folder)(source)));
-    expect(codeTextFaults(portal, own)).toEqual([]);
+    const portalSources = files.filter((source) => !fragments.some(({ folder }) => isOf(folder)(source)));
+    expect(codeTextFaults(portalSources, own)).toEqual([]);
     for (const fragment of fragments) {
       const sources = files.filter(isOf(fragment.folder));
       expect(sources.length).toBeGreaterThan(0);

@@ -26,7 +26,8 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
-    // The page may still send requests, which fail now. That is no error of the test.
+    // Handlers that the test has set with `page.route` may still wait for answers when the test has ended. That they fail
+    // when the page is closed is no error of the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });

@@ -151,8 +151,8 @@ const showcases = listOf(showcaseSchema);
 const categories = listOf(filterCategorySchema);
 
 /**
- * Returns the showcases (collections of courses that the tenant, a customer of the portal, recommends) with courses of
- * the user.
+ * Returns the showcases (collections of courses that the tenant, a customer of the portal, recommends) that contain
+ * courses of the user.
  */
 export const getEnrolledShowcases = defineEndpoint({
   id: "getEnrolledShowcases",

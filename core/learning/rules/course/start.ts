@@ -55,8 +55,8 @@ export function startDecision(facts: StartFacts, now: Date): Decision {
   if (workflow !== null && workflow.state !== "finished") return refuse("alreadyStarted");
   const available = courseAvailability(facts, now);
   if (!available.allowed || workflow === null) return available;
-  const again = restartDecision(facts, now);
-  return again.allowed ? available : again;
+  const restart = restartDecision(facts, now);
+  return restart.allowed ? available : restart;
 }
 
 /** Whether the state of a course allows new attempts. Drafts and archived courses do not. */

@@ -11,8 +11,9 @@ interface GradedPart {
 }
 
 /**
- * Collects the graded parts of a course (those activities, its contents, whose points count for the course's grade) and
- * sets the weights of all activities at the end. A weight is the share of an activity in the course's score.
+ * Collects the graded parts of a course: those activities (contents of the course) whose points count for its grade.
+ * `weigh` then sets the weights of the activities. The larger the weight, the more an activity's score counts in the
+ * course's score.
  */
 export class GradedParts {
   private readonly parts = new Map<string, GradedPart>();

@@ -7,7 +7,7 @@ export function dragRows(list: HTMLElement, moved: (row: HTMLElement) => void): 
     event.preventDefault();
     let hasMoved = false;
     const move = ({ clientY }: PointerEvent) => {
-      const other = neighbourAt(list, row, clientY);
+      const other = passedRow(list, row, clientY);
       if (other === null) return;
       const isAbove = row.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING;
       if (isAbove) other.before(row);
@@ -26,8 +26,8 @@ export function dragRows(list: HTMLElement, moved: (row: HTMLElement) => void): 
   });
 }
 
-/** The neighbouring row whose middle the pointer has passed. null if there is none. */
-function neighbourAt(list: HTMLElement, row: Element, y: number): Element | null {
+/** The farthest row above or below whose middle the pointer has passed. null if there is none. */
+function passedRow(list: HTMLElement, row: Element, y: number): Element | null {
   const rows = [...list.children];
   const own = rows.indexOf(row);
   const middle = (other: Element) => {

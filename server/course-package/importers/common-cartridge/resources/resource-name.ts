@@ -4,7 +4,7 @@ import type { CartridgeResource } from "../manifest/manifest";
 
 /**
  * A name, for people, of a resource (a content that the manifest lists) to which the manifest gives no title: the title
- * inside its document, or its file name.
+ * inside its XML document, otherwise its file name. If its file is missing: the name of that file, or its id.
  */
 export function resourceName({ path, kind, id, missing }: CartridgeResource, source: CartridgeSource): string {
   if (path === undefined) return fileNameOf(missing[0] ?? id);

@@ -6,18 +6,19 @@ const ask = (inner: string) => {
   return { item: items[0], row };
 };
 
-const choices = (inner: string, attributes = "") =>
+const multipleChoiceProblem = (inner: string, attributes = "") =>
   `<multiplechoiceresponse><label>Which?</label><choicegroup ${attributes}>${inner}</choicegroup></multiplechoiceresponse>`;
-const boxes = (inner: string, attributes = "") =>
+const checkboxProblem = (inner: string, attributes = "") =>
   `<choiceresponse ${attributes}><label>Which?</label><checkboxgroup>${inner}</checkboxgroup></choiceresponse>`;
-const text = (attributes: string, inner = "") => `<stringresponse ${attributes}>${inner}<textline/></stringresponse>`;
-const number = (attributes: string, inner = "") =>
+const textProblem = (attributes: string, inner = "") =>
+  `<stringresponse ${attributes}>${inner}<textline/></stringresponse>`;
+const numericalProblem = (attributes: string, inner = "") =>
   `<numericalresponse ${attributes}>${inner}<formulaequationinput/></numericalresponse>`;
 
 describe("a multiple choice problem", () => {
   it("becomes one of several, with the feedback of each", () => {
     const { item, row } = ask(
-      choices(
+      multipleChoiceProblem(
         '<choice correct="true">A <choicehint>Yes.</choicehint></choice><choice correct="false"><b>B</b></choice>',
         'shuffle="true"',
       ),
@@ -39,14 +40,14 @@ describe("a multiple choice problem", () => {
 
   it("may have several right ones", () => {
     const { item } = ask(
-      choices('<choice correct="True">A</choice><choice correct="true">B</choice><choice>C</choice>'),
+      multipleChoiceProblem('<choice correct="True">A</choice><choice correct="true">B</choice><choice>C</choice>'),
     );
     expect(item).toMatchObject({ choices: [{ correct: true }, { correct: true }, { correct: false }] });
   });
 
   it("says what it cannot keep", () => {
     const { row } = ask(
-      choices(
+      multipleChoiceProblem(
         '<choice correct="true">A</choice><choice correct="partial" point_value="0.5">B</choice>',
         'answer-pool="2"',
       ),
@@ -63,7 +64,7 @@ describe("a multiple choice problem", () => {
     ["<choice>A</choice><choice>B</choice>", "none of its answers is right"],
     ["<choice>A</choice>".repeat(201), "it has more than 200 choices"],
   ])("is left out when %#", (inner, reason) => {
-    expect(ask(choices(inner))).toMatchObject({ item: undefined, row: { outcome: "left-out", reason } });
+    expect(ask(multipleChoiceProblem(inner))).toMatchObject({ item: undefined, row: { outcome: "left-out", reason } });
   });
 });
 
@@ -73,20 +74,20 @@ describe("a checkbox problem", () => {
     ['partial_credit="EDC"', "partial", "converted"],
     ['partial_credit="halves"', "partial", "converted"],
   ])("with %s brings %s of its points", (attributes, scoring, outcome) => {
-    const { item, row } = ask(boxes('<choice correct="true">A</choice><choice>B</choice>', attributes));
+    const { item, row } = ask(checkboxProblem('<choice correct="true">A</choice><choice>B</choice>', attributes));
     expect(item).toMatchObject({ type: "multiple", scoring, choices: [{ correct: true }, { correct: false }] });
     expect(row?.outcome).toBe(outcome);
   });
 
   it("may have no right box", () => {
-    expect(ask(boxes("<choice>A</choice><choice>B</choice>", 'partial_credit="EDC"')).item).toMatchObject({
+    expect(ask(checkboxProblem("<choice>A</choice><choice>B</choice>", 'partial_credit="EDC"')).item).toMatchObject({
       scoring: "all",
     });
   });
 
   it("keeps the feedback of a ticked box, and says that it loses that of others and of combinations", () => {
     const { item, row } = ask(
-      boxes(
+      checkboxProblem(
         '<choice correct="true">A<choicehint selected="true">Right.</choicehint><choicehint selected="false">Look again.</choicehint></choice>' +
           '<choice>B</choice><compoundhint value="A B">Both.</compoundhint>',
       ),
@@ -151,7 +152,7 @@ describe("a text problem", () => {
     ['answer="Doc_or_Happy"', "", false, ["Doc", "Happy"]],
     ['answer="colou?r" type="regexp"', '<additional_answer answer="hue"/>', true, ["color", "colour", "hue"]],
   ])("with %s %s", (attributes, more, caseSensitive, accepted) => {
-    expect(ask(text(attributes, more)).item).toMatchObject({
+    expect(ask(textProblem(attributes, more)).item).toMatchObject({
       type: "text",
       gaps: [{ key: "g1", caseSensitive, accepted }],
     });
@@ -159,7 +160,7 @@ describe("a text problem", () => {
 
   it("without a wrong answer is something to think about", () => {
     const { items, activity, row } = convertProblemXml(
-      `<label>What do you think?</label>${text('answer=".*" type="ci regexp"')}`,
+      `<label>What do you think?</label>${textProblem('answer=".*" type="ci regexp"')}`,
     );
     expect(items).toEqual([]);
     expect(activity).toMatchObject({ type: "text", html: "<div>What do you think?</div>" });
@@ -171,7 +172,7 @@ describe("a text problem", () => {
     ['answer=" "', "it has no right answer"],
     [`answer="${"a".repeat(1001)}"`, "its answer is too long to be typed"],
   ])("is left out when %#", (attributes, reason) => {
-    expect(ask(text(attributes)).row).toMatchObject({ outcome: "left-out", reason });
+    expect(ask(textProblem(attributes)).row).toMatchObject({ outcome: "left-out", reason });
   });
 });
 
@@ -188,7 +189,7 @@ describe("a numerical problem", () => {
       ],
     ],
   ])("with %s %s", (attributes, inner, accepted) => {
-    expect(ask(number(attributes, inner)).item).toMatchObject({ type: "numeric", accepted });
+    expect(ask(numericalProblem(attributes, inner)).item).toMatchObject({ type: "numeric", accepted });
   });
 
   it("keeps the unit behind its field", () => {
@@ -199,7 +200,7 @@ describe("a numerical problem", () => {
   it("reads the variables of a script that is only arithmetic", () => {
     const script = '<script type="loncapa/python">\nimport math\n# numbers\na = 3\nb = a * 5\n</script>';
     const { item } = ask(
-      `${script}<p>$a times 5, for $5 a piece?</p>${number('answer="$b"', '<responseparam default="0"/>')}`,
+      `${script}<p>$a times 5, for $5 a piece?</p>${numericalProblem('answer="$b"', '<responseparam default="0"/>')}`,
     );
     expect(item).toMatchObject({ prompt: "<p>3 times 5, for $5 a piece?</p>", accepted: [{ min: 15, max: 15 }] });
   });
@@ -209,7 +210,7 @@ describe("a numerical problem", () => {
     ["a = 1\nfor i in range(3):\n  a = a + i", "$a"],
     ["a = 2^3", "$a"],
   ])("is left out when its script is a program: %s", (script, answer) => {
-    const { row } = ask(`<script type="loncapa/python">${script}</script>${number(`answer="${answer}"`)}`);
+    const { row } = ask(`<script type="loncapa/python">${script}</script>${numericalProblem(`answer="${answer}"`)}`);
     expect(row?.reason).toBe("its numbers are made by a script each time it is opened");
   });
 
@@ -217,7 +218,7 @@ describe("a numerical problem", () => {
     ['answer=""', "it has no right answer"],
     ['answer="x+1"', "its answer is not plain arithmetic"],
   ])("is left out with %s", (attributes, reason) => {
-    expect(ask(number(attributes)).row).toMatchObject({ outcome: "left-out", reason });
+    expect(ask(numericalProblem(attributes)).row).toMatchObject({ outcome: "left-out", reason });
   });
 });
 

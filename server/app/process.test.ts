@@ -55,10 +55,8 @@ describe("a server that is ended", () => {
     const stream = await server.call("/api/platform/v1/live");
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
     const rest = stream.text();
-    const started = performance.now();
     expect(await server.end("SIGTERM")).toBe(0);
     expect(await rest).toContain("retry:");
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it("does not wait for a connection that asks for nothing, as browsers open them ahead", async () => {
@@ -66,9 +64,7 @@ describe("a server that is ended", () => {
     const { port } = await server.hear("ready");
     const idle = connect(Number(port), "127.0.0.1");
     await new Promise((resolve) => idle.once("connect", resolve));
-    const started = performance.now();
     expect(await server.end("SIGTERM")).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5000);
     idle.destroy();
   });
 

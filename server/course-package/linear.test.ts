@@ -34,8 +34,8 @@ describe("the work on a made-up file grows with its length", () => {
     ["paragraphs", repeated("<p>text</p>")],
     ["links", repeated('<a href="https://a.example/">x</a>')],
     ["hidden parts", repeated('<i class="a b c" style="display : none">x</i>')],
-  ])("in a page of %s", (_, input) => {
-    expect(workGrowth(input, (text) => cleanHtml(text))).toBeLessThan(LINEAR_LIMIT);
+  ])("in a page of %s", async (_, input) => {
+    expect(await workGrowth(input, (text) => cleanHtml(text))).toBeLessThan(LINEAR_LIMIT);
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe("the work on a made-up file grows with its length", () => {
     ["one after the other", repeated("\\(x\\)")],
     ["empty ones", repeated("\\(\\)")],
     ["dollars in a row", repeated("$")],
-  ])("in formulas: %s", (_, input) => {
-    expect(workGrowth(input, splitTex)).toBeLessThan(LINEAR_LIMIT);
+  ])("in formulas: %s", async (_, input) => {
+    expect(await workGrowth(input, splitTex)).toBeLessThan(LINEAR_LIMIT);
   });
 
   it.each([
     ["comments", repeated("<!---->")],
     ["declarations", repeated("<?xml >")],
     ["white space", repeated(" ")],
-  ])("in a file that begins with %s", (_, input) => {
-    expect(workGrowth(input, (text) => mediaType("a.svg", bytes(`${text}<svg>`)))).toBeLessThan(LINEAR_LIMIT);
+  ])("in a file that begins with %s", async (_, input) => {
+    expect(await workGrowth(input, (text) => mediaType("a.svg", bytes(`${text}<svg>`)))).toBeLessThan(LINEAR_LIMIT);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe("the work on a made-up file grows with its length", () => {
     ["addresses", (length: number) => `<svg><path d="${repeated("url( ")(length)}"/></svg>`],
     ["functions", (length: number) => `<svg><style>${repeated("a(")(length)}</style></svg>`],
     ["letters", (length: number) => `<svg><style>${repeated("a")(length)}</style></svg>`],
-  ])("in a drawing of %s", (_, input) => {
-    expect(workGrowth(input, (text) => cleanSvg(bytes(text)))).toBeLessThan(LINEAR_LIMIT);
+  ])("in a drawing of %s", async (_, input) => {
+    expect(await workGrowth(input, (text) => cleanSvg(bytes(text)))).toBeLessThan(LINEAR_LIMIT);
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe("the work on a made-up file grows with its length", () => {
     ["quotation marks", (length: number) => `<a b='${repeated('"')(length)}'/>`],
     ["white space", (length: number) => `<a ${repeated(" ")(length)}/>`],
     ["declarations", (length: number) => `<!DOCTYPE a [${repeated("<!ELEMENT b>")(length)}]><a/>`],
-  ])("in XML of %s", (_, input) => {
-    expect(workGrowth(input, parseXml)).toBeLessThan(LINEAR_LIMIT);
+  ])("in XML of %s", async (_, input) => {
+    expect(await workGrowth(input, parseXml)).toBeLessThan(LINEAR_LIMIT);
   });
 
   it.each([
@@ -92,18 +92,18 @@ describe("the work on a made-up file grows with its length", () => {
     ],
     ["a tolerance of spaces", repeated(" "), (text: string) => numberRange("1", `${text}x`)],
     ["a number of digits", repeated("1"), (text: string) => evaluate(`${text}x`, "formula")],
-  ])("in %s", (_, input, run) => {
-    expect(workGrowth(input, run)).toBeLessThan(LINEAR_LIMIT);
+  ])("in %s", async (_, input, run) => {
+    expect(await workGrowth(input, run)).toBeLessThan(LINEAR_LIMIT);
   });
 
-  it("in the report, with a row for each thing", () => {
+  it("in the report, with a row for each thing", async () => {
     const rows = (length: number) =>
       Array.from({ length: length / 10 }, (_, at) => {
         const kind = at % 2 === 0 ? "page" : `kind ${at}`;
         return { kind, name: "a", place: "b", outcome: "left-out", reason: "none" } as const;
       });
     expect(
-      workGrowth(
+      await workGrowth(
         (length) => "x".repeat(length),
         ({ length }) => reportTable(rows(length)),
       ),

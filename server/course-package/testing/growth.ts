@@ -9,22 +9,22 @@ const attempts = 5;
  * 256 for quadratic work. Other work on the machine can only add time to a measurement. So each time is the best of
  * three, and a factor above the limit is measured again: quadratic work stays above it each time.
  */
-export function workGrowth(input: (length: number) => string, run: (text: string) => unknown): number {
-  let growth = measureGrowth(input, run);
+export async function workGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
+  let growth = await measureGrowth(input, run);
   for (let attempt = 1; attempt < attempts && growth >= LINEAR_LIMIT; attempt += 1) {
-    growth = Math.min(growth, measureGrowth(input, run));
+    growth = Math.min(growth, await measureGrowth(input, run));
   }
   return growth;
 }
 
-function measureGrowth(input: (length: number) => string, run: (text: string) => unknown): number {
+async function measureGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let length = 500;
-  let first = work(input(length), run);
+  let first = await work(input(length), run);
   while (first < measurable && length < longestFirst) {
     length *= 2;
-    first = work(input(length), run);
+    first = await work(input(length), run);
   }
-  return work(input(length * factor), run) / first;
+  return (await work(input(length * factor), run)) / first;
 }
 
 /**
@@ -33,12 +33,12 @@ function measureGrowth(input: (length: number) => string, run: (text: string) =>
  */
 export const LINEAR_LIMIT = 64;
 
-function work(text: string, run: (text: string) => unknown): number {
-  const once = () => {
+async function work(text: string, run: (text: string) => unknown): Promise<number> {
+  const once = async () => {
     const before = process.cpuUsage();
-    run(text);
+    await run(text);
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };
-  return Math.max(1, Math.min(once(), once(), once()));
+  return Math.max(1, Math.min(await once(), await once(), await once()));
 }

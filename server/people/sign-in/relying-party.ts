@@ -27,7 +27,11 @@ export async function externalProvider({
     // How the portal proves its identity. Basic authentication is the standard's default. If the provider does not
     // support it, the secret is posted.
     (as, ...request) => (knowsBasic(as.token_endpoint_auth_methods_supported) ? basic : post)(as, ...request),
-    { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [client.allowInsecureRequests] } : {}) },
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Without the first extension the client does not check the signature of the ID token.
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
 import { errors, Provider } from "oidc-provider";
 import type { Claims } from "../accounts/person.rules";
 
@@ -22,6 +23,13 @@ export interface TestProviderOptions {
   readonly asks?: boolean;
   /** A header of all pages of the provider. It decides whether the page that opened them still reaches their window. */
   readonly openerPolicy?: string;
+}
+
+/** An answer of the provider, which a test may change before it is sent. `type` is a media type, such as `text/html`. */
+export interface AlterableAnswer {
+  status: number;
+  type: string;
+  body: unknown;
 }
 
 /** A running provider of a test. */
@@ -50,6 +58,10 @@ export async function startTestProvider({
   const address = server.address();
   const local = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const issuer = publicAddress ?? local;
+  /**
+   * Functions that change an answer of the provider before it is sent, by the path of the request, such as `/token`.
+   */
+  const altered = new Map<string, (context: AlterableAnswer) => unknown>();
   const visits: { readonly site: string; readonly prompt: string | null }[] = [];
   const provider = new Provider(issuer, {
     clients: [
@@ -87,6 +99,10 @@ export async function startTestProvider({
   });
   provider.proxy = publicAddress !== undefined;
   provider.use(async (context, next) => {
+    await next();
+    await altered.get(context.path)?.(context);
+  });
+  provider.use(async (context, next) => {
     if (openerPolicy !== undefined) context.set("cross-origin-opener-policy", openerPolicy);
     const query = new URLSearchParams(context.querystring);
     if (context.path === "/auth") visits.push({ site: context.get("sec-fetch-site"), prompt: query.get("prompt") });
@@ -122,6 +138,7 @@ export async function startTestProvider({
     local,
     person,
     told,
+    altered,
     /**
      * The visits of browsers to the sign-in page: whether they came from another site (the header `Sec-Fetch-Site`), and
      * the parameter `prompt`, by which the portal says what the provider has to ask. null where there was none.
@@ -151,6 +168,19 @@ export async function startTestProvider({
       await ask(`${issuer}/session/end/confirm`, { xsrf, logout: "yes" });
     },
   };
+}
+
+/**
+ * Signs the ID token of an answer of the token endpoint again, with a key that is not the provider's. The token's header
+ * still names the provider's key.
+ */
+export async function signWithForeignKey({ body }: AlterableAnswer): Promise<void> {
+  const tokens = body as { id_token: string };
+  const { privateKey } = await generateKeyPair("RS256");
+  const header = decodeProtectedHeader(tokens.id_token);
+  tokens.id_token = await new SignJWT(decodeJwt(tokens.id_token))
+    .setProtectedHeader({ ...header, alg: "RS256" })
+    .sign(privateKey);
 }
 
 /** The request by which a provider tells the portal that a session has ended. `form` is the encoded body. */

@@ -35,8 +35,9 @@ export async function externalProvider({
   );
 }
 
-function knowsBasic(methods: readonly string[] | undefined): boolean {
-  return methods === undefined || methods.includes("client_secret_basic");
+/** @param methods what the provider's discovery document lists; the client has not checked that it is a list */
+function knowsBasic(methods: unknown): boolean {
+  return !Array.isArray(methods) || methods.includes("client_secret_basic");
 }
 
 /**

@@ -36,17 +36,32 @@ export function failureOf(error: unknown): SignInFailure {
 }
 
 const NETWORK_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
+/** The messages of the errors of Node's `fetch` when the network fails. Its errors have no code. */
+const FETCH_FAILURES = new Set(["fetch failed", "terminated"]);
+/** Codes of errors about an answer, or an address in it, that is not what the standards say. */
+const WRONG_ANSWER = /^(OAUTH_.*|ERR_INVALID_URL)$/;
 
 function causeOf(error: unknown): SignInCause {
   if (!(error instanceof Error)) return "internal";
   // The error answer of the authorization or the token endpoint: RFC 6749, sections 4.1.2.1 and 5.2.
   if (hasText(error, "error")) return answeredCause(error.error);
   const code = hasText(error, "code") ? error.code : "";
-  if (NETWORK_CODES.has(code) || (error instanceof TypeError && code === "")) return "unavailable";
+  if (NETWORK_CODES.has(code) || isNetworkError(error) || isCutOff(error)) return "unavailable";
   if (code === "OAUTH_RESPONSE_IS_NOT_CONFORM") {
     return error.cause instanceof Response && error.cause.status >= 500 ? "unavailable" : "misconfigured";
   }
-  return code.startsWith("OAUTH_") || error.name === "ClientError" ? "misconfigured" : "internal";
+  return WRONG_ANSWER.test(code) || error.name === "ClientError" ? "misconfigured" : "internal";
+}
+
+/** Whether `fetch` has failed: without a connection or in the middle of an answer, or because its time was over. */
+function isNetworkError(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === "TimeoutError" || error.name === "AbortError";
+  return error instanceof TypeError && FETCH_FAILURES.has(error.message);
+}
+
+/** Whether an answer could not be read because its end did not come. The client reports it as text that is no JSON. */
+function isCutOff({ cause }: Error): boolean {
+  return cause instanceof Error && isNetworkError(cause.cause);
 }
 
 function answeredCause(error: string): SignInCause {

@@ -1,10 +1,18 @@
+import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestPortal, type TestPortal } from "../../app/testing/test-portal";
 import { TestBrowser } from "./testing";
-import { PORTAL_HOST as host, signWithForeignKey, startTestProvider, type TestProvider } from "./testing-provider";
+import {
+  type AlterableAnswer,
+  PORTAL_HOST as host,
+  signWithForeignKey,
+  startTestProvider,
+  type TestProvider,
+} from "./testing-provider";
 
 const me = "/api/platform/v1/users/me";
 const misconfigured = "do not understand each other";
+const unavailable = "does not answer";
 
 describe("a provider that answers wrongly", () => {
   let school: TestProvider;
@@ -68,4 +76,88 @@ describe("a provider that answers wrongly", () => {
     ]);
     await expectOtherWorks();
   });
+
+  const status = (code: number) => (answer: AlterableAnswer) => {
+    answer.status = code;
+  };
+  const text = (type: string, body: string) => (answer: AlterableAnswer) => Object.assign(answer, { type, body });
+  const html = text("text/html", "<!doctype html><title>Welcome</title>");
+  const empty = text("application/json", "");
+  const noJson = text("application/json", "{");
+  const list = text("application/json", "[]");
+  const other = text("application/json", '{"hello":1}');
+  const fields = (change: object) => (answer: AlterableAnswer) =>
+    Object.assign(answer, { body: { ...(answer.body as object), ...change } });
+
+  const discovery = "/.well-known/openid-configuration";
+  it.each<[string, string, (answer: AlterableAnswer) => unknown, number, string]>([
+    [discovery, "HTML", html, 502, misconfigured],
+    [discovery, "nothing", empty, 502, misconfigured],
+    [discovery, "half of a JSON text", noJson, 502, misconfigured],
+    [discovery, "a list", list, 502, misconfigured],
+    [discovery, "JSON of another kind", other, 502, misconfigured],
+    [discovery, "an issuer that is no address", fields({ issuer: "school" }), 502, misconfigured],
+    [discovery, "no address for the sign-in", fields({ authorization_endpoint: undefined }), 502, misconfigured],
+    [discovery, "a sign-in that is no address", fields({ authorization_endpoint: "sign-in" }), 502, misconfigured],
+    [discovery, "a number as an address", fields({ authorization_endpoint: 5 }), 502, misconfigured],
+    [discovery, "a script as an address", fields({ authorization_endpoint: "javascript:1" }), 502, misconfigured],
+    [discovery, "an address of userinfo that is none", fields({ userinfo_endpoint: 5 }), 502, misconfigured],
+    [discovery, "no token endpoint", fields({ token_endpoint: undefined }), 502, misconfigured],
+    [discovery, "no address of keys", fields({ jwks_uri: undefined }), 502, misconfigured],
+    [discovery, "status 404", status(404), 502, misconfigured],
+    [discovery, "status 503", status(503), 503, unavailable],
+    ["/token", "HTML", html, 502, misconfigured],
+    ["/token", "nothing", empty, 502, misconfigured],
+    ["/token", "half of a JSON text", noJson, 502, misconfigured],
+    ["/token", "a list", list, 502, misconfigured],
+    ["/token", "JSON of another kind", other, 502, misconfigured],
+    ["/token", "no ID token", fields({ id_token: undefined }), 502, misconfigured],
+    ["/token", "an ID token that is no token", fields({ id_token: "x" }), 502, misconfigured],
+    ["/token", "an ID token of three bad parts", fields({ id_token: "!.!.!" }), 502, misconfigured],
+    ["/token", "a number as the ID token", fields({ id_token: 5 }), 502, misconfigured],
+    ["/token", "status 503", status(503), 503, unavailable],
+    ["/jwks", "HTML", html, 502, misconfigured],
+    ["/jwks", "nothing", empty, 502, misconfigured],
+    ["/jwks", "JSON of another kind", other, 502, misconfigured],
+    ["/jwks", "no key", fields({ keys: [] }), 502, misconfigured],
+    ["/jwks", "a key without its parts", brokenKey, 502, misconfigured],
+    ["/jwks", "status 503", status(503), 503, unavailable],
+    ["/me", "HTML", html, 502, misconfigured],
+    ["/me", "nothing", empty, 502, misconfigured],
+    ["/me", "a list", list, 502, misconfigured],
+    ["/me", "JSON of another kind", other, 502, misconfigured],
+    ["/me", "another person", fields({ sub: "eve" }), 502, misconfigured],
+    ["/me", "a number as the address", fields({ email: 5 }), 400, "no email address"],
+    ["/me", "status 503", status(503), 503, unavailable],
+  ])("gives a page that says so: at %s %s", async (path, _what, change, code, sentence) => {
+    school.altered.set(path, change);
+    await expectFailure(code, sentence);
+    await expectOtherWorks();
+  });
+
+  it("gives a page that says so when its answer breaks off", async () => {
+    school.altered.set("/token", (answer) => {
+      Object.assign(answer, { type: "application/json", body: Readable.from(brokenOff()) });
+    });
+    await expectFailure(503, unavailable);
+    await expectOtherWorks();
+  });
+
+  it("still works where a list in its settings is none: the standard's default counts", async () => {
+    school.altered.set(discovery, fields({ token_endpoint_auth_methods_supported: 5 }));
+    await signIn(school, "school");
+    expect((await browser.get(me)).json()).toMatchObject({ email: "ada@example.org" });
+  });
 });
+
+/** The beginning of an answer. Then the provider cuts the connection. */
+async function* brokenOff(): AsyncGenerator<string> {
+  yield '{"access_token":';
+  throw new Error("The provider breaks off.");
+}
+
+/** Leaves of each key of the provider only what it is called. */
+function brokenKey(answer: AlterableAnswer): void {
+  const { keys } = answer.body as { readonly keys: readonly { readonly kty: string; readonly kid: string }[] };
+  answer.body = { keys: keys.map(({ kty, kid }) => ({ kty, kid, n: 5 })) };
+}

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestPortal, type TestPortal } from "../app/testing/test-portal";
 import { newId } from "../database/new-id";
 import type { ProgressEvent } from "./live-event";
@@ -18,8 +18,8 @@ describe("live events", () => {
     await portal.close();
   });
 
-  async function listen(cookie = "") {
-    const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie } });
+  async function listen(cookie = "", headers: Record<string, string> = {}) {
+    const answer = await fetch(`${origin}/api/platform/v1/live`, { headers: { cookie, ...headers } });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) throw new Error("The stream has no body.");
     open.push(reader);
@@ -127,6 +127,70 @@ describe("live events", () => {
     portal.config.touch();
     portal.config.change({ branding: { name: "Academy" } });
     expect((await visitor.until("Academy")).match(/event: config/g)).toHaveLength(2);
+  });
+
+  describe("of visitors", () => {
+    const flood = { env: { LIVE_STREAMS_PER_ADDRESS: "3", LIVE_STREAMS_OF_VISITORS: "5", TRUST_PROXY: "127.0.0.1" } };
+    beforeEach(async () => {
+      await portal.close();
+      portal = await startTestPortal(flood);
+      origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+    });
+
+    /** The status of a visitor's stream from an address, with the code and the reason when it is refused. */
+    async function opened(address: string, token = ""): Promise<unknown[]> {
+      const { answer } = await listen(`session=${token}`, { "x-forwarded-for": address });
+      if (answer.ok) return [answer.status];
+      const { code, reason } = JSON.parse(
+        (await open
+          .pop()
+          ?.read()
+          .then(({ value }) => value ?? "")) ?? "",
+      );
+      return [answer.status, code, reason];
+    }
+
+    it("are at most so many for one address, which does not keep others away", async () => {
+      for (let count = 0; count < 3; count += 1) expect(await opened(`2001:db8:0:7::${count}`)).toEqual([200]);
+      expect(await opened("2001:db8:0:7:ffff::1")).toEqual([429, "tooManyRequests", "streamsOfVisitors"]);
+      const ada = await portal.signIn();
+      expect(await opened("2001:db8:0:7::1", ada.token)).toEqual([200]);
+      expect(await opened("203.0.113.8")).toEqual([200]);
+    });
+
+    it("are at most so many for all addresses, and a stream that ends makes room", async () => {
+      for (let count = 0; count < 5; count += 1) expect(await opened(`203.0.113.${count}`)).toEqual([200]);
+      expect(await opened("203.0.113.9")).toEqual([503, "unavailable", "streamsOfVisitors"]);
+      const ada = await portal.signIn();
+      expect(await opened("203.0.113.9", ada.token)).toEqual([200]);
+      await open.shift()?.cancel();
+      await expect.poll(() => opened("203.0.113.9")).toEqual([200]);
+    });
+  });
+
+  it("count no stream whose browser had gone before it began", async () => {
+    await portal.close();
+    portal = await startTestPortal({ env: { LIVE_STREAMS_OF_VISITORS: "1" } });
+    origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+    const { token } = await portal.signIn();
+    // Holds the request where the server looks up its session, which has ended.
+    const asked = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<null>();
+    const find = vi.spyOn(portal.context.sessions, "find").mockImplementation(() => {
+      asked.resolve();
+      return going.promise;
+    });
+    const left = new AbortController();
+    const headers = { cookie: `session=${token}` };
+    const request = fetch(`${origin}/api/platform/v1/live`, { signal: left.signal, headers });
+    await asked.promise;
+    left.abort();
+    await expect(request).rejects.toThrow();
+    const connections = () => new Promise((resolve) => portal.app.server.getConnections((_, count) => resolve(count)));
+    await expect.poll(connections).toBe(0);
+    find.mockRestore();
+    going.resolve(null);
+    expect((await listen()).answer.status).toBe(200);
   });
 
   it("are never kept on the way, and carry the headers of every answer", async () => {

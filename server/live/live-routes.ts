@@ -3,11 +3,12 @@ import { type ConfigSource, shownConfig, type Viewer } from "../config/config-so
 import { Refusal } from "../kit/errors/refusal";
 import type { Limits } from "../kit/limits";
 import type { LiveHub, Subscriber } from "./live-hub";
+import { VisitorStreams } from "./visitor-streams";
 
 /** The services that the route of the live events uses. `hub` knows all open streams and sends events to them. */
 export interface LiveParts {
   readonly hub: LiveHub;
-  readonly limits: Pick<Limits, "streamsPerUser">;
+  readonly limits: Pick<Limits, "streamsPerUser" | "streamsPerAddress" | "streamsOfVisitors">;
   /** Whether the session of the request that opened the stream is still valid. A stream can be open for a long time. */
   readonly isSessionAlive: (request: FastifyRequest) => Promise<boolean>;
   readonly config: ConfigSource;
@@ -47,6 +48,7 @@ const DEVELOPMENT_RECONNECT_MILLISECONDS = 50;
  */
 export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, config, build }: LiveParts): void {
   const tellers = new Set<() => void>();
+  const visitorStreams = new VisitorStreams(limits);
   const notifyAll = () => {
     for (const tell of tellers) tell();
   };
@@ -59,13 +61,16 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
     const session = await request.portal.session({ touch: false });
     const user = session?.user ?? null;
     const userId = user?.id ?? null;
+    const stream = reply.raw;
+    // If the browser has gone while its session was looked up, nothing would tell us later that the stream is closed.
+    if (stream.destroyed) return reply.hijack();
     // Each open tab has one stream. The limit is so high that nobody reaches it by opening tabs. So a user who reaches
     // it is refused.
     const isMany = userId !== null && hub.countOf(tenantId, userId) >= limits.streamsPerUser;
     if (isMany) throw new Refusal("tooManyRequests");
+    const closed = userId === null ? visitorStreams.open(request.ip) : null;
 
     reply.hijack();
-    const stream = reply.raw;
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       "content-type": "text/event-stream; charset=utf-8",
@@ -89,6 +94,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
       clearInterval(timer);
       tellers.delete(tell);
       remove();
+      closed?.();
     });
   });
 }

@@ -16,6 +16,10 @@ export const serverReasons = defineErrors("reason", {
     title: "So many events of this user are not kept in a day",
     fix: "Send fewer, or raise `EVENTS_PER_MEMBER` and `EVENTS_OF_VISITORS`.",
   },
+  streamsOfVisitors: {
+    title: "Visitors have too many streams of live events open",
+    fix: "Close pages, or raise `LIVE_STREAMS_PER_ADDRESS` and `LIVE_STREAMS_OF_VISITORS`.",
+  },
   usageNotWanted: {
     title: "The person does not want to have the use of the portal recorded, or has not been asked yet",
     fix: "Send no such events before `chooseUsage` has said yes.",

@@ -111,6 +111,7 @@ export const getPublicCertificate = defineEndpoint({
   prefix: "lms",
   path: "public/certificate-records/{certificateId}",
   audience: "visitor",
+  cost: 1,
   params: {
     type: "object",
     required: ["certificateId"],

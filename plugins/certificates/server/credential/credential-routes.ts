@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertNotImpersonated, type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
@@ -13,6 +13,8 @@ import { encodedList, statusPlaceOf } from "./status-list";
 
 /** How long caches may keep the answers that everybody gets, in seconds. */
 const KEEP = 300;
+/** How many points an answer costs a visitor's address in the limit of visitors' work. Lists are signed. */
+const COST = { keys: 1, list: 5 } as const;
 const shared = {
   "cache-control": `public, max-age=${KEEP}`,
   // Verifiers may run in browsers.
@@ -32,15 +34,22 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
 
   const statusListUrl = (origin: string, list: number) => `${origin}${certificatesFolder}status/${list}`;
 
-  app.get("/.well-known/did.json", async (request, reply) => {
-    const { db, origin } = await scopeOf(request);
-    return reply
-      .headers(shared)
-      .type("application/did+json")
-      .send(JSON.stringify(await didDocument(db, origin)));
-  });
+  app.get("/.well-known/did.json", (request, reply) =>
+    server.visit(request, COST.keys, async () => {
+      const { db, origin } = await scopeOf(request);
+      return reply
+        .headers(shared)
+        .type("application/did+json")
+        .send(JSON.stringify(await didDocument(db, origin)));
+    }),
+  );
 
-  app.get<{ Params: { list: string } }>(`${certificatesFolder}status/:list`, async (request, reply) => {
+  type ListRequest = FastifyRequest<{ Params: { list: string } }>;
+  app.get(`${certificatesFolder}status/:list`, (request: ListRequest, reply) =>
+    server.visit(request, COST.list, () => sendList(request, reply)),
+  );
+
+  async function sendList(request: ListRequest, reply: FastifyReply): Promise<FastifyReply> {
     const list = /^\d{1,6}$/.test(request.params.list) ? Number(request.params.list) : null;
     const scope = await scopeOf(request);
     const encoded = list === null ? null : await encodedList(scope.db, list);
@@ -59,7 +68,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
       ...{ iss: issuer, jti: id, sub: `${id}#list`, nbf: validFrom },
     });
     return reply.headers(shared).type("application/vc+jwt").send(signed);
-  });
+  }
 
   app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {
     const user = await server.sessionUser(request);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type HalfServer, notFound, Refusal } from "../../../../server/sdk";
+import { DrawnFiles, type HalfServer, notFound, Refusal } from "../../../../server/sdk";
 import { certificatesFolder, publicCertificateUrl } from "../addresses";
 import type { Viewer } from "../certificates.rows";
 import type { CertificatesTables } from "../certificates.tables";
@@ -16,6 +16,11 @@ interface NamedFile {
 type Format = "pdf" | "png";
 const mediaTypes: Readonly<Record<Format, string>> = { pdf: "application/pdf", png: "image/png" };
 
+/** How many points a file costs a visitor's address in the limit of visitors' work. Drawing blocks the process. */
+const FILE_COST = 10;
+/** How many drawn files the process has in memory at most. One has about 100 KB, and the logo's size in addition. */
+const MOST_KEPT = 50;
+
 /** Serves certificates as PDF and as picture: to their owner by id, to everybody by number. */
 export function certificateRoutes(
   app: FastifyInstance,
@@ -23,8 +28,11 @@ export function certificateRoutes(
   printer: CertificatePrinter,
 ): void {
   const logos = new Logos(server);
+  const drawn = new DrawnFiles(MOST_KEPT);
   app.get<NamedFile>(`${certificatesFolder}:file`, (request, reply) => send("owner", request, reply));
-  app.get<NamedFile>(`${certificatesFolder}public/:file`, (request, reply) => send("public", request, reply));
+  app.get<NamedFile>(`${certificatesFolder}public/:file`, (request, reply) =>
+    server.visit(request, FILE_COST, () => send("public", request, reply)),
+  );
 
   async function send(viewer: Viewer, request: FastifyRequest<NamedFile>, reply: FastifyReply): Promise<FastifyReply> {
     const [, name, format] = /^([\w-]{1,64})\.(pdf|png)$/.exec(request.params.file) ?? [];
@@ -58,6 +66,7 @@ export function certificateRoutes(
       etag,
     });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.send(await printer[format](texts, logo));
+    // The ETag changes with everything that is drawn, such as the sentence that the certificate was revoked.
+    return reply.send(await drawn.get(etag, () => printer[format](texts, logo)));
   }
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../../../server/app/settings";
 import { type Certified, startCertified } from "../testing/certified";
 import { readCode, readPdf, readPicture } from "../testing/read-files";
+import { CertificatePrinter } from "./certificate-printer";
 
 const joined = (words: string) => words.replaceAll(/\s+/g, "");
 /** A red square. */
@@ -51,6 +52,39 @@ describe("a drawn certificate", () => {
     const url = made.certificate.certificatePngUrl ?? "";
     expect((await made.ada.get(url)).headers["content-type"]).toBe("image/png");
     expect((await made.lms.app.inject(url)).statusCode).toBe(401);
+  });
+});
+
+describe("the work for a certificate's files", () => {
+  const visitors = { deps: { settings: readSettings({ RATE_LIMIT_VISITORS: "40" }) } };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("is done once, for visitors and the owner, until the certificate is another one", async () => {
+    made = await startCertified({ template: { validFor: { value: 1, unit: "days" } } });
+    const draw = vi.spyOn(CertificatePrinter.prototype, "pdf");
+    const [first, other] = await Promise.all([made.file("pdf"), made.file("pdf")]);
+    expect([first.rawPayload.equals(other.rawPayload), draw.mock.calls.length]).toEqual([true, 1]);
+    expect((await readPdf(first.rawPayload)).text).not.toContain("expiredon");
+    const now = made.lms.clock.now.getTime();
+    made.lms.clock.now = new Date(now + 48 * 3_600_000);
+    expect((await readPdf((await made.file("pdf")).rawPayload)).text).toContain("expiredon");
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is counted for a visitor's address, and keeps neither another address nor the owner away", async () => {
+    made = await startCertified(visitors);
+    const url = `/api/lms-storage/v1/certificates/public/${made.number}.pdf`;
+    const status = async (remoteAddress: string, path = url) =>
+      (await made.lms.app.inject({ url: path, remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push(await status("203.0.113.7"));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const record = `/api/lms/v1/public/certificate-records/${made.number}`;
+    expect([await status("203.0.113.7", record), await status("203.0.113.8", record)]).toEqual([429, 200]);
+    expect(await status("203.0.113.8")).toBe(200);
+    for (let count = 0; count < 6; count += 1) {
+      expect((await made.ada.get(made.certificate.certificatePdfUrl ?? "")).statusCode).toBe(200);
+    }
   });
 });
 

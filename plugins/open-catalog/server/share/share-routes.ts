@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE, Refusal } from "../../../../server/sdk";
+import { DrawnFiles, escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE, Refusal } from "../../../../server/sdk";
 import { openPaths } from "../../rules/open-paths";
 import { listedIds, loadCourse } from "../courses.rows";
 import { coverPicture } from "./cover-picture";
@@ -25,7 +25,7 @@ interface NamedFile {
 
 /** Serves what search engines and previews of links ask for: pictures of courses, the sitemap, and robots.txt. */
 export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): void {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawn = new DrawnFiles(MOST_KEPT);
   const dbOf = async (request: FastifyRequest) => server.dbOf(await request.portal.tenantId());
 
   http.get<NamedFile>(`${PICTURES}:file`, (request, reply) =>
@@ -35,15 +35,13 @@ export function shareRoutes(http: FastifyInstance, server: HalfServer<object>): 
       const course = await loadCourse(await dbOf(request), id);
       if (pictureVersion(course) !== version) throw notFound();
       const key = `${await request.portal.tenantId()} ${id} ${version}`;
-      const picture =
-        drawn.get(key) ?? imageOf(request, course.imageUrl).then((bytes) => coverPicture(course.name, bytes));
-      if (drawn.size >= MOST_KEPT) drawn.clear();
-      drawn.set(key, picture);
-      picture.catch(() => drawn.delete(key));
+      const picture = await drawn.get(key, async () =>
+        coverPicture(course.name, await imageOf(request, course.imageUrl)),
+      );
       return reply
         .headers({ "cache-control": FOR_EVER, "cross-origin-resource-policy": "cross-origin" })
         .type("image/png")
-        .send(await picture);
+        .send(picture);
     }),
   );
 

@@ -38,7 +38,7 @@ export { notFound, Refusal } from "../kit/errors/refusal";
 export type { ByteRange } from "../kit/files/byte-range.rules";
 export { chunksOf, readChunks } from "../kit/files/chunks";
 export { DrawnFiles } from "../kit/files/drawn-files";
-export { fileHeaders } from "../kit/files/file-headers.rules";
+export { contentDisposition, fileHeaders } from "../kit/files/file-headers.rules";
 export { immutableText, sendImmutableTexts } from "../kit/files/immutable-text";
 export { sendFile } from "../kit/files/send-file";
 export { formFields } from "../kit/forms/form-fields";

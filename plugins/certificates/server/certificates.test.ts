@@ -62,4 +62,23 @@ describe("a certificate", () => {
     await begin({ ...given, gradingScales: [...given.gradingScales, strict] });
     expect(await certificates()).toMatchObject([{ certificateNumber: "OLD-1", normalizedPassingScore: 0.8 }]);
   });
+
+  it.each(["2026/7", "A.1", "СЕРТ-7", "証明 7"])(
+    "has its files under a number of another system: %s",
+    async (number) => {
+      const history = [{ ...past, certificate: { template: "proof", number } }];
+      await begin(sample([course("graded", graded)], [access("graded", { history })]));
+      const [{ id, certificateNumber }] = await certificates();
+      expect(certificateNumber).toBe(number);
+      const seen = await lms.app.inject(`/api/lms/v1/public/certificate-records/${encodeURIComponent(number)}`);
+      expect(seen.json()).toMatchObject({ studentName: "Ada Lovelace" });
+      for (const url of [seen.json().certificatePdfUrl, seen.json().certificatePngUrl]) {
+        expect([url, (await lms.app.inject(url)).statusCode]).toEqual([url, 200]);
+      }
+      const { headers } = await ada.get(`/api/lms-storage/v1/certificates/${id}.pdf`);
+      expect(headers["content-disposition"]).toBe(
+        `inline; filename*=UTF-8''certificate-${encodeURIComponent(number)}.pdf`,
+      );
+    },
+  );
 });

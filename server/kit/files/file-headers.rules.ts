@@ -33,7 +33,7 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
   const isCurrent = version !== undefined && version.length >= 16 && sha256.startsWith(version);
   return {
     "content-type": active.test(type) ? "application/octet-stream" : isText ? `${type}; charset=utf-8` : type,
-    "content-disposition": `${isSafe ? "inline" : "attachment"}; filename*=UTF-8''${fileName(path)}`,
+    "content-disposition": contentDisposition(isSafe ? "inline" : "attachment", path.slice(path.lastIndexOf("/") + 1)),
     "content-security-policy": type === "application/pdf" ? PDF_POLICY : FILE_POLICY,
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
@@ -43,13 +43,14 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
 }
 
 /**
- * Encodes a file name for a header (RFC 8187). It also encodes the characters that encodeURIComponent keeps and RFC
- * 8187 forbids.
+ * The value of the header `Content-Disposition`, with a file name in any script (RFC 8187). Besides what
+ * encodeURIComponent encodes, RFC 8187 forbids a few characters that it keeps.
+ * @param use whether browsers show the file or download it
  */
-function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  return encodeURIComponent(name).replaceAll(
+export function contentDisposition(use: "inline" | "attachment", name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+  return `${use}; filename*=UTF-8''${encoded}`;
 }

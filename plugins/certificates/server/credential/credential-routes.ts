@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { assertNotImpersonated, type HalfServer, isId, notFound, Refusal } from "../../../../server/sdk";
+import {
+  assertNotImpersonated,
+  contentDisposition,
+  type HalfServer,
+  isId,
+  notFound,
+  Refusal,
+} from "../../../../server/sdk";
 import { errors } from "../../contract";
 import { certificateState } from "../../rules/certificate-state.rules";
 import { certificatesFolder, publicCertificateUrl, publicFilePath } from "../addresses";
@@ -94,7 +101,7 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
     });
     return reply
       .headers({
-        "content-disposition": `attachment; filename="${certificate.certificateNumber}.jwt"`,
+        "content-disposition": contentDisposition("attachment", `${certificate.certificateNumber}.jwt`),
         "cache-control": "private, no-store",
       })
       .type("application/vc+jwt")

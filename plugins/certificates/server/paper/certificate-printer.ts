@@ -10,7 +10,7 @@ const CACHE_AGE = 10;
 const [WIDTH, HEIGHT] = [1754, 1240];
 
 /**
- * Draws certificates as tagged PDF (PDF/UA-1) and as PNG. Texts are passed as data and are never read as markup. The
+ * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts) and as PNG. Texts are passed as data and are never read as markup. The
  * compiler (Typst) is loaded with the first certificate. For scripts that the fonts in `fonts/` do not have, it uses
  * the fonts of the machine.
  */
@@ -25,7 +25,7 @@ export class CertificatePrinter {
 
   async pdf(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
     const compiler = await this.load();
-    return this.draw(compiler, texts, logo, (document) => compiler.pdf(document, { pdfStandard: "ua-1" }));
+    return this.draw(compiler, texts, logo, (document) => this.writePdf(compiler, document));
   }
 
   async png(texts: CertificateTexts, logo: Logo | null): Promise<Buffer> {
@@ -61,6 +61,16 @@ export class CertificatePrinter {
       return this.draw(compiler, texts, null, write);
     } finally {
       if (path) compiler.unmapShadow(path);
+    }
+  }
+
+  /** PDF/UA-1 forbids texts for which there is no font. Such a certificate becomes a PDF that follows no standard. */
+  private writePdf(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
+    try {
+      return compiler.pdf(document, { pdfStandard: "ua-1" });
+    } catch (error) {
+      this.log.warn({ err: error }, "a certificate has a text for which there is no font");
+      return compiler.pdf(document);
     }
   }
 

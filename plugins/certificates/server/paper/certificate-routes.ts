@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DrawnFiles, type HalfServer, notFound, Refusal } from "../../../../server/sdk";
+import { contentDisposition, DrawnFiles, type HalfServer, notFound, Refusal } from "../../../../server/sdk";
 import { certificatesFolder, publicCertificateUrl } from "../addresses";
 import type { Viewer } from "../certificates.rows";
 import type { CertificatesTables } from "../certificates.tables";
@@ -35,7 +35,7 @@ export function certificateRoutes(
   );
 
   async function send(viewer: Viewer, request: FastifyRequest<NamedFile>, reply: FastifyReply): Promise<FastifyReply> {
-    const [, name, format] = /^([\w-]{1,64})\.(pdf|png)$/.exec(request.params.file) ?? [];
+    const [, name, format] = /^(.{1,64})\.(pdf|png)$/su.exec(request.params.file) ?? [];
     if (name === undefined || (format !== "pdf" && format !== "png")) throw notFound();
     const user = viewer === "owner" ? await server.sessionUser(request) : null;
     if (viewer === "owner" && user === null) throw new Refusal("unauthorized");
@@ -58,7 +58,7 @@ export function certificateRoutes(
       .digest("hex")}"`;
     reply.headers({
       "content-type": mediaTypes[format],
-      "content-disposition": `inline; filename="certificate-${certificate.certificateNumber}.${format}"`,
+      "content-disposition": contentDisposition("inline", `certificate-${certificate.certificateNumber}.${format}`),
       // Without `sandbox`: the PDF viewers of browsers do not start in a sandbox.
       "content-security-policy": "frame-ancestors 'self'",
       "cache-control": "private, no-cache",

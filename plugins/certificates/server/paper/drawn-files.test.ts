@@ -40,6 +40,18 @@ describe("a drawn certificate", () => {
     expect([links, pages]).toEqual([[made.publicPage], 1]);
   });
 
+  it.each([
+    ["Korean", "민수", "김", "통계학"],
+    ["Thai", "สมชาย", "ใจดี", "สถิติ"],
+    ["Burmese", "အောင်", "ကျော်", "စာရင်းအင်း"],
+  ])("is given also with a name in %s, for which there may be no font", async (_script, firstName, lastName, name) => {
+    made = await startCertified({ learner: { firstName, lastName }, course: { name } });
+    for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
+    const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
+    expect(text).toContain(joined(made.number));
+    expect(links).toEqual([made.publicPage]);
+  });
+
   it.each(["en-US", "ar-AR"])("leads to its public page by the QR code of its picture (%s)", async (locale) => {
     made = await startCertified();
     const answer = await made.file("png", locale);

@@ -236,10 +236,29 @@ const sixth = [
 ];
 
 /**
+ * Which accesses were made because a course is in the open catalog (`lists/ensure-rows.ts`). Until now only those had
+ * ids made by `gen_random_uuid()`, which are of version 4; the ids of imported accesses are of version 5.
+ */
+const ninth = [
+  `alter table objective_access add column from_open_catalog boolean not null default false`,
+  `update objective_access set from_open_catalog = true where substr(id::text, 15, 1) = '4'`,
+];
+
+/**
  * The migrations that make and change the tables of courses, attempts, results, files and groups, in the order in which
  * they run.
  */
 export const learningMigrations: RoomMigrations = {
   room: "learning",
-  migrations: [first, second, third, fourth, searchMigration, sixth, searchPiecesMigration, searchActivitiesMigration],
+  migrations: [
+    first,
+    second,
+    third,
+    fourth,
+    searchMigration,
+    sixth,
+    searchPiecesMigration,
+    searchActivitiesMigration,
+    ninth,
+  ],
 };

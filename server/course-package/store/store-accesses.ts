@@ -55,6 +55,7 @@ function accessRow(access: PortableAccess, { tenantId, now, idOf }: StoreScope, 
     grade_reveal_policy: access.gradeRevealPolicy,
     grade_reveal_date: date(access.gradeRevealDate),
     term_id: access.term === undefined ? null : idOf("term", access.term),
+    from_open_catalog: false,
   };
 }
 

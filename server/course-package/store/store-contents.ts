@@ -2,7 +2,7 @@ import type { AcrossTenants } from "../../database/across-tenants";
 import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import { withTransaction } from "../../database/transaction";
 import { Fault } from "../../kit/errors/fault";
-import { courseOfferChanged } from "../../learning/lists/ensure-rows";
+import { courseOfferChanged, withdrawOffers } from "../../learning/lists/ensure-rows";
 import type { ImportContents } from "../contents";
 import { importErrors } from "../import.errors";
 import { itemsOf, type PackagePlugins } from "../package-section";
@@ -80,6 +80,7 @@ export function storeContents(db: AcrossTenants, contents: ImportContents, optio
     await storeAccesses(trx, scope, source, accounts);
     const learners = source.accesses.length > 0 ? [] : await findLearners(trx, tenantId, grantTo);
     for (const { key } of source.courses) await grantCourse(trx, scope, key, learners);
+    await withdrawOffers(trx);
     await dropUnusedBytes(trx);
     await courseOfferChanged(trx);
     return {

@@ -1,6 +1,7 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { prepared, type StatementParameters } from "../../database/prepared";
 import { subquery } from "../../database/subquery";
+import type { Tables } from "../../database/tables";
 import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import type { LearnerScope } from "../learner-scope";
 
@@ -14,16 +15,21 @@ const revisions = prepared((db, { userId }: StatementParameters<{ userId: string
 /**
  * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
  * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
- * course) for each mandatory access. Only an import makes such rows necessary, so usually this costs one look at the
- * number of imports up to which the user's rows are complete.
+ * course) for each mandatory access. Accesses to courses that are not open any more are deleted. Only an import makes
+ * this necessary, so usually it costs one look at the number of imports up to which the user's rows are complete.
  */
 export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
   const { offered = null, seen = null } = (await revisions.first(db, { userId })) ?? {};
   if (offered === seen || offered === null) return;
   const user = sql.val(userId);
+  // An import has deleted them already, except those that were stored while it was running.
+  await withdrawOffers(db, userId);
   await db
     .insertInto("objective_access")
-    .columns(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory", "grade_reveal_policy"])
+    .columns([
+      ...(["tenant_id", "id", "user_id", "objective_id", "retake_allowed", "is_mandatory"] as const),
+      ...(["grade_reveal_policy", "from_open_catalog"] as const),
+    ])
     .expression(withoutAccess(user))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -55,6 +61,37 @@ export async function courseOfferChanged(db: TenantDb): Promise<void> {
     .execute();
 }
 
+/**
+ * Deletes the accesses of all users, or of one, that were stored because a course was in the open catalog, if the
+ * course is not in it any more. Users who have added the course to My courses keep their access.
+ */
+export async function withdrawOffers(db: TenantDb, userId?: string): Promise<void> {
+  // The locks make it wait for users who are adding a course now. Only the second statement sees what they have stored.
+  await db.selectFrom("objective_access").select("id").where(isWithdrawn(userId)).forUpdate().execute();
+  await db.deleteFrom("objective_access").where(isWithdrawn(userId)).execute();
+}
+
+function isWithdrawn(userId: string | undefined) {
+  return ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, "objective_access">) =>
+    and([
+      eb("objective_access.from_open_catalog", "=", true),
+      ...(userId === undefined ? [] : [eb("objective_access.user_id", "=", userId)]),
+      exists(
+        selectFrom("objective")
+          .select("objective.id")
+          .whereRef("objective.id", "=", "objective_access.objective_id")
+          .where("objective.open_catalog", "=", false),
+      ),
+      not(
+        exists(
+          selectFrom("objective_workflow_aggregate as aggregate")
+            .select("aggregate.id")
+            .whereRef("aggregate.access_id", "=", "objective_access.id"),
+        ),
+      ),
+    ]);
+}
+
 /** Finds the accesses to store: one for each course of the open catalog to which the user has none. */
 function withoutAccess(userId: Expression<string>) {
   return subquery
@@ -67,6 +104,7 @@ function withoutAccess(userId: Expression<string>) {
       sql<boolean>`false`.as("retake_allowed"),
       sql<boolean>`false`.as("is_mandatory"),
       val("none" as const).as("grade_reveal_policy"),
+      sql<boolean>`true`.as("from_open_catalog"),
     ])
     .where("objective.open_catalog", "=", true)
     .where(({ exists, not, selectFrom }) =>

@@ -119,6 +119,34 @@ test("the screen in the frame fits a phone, reads from right to left, and has no
   await isClean(page, "the sign-in screen in Arabic");
 });
 
+test("in a frame, the button to sign in asks on every page that visitors see", async ({ page, site }) => {
+  const header = portalIn(page).getByRole("banner").getByRole("button", { name: signInName, exact: true });
+  const dialog = portalIn(page).getByRole("dialog", { name: text("portal.session.visitor.title") });
+  await page.goto(site.page("/learn/forbidden"));
+  for (const button of [header, portalIn(page).getByRole("main").getByRole("button", { name: signInName })]) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("in a frame, the button to sign in works after the screen that asked for it", async ({ page, site }) => {
+  const dialog = portalIn(page).getByRole("dialog");
+  await page.goto(site.page("/learn/courses"));
+  await expect(title(page)).toHaveText(/^Sign in to /);
+  await expect(dialog).toHaveCount(0);
+  await portalIn(page).getByRole("link", { name: "Open catalog" }).click();
+  await expect(title(page)).toHaveText("Open catalog");
+  await expect(dialog).toHaveCount(0);
+  await portalIn(page).getByRole("banner").getByRole("button", { name: signInName, exact: true }).click();
+  await signInByWindow(page, learner, "dialog");
+  await expect(
+    portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Rosa Lindholm" }) }),
+  ).toBeVisible();
+  await expect(title(page)).toHaveText("Open catalog");
+});
+
 test("a session that ends in the frame is renewed by a window, and what was typed is still there", async ({
   page,
   site,

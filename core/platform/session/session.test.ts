@@ -100,6 +100,16 @@ describe("Session", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it("asks in a frame by a screen until that is gone, and then by a dialog", () => {
+    const session = new Session(null, page({ tellParent: () => {} }).host);
+    const leaveScreen = session.askByScreen();
+    expect([session.isAsked, session.isAskedByScreen]).toEqual([true, true]);
+    leaveScreen();
+    expect([session.isAsked, session.isAskedByScreen]).toEqual([false, false]);
+    session.signIn();
+    expect([session.isAsked, session.isAskedByScreen]).toEqual([true, false]);
+  });
+
   it("signs out in a frame without leaving the page", () => {
     const done: string[] = [];
     const { host, leave } = page({ tellParent: () => {} });

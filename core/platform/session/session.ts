@@ -56,6 +56,8 @@ export class Session {
    * the user has typed something that would be lost.
    */
   isAsked = false;
+  /** Whether a whole screen asks the user to sign in, so that no dialog is needed. */
+  isAskedByScreen = false;
   /** How often the user has signed in again without leaving the page. */
   renewals = 0;
   /** Each function lets one API call continue that waits until the user has signed in again. */
@@ -72,7 +74,7 @@ export class Session {
       this,
       {
         ...{ user: observableRef, host: false, partings: false, isOutdated: false, waiting: false },
-        ...{ beforeSignOut: false, handOver: false },
+        ...{ beforeSignOut: false, handOver: false, askByScreen: false },
       },
       { autoBind: true },
     );
@@ -131,6 +133,19 @@ export class Session {
     }
     this.host.memory.write(String(this.host.now()));
     this.host.leave(`${this.host.base}/oidc/login?redirectUrl=${encodeURIComponent(place)}`);
+  }
+
+  /**
+   * To be called when a whole screen that asks to sign in takes the place of the page.
+   * @returns a function to call when the screen is not shown any more
+   */
+  askByScreen(): () => void {
+    this.isAskedByScreen = true;
+    this.signIn();
+    return () => {
+      this.isAskedByScreen = false;
+      this.stopAsking();
+    };
   }
 
   /** Registers a function that is called before the user signs out. Returns a function that removes it. */

@@ -23,9 +23,7 @@ export const NotFoundPage = observer(function NotFoundPage() {
   const states = Object.values(kernel.context.get("fragments"));
   const mayStillCome = states.some((state) => state === "idle" || state === "loading");
   usePageTitle(mustSignIn || mayStillCome ? null : intl.formatMessage({ id: "errorView.404.title" }));
-  useEffect(() => {
-    if (mustSignIn) session.signIn();
-  }, [session, mustSignIn]);
+  useEffect(() => (mustSignIn ? session.askByScreen() : undefined), [session, mustSignIn]);
   if (mustSignIn) {
     return session.isEmbedded ? (
       <Suspense fallback={<ScreenSkeleton />}>

@@ -19,8 +19,7 @@ export const SessionEnded = observer(function SessionEnded() {
   const [needsWindow] = useState(() => session.needsWindow());
   const { isMember } = session;
   const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? "asked" : "visitor";
-  // Without a session, a page for signed-in users shows a whole screen that asks to sign in; so no dialog is needed.
-  if (why === "visitor" && !session.isPublicPlace()) return null;
+  if (why === "visitor" && session.isAskedByScreen) return null;
   return (
     <Dialog
       open

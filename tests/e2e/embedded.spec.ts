@@ -1,6 +1,8 @@
 import type { Frame } from "playwright/test";
 import { isClean } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
+import { importPackage } from "./support/import-package";
+import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
 import { test as base, expect, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 
@@ -145,6 +147,27 @@ test("in a frame, the button to sign in works after the screen that asked for it
     portalIn(page).getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Rosa Lindholm" }) }),
   ).toBeVisible();
   await expect(title(page)).toHaveText("Open catalog");
+});
+
+test("in a frame, a course of the open catalog is added after the sign-in by a window", async ({
+  page,
+  portal,
+  site,
+}) => {
+  const activity = { key: "root", type: "text" as const, name: "Tea", html: "<p>Put the kettle on.</p>" };
+  await importPackage(portal, {
+    users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+    courses: [{ key: "tea", name: "Tea for everybody", code: "TEA", openCatalog: true, activity }],
+    accesses: [{ user: "rosa", course: "tea", selfEnrolled: false }],
+  });
+  const place = `/learn/open-catalog/${packageId("course", "tea")}/view/details`;
+  await page.goto(site.page(place));
+  await portalIn(page)
+    .getByRole("button", { name: text("open-catalog.signIn") })
+    .click();
+  await signInByWindow(page, learner, "dialog");
+  await expect(portalIn(page).getByRole("button", { name: "Enrolled" })).toBeVisible();
+  await expect.poll(async () => (await places(page)).at(-1)).toBe(place);
 });
 
 test("a session that ends in the frame is renewed by a window, and what was typed is still there", async ({

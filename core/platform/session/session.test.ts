@@ -110,6 +110,28 @@ describe("Session", () => {
     expect([session.isAsked, session.isAskedByScreen]).toEqual([true, false]);
   });
 
+  it.each([
+    ["opens the place that was wanted", "/learn/open-catalog/tea?add", ["/learn/open-catalog/tea?add"], 0],
+    ["loads the page again if that is the wanted place", "/learn/courses?keyword=a b#end", [], 1],
+    ["loads the page again if no other place was wanted", null, [], 1],
+  ])("%s, after a visitor has signed in by the window", async (_case, wanted, left, reloads) => {
+    const { host, leave } = page({ tellParent: () => {} });
+    const session = new Session(null, host);
+    session.signIn(wanted);
+    await session.goOn();
+    expect([leave.mock.calls.flat(), vi.mocked(host.reload).mock.calls.length]).toEqual([left, reloads]);
+  });
+
+  it("forgets the place that was wanted when the visitor does not want to sign in", async () => {
+    const { host, leave } = page({ tellParent: () => {} });
+    const session = new Session(null, host);
+    session.signIn("/learn/open-catalog/tea?add");
+    session.stopAsking();
+    session.signIn();
+    await session.goOn();
+    expect([leave.mock.calls.length, vi.mocked(host.reload).mock.calls.length]).toEqual([0, 1]);
+  });
+
   it("signs out in a frame without leaving the page", () => {
     const done: string[] = [];
     const { host, leave } = page({ tellParent: () => {} });

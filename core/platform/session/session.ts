@@ -58,6 +58,8 @@ export class Session {
   isAsked = false;
   /** Whether a whole screen asks the user to sign in, so that no dialog is needed. */
   isAskedByScreen = false;
+  /** The address to open after a sign-in in a window. null: the page that is shown then. */
+  wantedPlace: string | null = null;
   /** How often the user has signed in again without leaving the page. */
   renewals = 0;
   /** Each function lets one API call continue that waits until the user has signed in again. */
@@ -124,10 +126,16 @@ export class Session {
     return this.isEmbedded || this.host.hasTyped();
   }
 
-  signIn(place: string = this.host.place()): void {
+  /**
+   * Leads to the sign-in. In a frame, the page stays and asks to sign in in a window.
+   * @param wanted the address to open after the sign-in. Default: the current page
+   */
+  signIn(wanted: string | null = null): void {
     const { tellParent } = this.host;
+    const place = wanted ?? this.host.place();
     if (tellParent) {
       tellParent({ type: "portal.login", place });
+      this.wantedPlace = wanted;
       this.isAsked = true;
       return;
     }
@@ -219,20 +227,23 @@ export class Session {
   /** To be called when the user does not want to sign in now. */
   stopAsking(): void {
     this.isAsked = false;
+    this.wantedPlace = null;
     this.settle(false);
   }
 
   /**
-   * To be called after a sign-in outside this page, such as in another window. If the same user has signed in, this
-   * page continues; otherwise it is loaded again.
+   * To be called after a sign-in outside this page, such as in another window. If `signIn` was called for another
+   * address, that is opened. Otherwise, if the same user has signed in, this page continues; if not, it is loaded again.
    * @returns false if nobody is signed in
    */
   async goOn(): Promise<boolean> {
     const user = await this.host.renew();
     if (user === null) return false;
     this.host.memory.write(String(this.host.now()));
-    if (isSame(user, this.user)) this.renewed();
-    else this.host.reload();
+    const { wantedPlace } = this;
+    if (wantedPlace === null && isSame(user, this.user)) this.renewed();
+    else if (wantedPlace === null || wantedPlace === this.host.place()) this.host.reload();
+    else this.host.leave(wantedPlace);
     return true;
   }
 

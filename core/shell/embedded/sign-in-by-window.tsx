@@ -37,7 +37,7 @@ export const SignInByWindow = observer(function SignInByWindow() {
       {needsTab.has(state) && (
         <a
           className={buttonClass({ variant: "secondary" })}
-          href={session.isEmbedded ? location.href : windowAddress(null)}
+          href={session.isEmbedded ? (session.wantedPlace ?? location.href) : windowAddress(null)}
           target="_blank"
           rel="noopener"
         >

@@ -7,6 +7,7 @@ import { CharacterShortcuts } from "./appearance/key-choice.store";
 import { EventLog } from "./event-log";
 import { ApiClient } from "./http/api-client";
 import { NetworkError } from "./http/api-error";
+import { sendRequest } from "./http/http-client";
 import { OpenWrites } from "./http/open-writes";
 import { requestUrl } from "./http/request-url";
 import { LiveEvents, type LiveSource } from "./live/live-events";
@@ -174,5 +175,7 @@ export function createPlatform(host: PlatformHost, start: PlatformStart) {
     openChannel: host.openChannel,
     /** Extends the session of a learner who reads without sending requests. Also renews the CSRF token. */
     keepAlive: renewSession,
+    /** Ends the session on the server, because its user was not active for two hours. The page stays as it is. */
+    endSession: () => api.sendBy((http) => sendRequest(http, { method: "DELETE", url: platformUrl("session") })),
   };
 }

@@ -1,7 +1,7 @@
 import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { isClean } from "../accessibility/support/axe";
-import { expect, test, text } from "./support/portal";
+import { expect, learner, signIn, test, text } from "./support/portal";
 import { startServer } from "./support/server";
 
 test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
@@ -55,4 +55,44 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await portal.stop();
     await outside.stop();
   }
+});
+
+test("two hours without activity end the session; the page keeps its place, and signing in leads back to it", async ({
+  page,
+}) => {
+  const place = "/learn/courses?keyword=cycling";
+  const dialog = page.getByRole("dialog", { name: text("portal.session.expired.title") });
+  const status = async () => (await page.request.get("/api/platform/v1/users/me")).status();
+  const expectPlace = async () => {
+    await expect(page.getByRole("article")).toHaveCount(1);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(place);
+  };
+  await page.clock.install();
+  await signIn(page, learner, place);
+  await expectPlace();
+  await page.clock.fastForward("01:50:00");
+  await expect.poll(status).toBe(200);
+  await expect(dialog).toHaveCount(0);
+
+  await page.clock.fastForward("00:10:15");
+  await expect(dialog).toBeVisible();
+  await expect.poll(status).toBe(401);
+  await expectPlace();
+  // Without these cookies the portal's own OIDC provider asks for the password again.
+  await page.context().clearCookies({ name: /^_session/ });
+  await page.reload();
+  await page.locator("input[type=email]").fill(learner);
+  await page.locator("input[type=password]").fill("demo");
+  await page.keyboard.press("Enter");
+  await expectPlace();
+  await expect(dialog).toHaveCount(0);
+  expect(await status()).toBe(200);
+
+  await page.clock.fastForward("02:00:15");
+  await expect.poll(status).toBe(401);
+  await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
+  await expect.poll(status).toBe(200);
+  await expectPlace();
+  await expect(dialog).toHaveCount(0);
 });

@@ -115,6 +115,22 @@ describe("LiveEvents", () => {
     expect(streams).toHaveLength(3);
   });
 
+  it("opens no stream while it is stopped, and fetches what was missed once it is started again", () => {
+    const { live, streams, heard } = portal();
+    streams[0]?.emit("open");
+    streams[0]?.refuse();
+    live.stop();
+    vi.advanceTimersByTime(100_000);
+    expect([live.isConnected, streams.length]).toEqual([false, 1]);
+    live.start();
+    live.stop();
+    expect(streams[1]?.readyState).toBe(2);
+    live.start();
+    streams[2]?.emit("open");
+    streams[2]?.emit("progress", "{}");
+    expect(heard).toEqual(["reconnect", {}]);
+  });
+
   it("is quiet once it is disposed", () => {
     const { live, streams, heard } = portal();
     live[Symbol.dispose]();

@@ -55,12 +55,17 @@ export class LiveEvents implements Disposable {
     return { [Symbol.dispose]: () => void listeners.delete(listener) };
   }
 
-  [Symbol.dispose](): void {
+  /** Closes the stream. `start` opens it again, for the same listeners. */
+  stop(): void {
     clearTimeout(this.timer);
     this.source?.close();
     this.source = null;
-    this.listeners.clear();
     this.setConnected(false);
+  }
+
+  [Symbol.dispose](): void {
+    this.stop();
+    this.listeners.clear();
   }
 
   /**

@@ -49,11 +49,15 @@ describe("ActivityWatch", () => {
     expect(host.record().lastActivityDate).toBe("2026-11-21T10:00:00.100Z");
   });
 
+  it("takes two hours for the limit, as the specification says", () => expect(INACTIVITY_LIMIT).toBe(7_200_000));
+
   it("ends after two hours without activity, not before", () => {
     const host = page();
-    watch(host);
+    const watching = watch(host);
     vi.advanceTimersByTime(INACTIVITY_LIMIT - 1);
-    expect(expired).not.toHaveBeenCalled();
+    expect([expired.mock.calls.length, watching.hasExpired()]).toEqual([0, false]);
+    vi.advanceTimersByTime(1);
+    expect(watching.hasExpired()).toBe(true);
     vi.advanceTimersByTime(15_000);
     expect(expired).toHaveBeenCalledOnce();
     expect(host.listens()).toBe(0);

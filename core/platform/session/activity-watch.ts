@@ -67,7 +67,7 @@ export class ActivityWatch implements Disposable {
     const now = this.host.now();
     if (now - this.last < ACTIVITY_THROTTLE) return;
     // The machine may have slept for hours before this key press. Then the session had ended before the press.
-    if (this.expired(now)) {
+    if (this.hasExpired(now)) {
       this.end();
     } else {
       this.last = now;
@@ -77,7 +77,7 @@ export class ActivityWatch implements Disposable {
 
   private check(): void {
     const now = this.host.now();
-    if (this.expired(now)) {
+    if (this.hasExpired(now)) {
       this.end();
     } else if (this.lastOfAllTabs() > this.kept && now - this.kept >= KEEP_ALIVE) {
       this.kept = now;
@@ -85,7 +85,8 @@ export class ActivityWatch implements Disposable {
     }
   }
 
-  private expired(now: number): boolean {
+  /** Whether there was no activity in any tab for two hours. */
+  hasExpired(now = this.host.now()): boolean {
     return now - this.lastOfAllTabs() >= INACTIVITY_LIMIT;
   }
 

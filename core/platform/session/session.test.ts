@@ -184,6 +184,17 @@ describe("Session", () => {
     expect(await Promise.all(waiting)).toEqual([isSentAgain, isSentAgain]);
   });
 
+  it.each([
+    [false, { expired: false, left: 1 }],
+    [true, { expired: true, left: 0 }],
+  ])("says that two hours have passed instead of leaving the page: %s", async (hasExpired, expected) => {
+    const { host, leave } = page();
+    const session = new Session(user, host);
+    session.activity = { hasExpired: () => hasExpired };
+    expect(await session.unauthorized()).toBe(false);
+    expect({ expired: session.hasExpired, left: leave.mock.calls.length }).toEqual(expected);
+  });
+
   it("lets no call wait on a page that is left", async () => {
     expect(await new Session(user, page().host).unauthorized()).toBe(false);
   });

@@ -45,10 +45,12 @@ const CIRCLE = 15_000;
 export class Session {
   user: User | null;
   /**
-   * Whether two hours have passed without activity of the user. The page then says so; it does not go to the sign-in by
-   * itself.
+   * Whether two hours have passed without activity of the user. The page then says so, and ends the session on the
+   * server; it does not go to the sign-in by itself.
    */
   hasExpired = false;
+  /** The watch for inactivity; null for visitors. Not observable. */
+  activity: { hasExpired(): boolean } | null = null;
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
   /**
@@ -76,7 +78,7 @@ export class Session {
       this,
       {
         ...{ user: observableRef, host: false, partings: false, isOutdated: false, waiting: false },
-        ...{ beforeSignOut: false, handOver: false, askByScreen: false },
+        ...{ activity: false, beforeSignOut: false, handOver: false, askByScreen: false },
       },
       { autoBind: true },
     );
@@ -190,7 +192,9 @@ export class Session {
 
   private askOrLeave(): void {
     const last = Number(this.host.memory.read() ?? Number.NaN);
-    if (this.host.now() - last < CIRCLE) this.isRefused = true;
+    // Another tab may have ended the session for inactivity before the watch of this one has looked.
+    if (this.activity?.hasExpired()) this.expire();
+    else if (this.host.now() - last < CIRCLE) this.isRefused = true;
     else if (this.isEmbedded || !this.host.hasTyped()) this.signIn();
     else this.isAsked = true;
   }

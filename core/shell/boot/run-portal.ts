@@ -4,11 +4,11 @@ import { Panels } from "../../platform/appearance/panels.store";
 import { Tabs } from "../../platform/live/tabs";
 import { toastContentOf } from "../../platform/notices/toasts";
 import { OutboxSender } from "../../platform/outbox/outbox-sender";
-import { ActivityWatch } from "../../platform/session/activity-watch";
 import { sessionName } from "../../platform/session/session-name";
 import { prefetchOverlays } from "../overlays/overlay-loaders";
 import { CurrentRoute } from "../routing/current-route.store";
 import type { Portal } from "./create-portal";
+import { followSession } from "./follow-session";
 import { offerInspection } from "./inspection";
 import { parametersOf } from "./kernel-context";
 import { followConfig } from "./live-config";
@@ -35,7 +35,7 @@ export function runPortal(portal: Portal): Disposable {
       ),
     ),
   );
-  followSession(portal, running);
+  running.add(followSession(page, platform));
   running.add(watchSession(portal));
   if (platform.session.isEmbedded) {
     void import("../embedded/follow-parent").then(({ followParent }) => running.add(followParent(portal)));
@@ -80,37 +80,6 @@ async function loadFragments(portal: Portal, running: DisposableStore): Promise<
   if (portal.root.get(CurrentRoute).id !== null) await screenShown(portal.page);
   const { Fragments } = await import("../fragments/fragments");
   await running.add(new Fragments(portal)).load();
-}
-
-/**
- * Watches for inactivity. After the user has signed in again in this page, it begins anew, and waiting writes are sent.
- */
-function followSession(portal: Portal, running: DisposableStore): void {
-  const { session, outbox } = portal.platform;
-  let watch = watchActivity(portal);
-  running.add(toDisposable(() => watch[Symbol.dispose]()));
-  const renewed = () => {
-    watch[Symbol.dispose]();
-    watch = watchActivity(portal);
-    outbox.retry();
-  };
-  running.add(toDisposable(reaction(() => session.renewals, renewed)));
-}
-
-function watchActivity({ page, platform }: Portal): Disposable {
-  const { session, storage, keepAlive } = platform;
-  const { user } = session;
-  if (!user) return toDisposable(() => undefined);
-  const host = {
-    storage,
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
-    now: () => Date.now(),
-  };
-  return new ActivityWatch(host, user.id, {
-    expired: () => session.expire(),
-    keepAlive: () => void keepAlive().catch(() => undefined),
-  });
 }
 
 /**

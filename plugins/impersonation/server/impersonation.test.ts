@@ -197,6 +197,13 @@ describe("the list of impersonations", () => {
     expect(await entries()).toMatchObject([{ ending: "expired", ended: expires }]);
   });
 
+  it("says that the session expired, too, when the browser ended it because nobody was active", async () => {
+    const { csrfToken } = await browser.load();
+    const headers = { "x-csrf-token": csrfToken };
+    const ended = await admin.call({ method: "DELETE", url: "/api/platform/v1/session", headers });
+    expect([ended.statusCode, await entries()]).toMatchObject([204, [{ ending: "expired" }]]);
+  });
+
   it("says that the time was over; the session is the administrator's then", async () => {
     wait(59);
     expect((await browser.session()).user.id).toBe(ada.user.id);

@@ -23,6 +23,8 @@ export async function requestRoutes(
   }
 
   await ask(some, "platform", "the session", { url: "/api/platform/v1/session" });
+  const ending = { method: "DELETE" as const, url: "/api/platform/v1/session" };
+  await ask([home.visitor, { ...home.learner, csrfToken: "old" }], "platform", "to end the session", ending);
   await ask(some, "platform", "the configuration", { url: "/config-ui/config.json" });
   await ask(some, "platform", "what is wrong in the configuration", { url: "/api/platform/v1/config-diagnostics" });
   await ask([home.visitor], "platform", "a file of the brand", { url: "/config-ui/branding/nothing.svg" });

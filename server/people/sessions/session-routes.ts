@@ -1,13 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../../contract/app-context";
 import { userAnswer } from "../../contract/calls/session-user";
+import { checkCsrf } from "../../contract/http/csrf";
+import type { PeopleContext } from "../people-context";
+import { clearSessionCookies, sessionToken } from "./session-cookie";
+
+const PATH = "/api/platform/v1/session";
 
 /**
  * `GET /api/platform/v1/session`: the signed-in user, the CSRF token for changing calls, the server's time, and the
  * time when the session ends without further requests. The request counts as activity.
+ *
+ * `DELETE /api/platform/v1/session`: ends the session because its user was not active for two hours. Only the browser
+ * knows this: it sees keys and clicks in all its tabs, while open pages send requests by themselves.
  */
-export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
-  app.get("/api/platform/v1/session", async (request, reply) => {
+export function sessionRoutes(app: FastifyInstance, context: PeopleContext): void {
+  app.get(PATH, async (request, reply) => {
     const session = await request.portal.session();
     reply.header("cache-control", "no-store");
     return {
@@ -16,5 +23,15 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
       now: context.clock().toISOString(),
       expires: session?.expires.toISOString() ?? null,
     };
+  });
+
+  app.delete(PATH, async (request, reply) => {
+    const { isSecure } = request.portal;
+    const session = await request.portal.session({ touch: false });
+    checkCsrf(request, session?.csrfToken ?? context.visitorToken);
+    const token = sessionToken(request, isSecure);
+    if (token !== null) await context.sessions.endUnused(await request.portal.tenantId(), token);
+    clearSessionCookies(reply, isSecure);
+    return reply.code(204).header("cache-control", "no-store").send();
   });
 }

@@ -10,8 +10,12 @@ import { hashOfSecret, secretText } from "../../kit/secrets/secret-text";
 import { findUser, userColumns, userOf } from "../accounts/find-user";
 import type { ImpersonationFacts } from "./impersonation.hooks";
 import { endImpersonation, recordEnd } from "./impersonations";
+import type { Ending } from "./sessions.tables";
 
-/** A session ends after this time without a request that counts as activity (specification, section 9). */
+/**
+ * A session ends after this time without a request that counts as activity (specification, section 9). If a page is
+ * open, it ends the session by `endUnused`, because its requests say nothing about its user.
+ */
 export const INACTIVITY_SECONDS = 7200;
 /** Interval at which a session's last use is stored. Storing it for every request would be too many writes. */
 const TOUCH_SECONDS = 60;
@@ -188,7 +192,7 @@ export class Sessions {
       .returningAll()
       .executeTakeFirst();
     if (opener === undefined) return null;
-    if (before !== null) await this.endFrame(db, before);
+    if (before !== null) await this.endOne(db, before, "signedOut");
     const token = secretText();
     // All other columns are those of the session that opened it, so that everything that ends or limits that one holds for
     // this one too.
@@ -202,14 +206,22 @@ export class Sessions {
     return token;
   }
 
-  /** Ends a frame's earlier session, and records the end of the impersonation that ran in it, if there was one. */
-  private async endFrame(db: TenantDb, token: string): Promise<void> {
+  /**
+   * Ends a session whose user was not active. The sessions in frames that it opened, and the one that opened it, go on:
+   * their browser pages watch for activity themselves.
+   */
+  async endUnused(tenantId: string, token: string): Promise<void> {
+    await this.endOne(this.dbOf(tenantId), token, "expired");
+  }
+
+  /** Ends one session, and records the end of the impersonation that ran in it, if there was one. */
+  private async endOne(db: TenantDb, token: string, ending: Ending): Promise<void> {
     const gone = await db
       .deleteFrom("session")
       .where("token_hash", "=", hashOfSecret(token))
       .returning("impersonation_id")
       .executeTakeFirst();
-    if (gone?.impersonation_id) await recordEnd(db, gone.impersonation_id, this.clock(), "signedOut");
+    if (gone?.impersonation_id) await recordEnd(db, gone.impersonation_id, this.clock(), ending);
   }
 
   /**

@@ -191,6 +191,23 @@ describe("signing in in a frame", () => {
     expect((await ada.get(me)).statusCode).toBe(401);
   });
 
+  it.each(["frame", "portal"])("ends without activity alone, in the %s, and not without its token", async (where) => {
+    const token = await frameToken();
+    const cookies = where === "frame" ? { "frame-session": token } : { session: ada.token };
+    const url = "/api/platform/v1/session";
+    const { csrfToken } = (await portal.app.inject({ url, cookies })).json();
+    const end = (given: string) =>
+      portal.app.inject({ method: "DELETE", url, cookies, headers: { "x-csrf-token": given } });
+    const status = async () => [
+      (await portal.app.inject({ url: me, ...asFrame(token) })).statusCode,
+      (await ada.get(me)).statusCode,
+    ];
+    expect([(await end(portal.context.visitorToken)).statusCode, await status()]).toEqual([403, [200, 200]]);
+    expect([(await end(csrfToken)).statusCode, await status()]).toEqual([
+      ...[204, where === "frame" ? [401, 200] : [200, 401]],
+    ]);
+  });
+
   it("ends the sessions of frames when the user signs out of the portal, and no other user's", async () => {
     const bob = await portal.signIn();
     const [one, two] = [await frameToken(), await frameToken()];

@@ -172,6 +172,37 @@ test("pictures and a document go with a post, and open at another learner's by k
   await context.close();
 });
 
+test("a file that is dropped and refused without a session is kept, and sent after the sign-in", async ({
+  page,
+  portal,
+}) => {
+  await importPackage(portal, bread);
+  await startCourse(page, NAME);
+  await expect(composer(page).getByRole("textbox")).toBeVisible();
+  const place = page.url();
+  // Only the upload is refused, because any other refused call would lead the page to the sign-in before the drop. The
+  // page must not take the refusal for one directly after the sign-in.
+  await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
+  await page.route("**/attachments/*?name=*", (route) => route.fulfill({ status: 401, json: {} }));
+  await composer(page)
+    .getByRole("textbox")
+    .evaluate((field) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["Flour, water, salt"], "notes.txt", { type: "text/plain" }));
+      field.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+  const dialog = page.getByRole("dialog", { name: text("portal.session.asked.title") });
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(place);
+
+  await page.unroute("**/attachments/*?name=*");
+  await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
+  await expect(dialog).toHaveCount(0);
+  await isUploaded(page, "notes.txt");
+  await page.reload();
+  await isUploaded(page, "notes.txt");
+});
+
 test("files that may not come are refused with the reason, before or after they were sent", async ({
   page,
   portal,

@@ -1,6 +1,7 @@
 import type { Frame } from "playwright/test";
 import { isClean } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
+import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { allowParents, messagesTo, type ParentSite, portalIn, post, startParentSite } from "./support/parent-site";
@@ -39,18 +40,6 @@ function frameOf(page: Page): Frame {
   const frame = page.frames().find((each) => each.url().includes("/learn"));
   if (!frame) throw new Error("The page shows no portal");
   return frame;
-}
-
-/**
- * Ends the session on the server without telling the page. Also removes the page's note of when the user signed in: if
- * a session ends seconds after the sign-in, the page says that the sign-in has failed.
- */
-async function endSession(frame: Frame): Promise<void> {
-  await frame.evaluate(async () => {
-    sessionStorage.removeItem("portal:signIn");
-    const { csrfToken } = await (await fetch("/api/platform/v1/session")).json();
-    await fetch("/learn/frame-session", { method: "DELETE", headers: { "x-csrf-token": csrfToken } });
-  });
 }
 
 const places = async (page: Page) =>

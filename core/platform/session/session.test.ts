@@ -149,6 +149,23 @@ describe("Session", () => {
     expect([session.isAsked, session.needsWindow(), leave.mock.calls.length]).toEqual([true, true, 0]);
   });
 
+  it("does not leave a page with unsaved work, and leaves it when there is none any more", () => {
+    const { host, leave } = page();
+    const session = new Session(user, host);
+    let files = 0;
+    session.holds(() => files > 0);
+    const release = session.holds(() => true);
+    session.unauthorized();
+    expect([session.isAsked, session.needsWindow(), leave.mock.calls.length]).toEqual([true, true, 0]);
+    session.stopAsking();
+    release();
+    files = 1;
+    expect(session.needsWindow()).toBe(true);
+    files = 0;
+    session.unauthorized();
+    expect([session.isAsked, session.needsWindow(), leave.mock.calls.length]).toEqual([false, false, 1]);
+  });
+
   it.each([
     ["the same user", user, true, { asked: false, renewals: 1, reloads: 0 }],
     [

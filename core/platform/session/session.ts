@@ -55,7 +55,7 @@ export class Session {
   isRefused = false;
   /**
    * Whether the page asks the user to sign in without leaving the page: because the portal is in a frame, or because
-   * the user has typed something that would be lost.
+   * something on the page would be lost, such as typed text.
    */
   isAsked = false;
   /** Whether a whole screen asks the user to sign in, so that no dialog is needed. */
@@ -67,6 +67,8 @@ export class Session {
   /** Each function lets one API call continue that waits until the user has signed in again. */
   private readonly waiting: ((isRenewed: boolean) => void)[] = [];
   private readonly partings = new Set<() => void>();
+  /** Each function tells whether a part of the page has unsaved work. */
+  private readonly holders = new Set<() => boolean>();
   private isOutdated = false;
 
   constructor(
@@ -74,11 +76,11 @@ export class Session {
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "partings" | "isOutdated" | "waiting">(
+    makeAutoObservable<this, "host" | "partings" | "holders" | "isOutdated" | "waiting">(
       this,
       {
-        ...{ user: observableRef, host: false, partings: false, isOutdated: false, waiting: false },
-        ...{ activity: false, beforeSignOut: false, handOver: false, askByScreen: false },
+        ...{ user: observableRef, host: false, partings: false, holders: false, isOutdated: false, waiting: false },
+        ...{ activity: false, holds: false, beforeSignOut: false, handOver: false, askByScreen: false },
       },
       { autoBind: true },
     );
@@ -121,11 +123,25 @@ export class Session {
   }
 
   /**
-   * Whether the user has to sign in in a window of its own: the page is in a frame, or the user has typed something.
-   * Not observable.
+   * Whether the user has to sign in in a window of its own: the page is in a frame, or has something that would be lost
+   * if it were left. Not observable.
    */
   needsWindow(): boolean {
-    return this.isEmbedded || this.host.hasTyped();
+    return this.isEmbedded || this.hasUnsaved();
+  }
+
+  /**
+   * To be called by a part of the page that may have unsaved work other than typed text, such as files. While
+   * `hasUnsaved` returns true, the page is not left for a sign-in; the user signs in in a window.
+   * @returns a function that ends this
+   */
+  holds(hasUnsaved: () => boolean): () => void {
+    this.holders.add(hasUnsaved);
+    return () => void this.holders.delete(hasUnsaved);
+  }
+
+  private hasUnsaved(): boolean {
+    return this.host.hasTyped() || [...this.holders].some((hasUnsaved) => hasUnsaved());
   }
 
   /**
@@ -195,7 +211,7 @@ export class Session {
     // Another tab may have ended the session for inactivity before the watch of this one has looked.
     if (this.activity?.hasExpired()) this.expire();
     else if (this.host.now() - last < CIRCLE) this.isRefused = true;
-    else if (this.isEmbedded || !this.host.hasTyped()) this.signIn();
+    else if (this.isEmbedded || !this.hasUnsaved()) this.signIn();
     else this.isAsked = true;
   }
 

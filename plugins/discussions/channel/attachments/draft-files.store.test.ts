@@ -57,6 +57,22 @@ describe("the files of a draft", () => {
     ]);
   });
 
+  it("would be lost with the page until the server has them, or will never take them", async () => {
+    const draft = newDraft();
+    expect(draft.hasUnsaved).toBe(false);
+    draft.add([file("a.png"), file("b.txt"), file("c.txt")], limits);
+    expect(draft.hasUnsaved).toBe(true);
+    sent[0]?.end();
+    sent[1]?.fail(refusal(422, "discussions.fileInfected"));
+    await settle();
+    expect(draft.hasUnsaved).toBe(true);
+    sent[2]?.fail(refusal(503, "discussions.scannerDown"));
+    await settle();
+    expect([draft.isSending, draft.hasUnsaved]).toEqual([false, true]);
+    draft.remove(draft.files[2]?.id ?? "");
+    expect(draft.hasUnsaved).toBe(false);
+  });
+
   it("are refused before they are sent if they are too big, of another type, or too many", () => {
     const draft = newDraft();
     draft.add([file("a.png", 101), file("b.exe"), ...Array.from({ length: 11 }, (_, at) => file(`${at}.txt`))], limits);

@@ -85,6 +85,11 @@ export class DraftFiles {
     return this.files.some(({ state }) => state === "waiting" || state === "sending");
   }
 
+  /** Whether a file would be lost with the page: the server does not have it yet, and may still take it. */
+  get hasUnsaved(): boolean {
+    return this.isSending || this.files.some(({ mayRetry }) => mayRetry);
+  }
+
   get hasFailed(): boolean {
     return this.files.some(({ state }) => state === "failed");
   }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiClient, LocalStore, uploadFile, useService, useSetting } from "../../../../core/sdk";
+import { ApiClient, LocalStore, Session, uploadFile, useService, useSetting } from "../../../../core/sdk";
 import { kindsOf } from "../../rules/attachment-kinds.rules";
 import { DraftFiles } from "./draft-files.store";
 import type { FileLimits } from "./file-check.rules";
@@ -15,6 +15,7 @@ const drafts = new WeakMap<ApiClient, Map<string, DraftFiles>>();
 export function useDraftFiles(channelId: string, replyTo: string | null): DraftFiles {
   const api = useService(ApiClient);
   const local = useService(LocalStore);
+  const session = useService(Session);
   return useState(() => {
     const known = drafts.get(api) ?? new Map<string, DraftFiles>();
     drafts.set(api, known);
@@ -24,10 +25,13 @@ export function useDraftFiles(channelId: string, replyTo: string | null): DraftF
     return draft;
 
     function makeDraft() {
-      return new DraftFiles(channelId, key, {
+      const made = new DraftFiles(channelId, key, {
         ...{ api, local },
         upload: (url, file, signal, onProgress) => uploadFile(api, { url, file, signal, onProgress }),
       });
+      // The files stay in the page until it is left, so this never ends.
+      session.holds(() => made.hasUnsaved);
+      return made;
     }
   })[0];
 }

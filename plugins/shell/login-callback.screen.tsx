@@ -3,7 +3,7 @@ import { LoadingOverlay, Navigation, safeRedirect, useIntl, useSearchParams, use
 
 /**
  * The page after a sign-in. It opens the page that its address asks for, or the portal's first page if the wanted page
- * belongs to another site.
+ * belongs to another site, or would sign the user out.
  */
 export function LoginCallbackScreen() {
   const intl = useIntl();

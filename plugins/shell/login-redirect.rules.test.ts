@@ -19,6 +19,7 @@ describe("redirectSteps", () => {
     ["do_navigation=//evil.example/", [open("/learn")]],
     ["do_navigation=/learn/oidc/logout", [open("/learn")]],
     ["do_navigation=/learn/OIDC/logout", [open("/learn")]],
+    ["do_navigation=/learn/%256Fidc/logout", [open("/learn")]],
     ["do_navigation=/learn/oidcs", [open("/learn/oidcs")]],
     ["do_navigation=javascript:alert(1)", [open("/learn")]],
     ["do_navigation=http://learn.example/learn/a", [open("/learn")]],

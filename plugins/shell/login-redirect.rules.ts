@@ -25,12 +25,6 @@ export function redirectSteps(
   return [
     ...(params.get("do_contructor_logout") === "1" ? [{ do: "logout" } as const] : []),
     ...(params.get("do_contructor_re_login") === "1" ? [{ do: "login" } as const] : []),
-    ...(target ? [{ do: "navigation", target: pageTarget(target, pageHref, clientRoot) } as const] : []),
+    ...(target ? [{ do: "navigation", target: safeRedirect(target, pageHref, clientRoot) } as const] : []),
   ];
-}
-
-/** The page to open. The addresses of the sign-in and the sign-out are none: a link must not sign people out. */
-function pageTarget(target: string, pageHref: string, clientRoot: string): string {
-  const path = safeRedirect(target, pageHref, clientRoot);
-  return /^\/learn\/oidc(\/|$)/i.test(path) ? clientRoot : path;
 }

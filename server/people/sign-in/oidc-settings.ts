@@ -36,6 +36,9 @@ export interface OidcSettings {
 
 /** The path with which the addresses of all sign-in routes begin. */
 export const SIGN_IN_PATH = "/learn/oidc";
+
+/** The address that signs out of the portal. */
+export const SIGN_OUT_PATH = `${SIGN_IN_PATH}/logout`;
 const NAME = /^[a-z][a-z0-9]{0,30}$/;
 
 type Read = (name: string) => string | null;

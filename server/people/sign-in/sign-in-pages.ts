@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, type NoticeLink, noticePage, type PageFrame } from "../../pages/notices/sign-in-page";
-import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
+import { type OidcProvider, SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
 import { failureOf, type SignInCause } from "./sign-in-failure";
 
 /**
@@ -111,6 +111,19 @@ export function sendSignedOut(
     titleKey: "signin.signedOut.title",
     textKey: where === "here" ? "signin.signedOut.text" : "signin.signedOut.everywhere",
     links: [{ href: signInAddress({ target: "/learn" }, where === "here"), label: { key: "signin.title" } }],
+  };
+  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+}
+
+/** Sends the page that asks whether to sign out, for a user whom another site has led to the sign-out. */
+export function sendSignOutQuestion(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const notice: Notice = {
+    titleKey: "signin.signOut.title",
+    textKey: "signin.signOut.question",
+    links: [
+      { href: SIGN_OUT_PATH, label: { key: "signin.signOut.title" } },
+      { href: "/learn", label: { key: "signin.backToPortal" } },
+    ],
   };
   return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
 }

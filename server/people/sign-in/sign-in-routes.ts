@@ -150,7 +150,6 @@ function accountPrompt({ accountPrompt: chosen }: OidcProvider, configuration: C
  */
 function redirectTarget(wanted: string | null, origin: string): { target: string; entered: string | null } {
   const path = safeRedirect(wanted, `${origin}/learn`, "/learn");
-  if (path.startsWith(`${SIGN_IN_PATH}/`)) return { target: "/learn", entered: null };
   const url = new URL(path, origin);
   const entered = url.searchParams.get("provider");
   if (entered === null) return { target: path, entered };

@@ -130,6 +130,26 @@ describe("signing in with the provider inside", () => {
     expect((await browser.get(me)).statusCode).toBe(200);
   });
 
+  it("asks before it signs out for a link of another site", async () => {
+    await signIn();
+    const token = browser.cookies.get("session")?.value ?? "";
+    const visit = (site: string) =>
+      portal.app.inject({
+        url: "/learn/oidc/logout",
+        headers: { "sec-fetch-dest": "document", "sec-fetch-site": site },
+        cookies: { session: token, locale: "ar-AR" },
+      });
+    const question = await visit("cross-site");
+    expect([question.statusCode, question.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(question.headers["set-cookie"]).toBeUndefined();
+    expect(question.body).toContain('<html lang="ar-AR" dir="rtl"');
+    expect(question.body).toContain('<a class="action" href="/learn/oidc/logout">');
+    expect((await browser.get(me)).statusCode).toBe(200);
+    // The link of the page comes from the portal itself.
+    expect((await visit("same-origin")).statusCode).toBe(303);
+    expect((await browser.get(me)).statusCode).toBe(401);
+  });
+
   it("says that one is signed out, also without having been signed in", async () => {
     const page = await browser.get("/learn/oidc/logout");
     expect([browser.place, page.body]).toEqual([
@@ -156,6 +176,9 @@ describe("signing in with the provider inside", () => {
     ["/\\evil.example"],
     ["javascript:alert(1)"],
     ["/learn/oidc/logout"],
+    ["/learn/%6Fidc/logout"],
+    ["/learn/x/../oidc/logout"],
+    ["/learn/%256Fidc/logout"],
     [""],
   ])("does not lead to %s afterwards", async (target) => {
     await browser.get(`/learn/oidc/login?redirectUrl=${encodeURIComponent(target)}`);

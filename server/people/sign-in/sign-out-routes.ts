@@ -3,9 +3,9 @@ import { Refusal } from "../../kit/errors/refusal";
 import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
-import { SIGN_IN_PATH } from "./oidc-settings";
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
-import { type FrameOf, sendSignedOut } from "./sign-in-pages";
+import { type FrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
 
 /** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
@@ -19,11 +19,13 @@ export function signOutRoutes(
   providers: Providers,
   frameOf: FrameOf,
 ): void {
-  app.get(`${SIGN_IN_PATH}/logout`, async (request, reply) => {
+  app.get(SIGN_OUT_PATH, async (request, reply) => {
     const { isSecure } = request.portal;
     // A picture in a course could have this address and sign people out. So only opening it as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
     if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
+    // A link on another site must not sign people out, so the page asks. Its button comes from the portal itself.
+    if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(frameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
     const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);

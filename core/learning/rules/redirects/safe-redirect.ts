@@ -1,3 +1,5 @@
+import { isSignInAddress } from "./sign-in-address";
+
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -53,13 +55,14 @@ function isTricky(target: string, { pathname }: URL): boolean {
  * The path (with query and hash) of a redirect target on the page's own host. The result is `clientRoot`, the caller's
  * default, if the target is not allowed: another host or port, another protocol than https, a name or password in the
  * address, or a form that other programs could read otherwise. The redirecting page itself is not allowed either,
- * unless it is `clientRoot`.
+ * unless it is `clientRoot`. Nor are the addresses of the sign-in and the sign-out: a link must not sign people out.
  */
 export function safeRedirect(target: string | null, pageHref: string, clientRoot: string): string {
   if (target === null || !URL.canParse(target, pageHref)) return clientRoot;
   const url = new URL(target, pageHref);
   const page = new URL(pageHref);
   if (!isSafe(url, page) || url.username !== "" || url.password !== "" || isTricky(target, url)) return clientRoot;
+  if (isSignInAddress(url.pathname)) return clientRoot;
   if (isSamePage(url, page) && page.pathname !== clientRoot) return clientRoot;
   return url.pathname + url.search + url.hash;
 }

@@ -32,12 +32,14 @@ export function backChannelLogout(app: FastifyInstance, { sessions }: PeopleCont
     const claimed = decodeJwt(token).iss ?? "";
     const provider = providers.isEmbedded ? null : providers.byIssuer(claimed, origin);
     if (provider === null) throw new Error("Its issuer is no provider of ours.");
-    const { payload } = await jwtVerify(token, await keysOf(provider, origin), {
-      issuer: claimed,
-      audience: provider.clientId,
-      maxTokenAge: OLDEST_SECONDS,
-      clockTolerance: CLOCKS_DIFFER_SECONDS,
-    });
+    const { payload } = await providers.ask(provider, async () =>
+      jwtVerify(token, await keysOf(provider, origin), {
+        issuer: claimed,
+        audience: provider.clientId,
+        maxTokenAge: OLDEST_SECONDS,
+        clockTolerance: CLOCKS_DIFFER_SECONDS,
+      }),
+    );
     return endedSession(payload, claimed);
   }
 

@@ -16,8 +16,8 @@ import { signOutRoutes } from "./sign-out-routes";
  * ones, or the one that is embedded in this server. Returns the providers.
  */
 export function identityRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): Providers {
-  const { settings, secret } = context;
-  const providers = new Providers({ settings, secret, http: app });
+  const { settings, secret, clock } = context;
+  const providers = new Providers({ settings, secret, http: app, clock });
   signInAssets(app);
   refuseRemoteDemo(app, settings, frameOf);
   accentRoutes(app, frameOf);

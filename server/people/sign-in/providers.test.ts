@@ -121,6 +121,8 @@ describe("sign-in providers", () => {
     const ask = () => browser.get("/learn/oidc/login?redirectUrl=/learn/courses");
     const failing = await ask();
     isUp = true;
+    expect((await ask()).statusCode).toBe(503);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 10_000);
     expect(String((await ask()).headers.location)).toContain(`${issuer}/auth?`);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -139,7 +141,12 @@ describe("sign-in providers", () => {
     const browser = await open({ ...single(`${school.issuer}/wrong`), LOG_LEVEL: "error" });
     expect((await browser.get("/learn/oidc/login")).statusCode).toBe(502);
     const error = vi.spyOn(portal.app.log, "error").mockImplementation(() => undefined);
-    await new Providers({ settings: portal.context.settings, secret: "x", http: portal.app }).check();
+    await new Providers({
+      settings: portal.context.settings,
+      secret: "x",
+      http: portal.app,
+      clock: () => portal.clock.now,
+    }).check();
     expect(error.mock.calls).toEqual([
       [
         expect.objectContaining({ provider: "default", issuer: `${school.issuer}/wrong`, err: expect.any(Error) }),

@@ -3,6 +3,7 @@ import type { Configuration } from "openid-client";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import { normalizeIssuer, type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import { embeddedProvider, externalProvider } from "./relying-party";
+import { SignInFailure } from "./sign-in-failure";
 import { isDemo, type SignInSettings } from "./sign-in-settings";
 
 /**
@@ -11,11 +12,24 @@ import { isDemo, type SignInSettings } from "./sign-in-settings";
  */
 const KEEP_MILLISECONDS = 3_600_000;
 
+/**
+ * For how long a failed reading of the configuration is remembered. Meanwhile sign-ins with this provider fail at once,
+ * so that they do not all wait for a provider that does not answer.
+ */
+const PAUSE_MILLISECONDS = 10_000;
+
+/**
+ * How many requests may wait for one external provider at once. The server works on a limited number of requests, and
+ * a provider that does not answer must not take all these places.
+ */
+const MOST_WAITING = 20;
+
 /** The parts of the server that the sign-in providers need. */
 export interface ProvidersOptions {
   readonly settings: SignInSettings;
   readonly secret: string;
   readonly http: FastifyInstance;
+  readonly clock: () => Date;
 }
 
 /**
@@ -26,6 +40,8 @@ export class Providers {
   readonly all: readonly OidcProvider[];
   readonly isEmbedded: boolean;
   private readonly known = new Map<string, { made: Promise<Configuration>; until: number }>();
+  /** How many requests wait for a provider now, by its name. */
+  private readonly waiting = new Map<string, number>();
 
   constructor(private readonly options: ProvidersOptions) {
     this.isEmbedded = isDemo(options.settings);
@@ -44,19 +60,38 @@ export class Providers {
   }
 
   /**
-   * The configuration of a provider, read from the provider itself.
-   * @throws the error of `discovery`; the next call tries again
+   * The configuration of a provider, read from the provider itself. Call it inside `ask`.
+   * @throws the error of `discovery`; calls in the seconds after it get the same error at once
    */
   configuration(provider: OidcProvider, origin: string): Promise<Configuration> {
     const key = this.isEmbedded ? origin : provider.name;
-    const now = performance.now();
+    const now = this.options.clock().getTime();
     const entry = this.known.get(key);
     if (entry && entry.until > now) return entry.made;
-    const { http, secret } = this.options;
+    const { http, secret, clock } = this.options;
     const made = this.isEmbedded ? embeddedProvider(http, origin, secret) : externalProvider(provider);
-    this.known.set(key, { made, until: now + KEEP_MILLISECONDS });
-    made.catch(() => this.known.delete(key));
+    const read = { made, until: now + KEEP_MILLISECONDS };
+    this.known.set(key, read);
+    made.catch(() => {
+      read.until = clock().getTime() + PAUSE_MILLISECONDS;
+    });
     return made;
+  }
+
+  /**
+   * Does work that waits for answers of a provider. Only a limited number of requests wait for an external provider at
+   * once.
+   * @throws SignInFailure `unavailable` at once when too many wait already; otherwise the error of `work`
+   */
+  async ask<T>({ name }: OidcProvider, work: () => Promise<T>): Promise<T> {
+    const count = this.waiting.get(name) ?? 0;
+    if (!this.isEmbedded && count >= MOST_WAITING) throw new SignInFailure("unavailable");
+    this.waiting.set(name, count + 1);
+    try {
+      return await work();
+    } finally {
+      this.waiting.set(name, (this.waiting.get(name) ?? 1) - 1);
+    }
   }
 
   /**

@@ -53,7 +53,7 @@ export function signInRoutes(
   ): Promise<URL> {
     const client = await import("openid-client");
     const { origin } = request.portal;
-    const configuration = await providers.configuration(provider, origin);
+    const configuration = await providers.ask(provider, () => providers.configuration(provider, origin));
     const pending: PendingSignIn = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -91,7 +91,9 @@ export function signInRoutes(
   async function signIn(request: FastifyRequest, reply: FastifyReply, provider: OidcProvider, pending: PendingSignIn) {
     const { origin, isSecure } = request.portal;
     const { sessions, clock } = context;
-    const { person, idToken, sid } = await ask(provider, new URL(request.url, origin), pending);
+    const { person, idToken, sid } = await providers.ask(provider, () =>
+      ask(provider, new URL(request.url, origin), pending),
+    );
     const tenantId = await request.portal.tenantId();
     const db = context.dbOf(tenantId);
     const { formerIssuers = [] } = settings.oidc ?? {};

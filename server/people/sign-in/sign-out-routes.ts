@@ -48,7 +48,7 @@ export function signOutRoutes(
     if (idToken === null || provider === null) return null;
     try {
       const client = await import("openid-client");
-      const configuration = await providers.configuration(provider, origin);
+      const configuration = await providers.ask(provider, () => providers.configuration(provider, origin));
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       return client.buildEndSessionUrl(configuration, {
         id_token_hint: idToken,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Showcase } from "../../learning/contract/entities";
+import { foldShowcases } from "../../learning/rules/lists/showcases";
 import { Button, Chip } from "../../ui";
 import styles from "./collection-tags.css";
 
@@ -14,10 +15,6 @@ interface CollectionTagsProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** The collections that are always shown. If there are many more, the others are behind a button. */
-const FEW = 16;
-const MANY = 24;
-
 /**
  * The collections of courses (showcases) as chips. A press filters the list by one collection. Draws nothing if there
  * are none.
@@ -27,8 +24,7 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
   const [isOpen, setOpen] = useState(false);
   if (!showcases) return <div className={styles.collections} />;
   if (showcases.length === 0) return null;
-  const first = showcases.length > MANY ? showcases.slice(0, FEW) : showcases;
-  const rest = showcases.slice(first.length);
+  const { first, folded, last } = foldShowcases(showcases, selected, isOpen);
   const chip = ({ id, name }: Showcase) => (
     <Chip key={id} label={name} selected={selected.includes(id)} onSelect={() => onSelect([id])} />
   );
@@ -36,12 +32,12 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
     <div className={styles.collections}>
       <Chip label={all} selected={selected.length === 0} onSelect={() => onSelect([])} />
       {first.map(chip)}
-      {rest.length > 0 && (
+      {folded > 0 && (
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: rest.length })}
+          {intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: folded })}
         </Button>
       )}
-      {rest.filter(({ id }) => isOpen || selected.includes(id)).map(chip)}
+      {last.map(chip)}
     </div>
   );
 }

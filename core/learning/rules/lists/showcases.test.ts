@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SHOWCASE_ID } from "../../contract/enumerations";
-import { visibleShowcases } from "./showcases";
+import { foldShowcases, visibleShowcases } from "./showcases";
 
 const standard = { id: DEFAULT_SHOWCASE_ID, name: "All" };
 const other = { id: "s1", name: "Safety" };
@@ -14,4 +14,21 @@ describe("the collections that are shown", () => {
   ])("are %s", (_, showcases, shown) => {
     expect(visibleShowcases(showcases)).toEqual(shown);
   });
+});
+
+describe("the collections above a list", () => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}` }));
+  const shown = (count: number, selected: readonly string[] = [], isOpen = false) => {
+    const { first, folded, last } = foldShowcases(named(count), selected, isOpen);
+    return [first.length, folded, last.map(({ id }) => id).join()];
+  };
+
+  it.each([
+    ["none", shown(0), [0, 0, ""]],
+    ["all of 24", shown(24), [24, 0, ""]],
+    ["16 of 25", shown(25), [16, 9, ""]],
+    ["16 of 25, of which one is selected", shown(25, ["s3"]), [16, 9, ""]],
+    ["16 and the selected ones of the others", shown(25, ["s20", "s17"]), [16, 9, "s17,s20"]],
+    ["all when the button was pressed", shown(25, [], true), [16, 9, "s16,s17,s18,s19,s20,s21,s22,s23,s24"]],
+  ])("%s", (_, is, expected) => expect(is).toEqual(expected));
 });

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readManifests } from "../../../../core/kernel/server";
+import { DEFAULT_SHOWCASE_ID } from "../../../../core/learning/contract/enumerations";
 import { portalPoints } from "../../../../core/learning/points";
 import { readSettings } from "../../../../server/app/settings";
 import { fixedConfig } from "../../../../server/config/testing";
+import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { course, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms, type TestLms } from "../../../../server/learning/testing/test-lms";
 
@@ -130,5 +132,44 @@ describe("the first answer of the open catalog", () => {
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
     expect((await page("", { remoteAddress: "203.0.113.8" })).statusCode).toBe(200);
+  });
+});
+
+describe("the collections in the first answer of the open catalog", () => {
+  const keys = Array.from({ length: 30 }, (_, at) => `collection${String(at).padStart(2, "0")}`);
+  const collections = {
+    ...sample([course("one", { ...open, showcases: keys })], []),
+    showcases: keys.map((key) => ({ key, name: key })),
+  };
+  let lms: TestLms;
+  beforeAll(async () => {
+    lms = await startTestLms(collections, {}, undefined, { config: { ...fixedConfig(), documents } });
+  });
+  afterAll(() => lms.close());
+
+  const chips = async (query: string) => {
+    const { body } = await lms.app.inject({ url: `/learn/open-catalog${query}` });
+    const html = /<div class="oc-chips">(.*?)<\/div>/s.exec(body)?.[1];
+    return html === undefined ? null : [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, text]) => text);
+  };
+
+  it("are those that the portal shows before its button is pressed", async () => {
+    expect(await chips("")).toEqual(["All", ...keys.slice(0, 16)]);
+    const selected = `?collection=${idOf("showcase", "collection20")}`;
+    expect(await chips(selected)).toEqual(["All", ...keys.slice(0, 16), "collection20"]);
+  });
+
+  it("are none where there is the default one alone", async () => {
+    const tenant_id = DEFAULT_TENANT_ID;
+    await lms.db.deleteFrom("objective_showcase").execute();
+    await lms.db
+      .insertInto("showcase")
+      .values({ tenant_id, id: DEFAULT_SHOWCASE_ID, name: "All courses", position: 0 })
+      .execute();
+    await lms.db
+      .insertInto("objective_showcase")
+      .values({ tenant_id, objective_id: idOf("course", "one"), showcase_id: DEFAULT_SHOWCASE_ID })
+      .execute();
+    expect(await chips("")).toBeNull();
   });
 });

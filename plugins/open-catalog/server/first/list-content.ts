@@ -1,5 +1,5 @@
 import { coverDesignOf, escapeHtml, type PageContent, PORTAL_BASE } from "../../../../server/sdk";
-import { isNarrowed, visibleShowcases } from "../../../../server/sdk/learning";
+import { foldShowcases, isNarrowed, visibleShowcases } from "../../../../server/sdk/learning";
 import type { PublicCourse } from "../../contract";
 import {
   cleanOpenFilters,
@@ -37,7 +37,10 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const isPlain = !isNarrowed(filters) && filters.sort === "";
   const title = text("open-catalog.title");
   const lead = text("open-catalog.lead");
-  const chips = showcases.map((one) => chip(pathOf({ collection: [one.id], page: 1 }), one.name));
+  const { first, folded, last } = foldShowcases(visibleShowcases(showcases), filters.collection, false);
+  const chipOf = ({ id, name }: (typeof showcases)[number]) => chip(pathOf({ collection: [id], page: 1 }), name);
+  // The portal's button that shows the folded collections needs its scripts, so only its place is reserved.
+  const chips = [...first.map(chipOf), folded > 0 ? '<span class="oc-folded"></span>' : "", ...last.map(chipOf)];
   const pages = [
     ...(previous === undefined
       ? []
@@ -65,7 +68,7 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
     },
     html: `<div class="oc-head"><div class="oc-line"><div><h1>${escapeHtml(title)}</h1><p class="oc-lead">${escapeHtml(lead)}</p></div>
 <form class="oc-search" role="search" action="${LIST}"><input type="search" name="keyword" value="${escapeHtml(filters.keyword)}" aria-label="${escapeHtml(text("open-catalog.search"))}" placeholder="${escapeHtml(text("open-catalog.search"))}"></form></div>
-${chips.length === 0 ? "" : `<div class="oc-chips">${[chip(pathOf({ collection: [], page: 1 }), text("open-catalog.all")), ...chips].join("")}</div>`}</div>
+${first.length === 0 ? "" : `<div class="oc-chips">${[chip(pathOf({ collection: [], page: 1 }), text("open-catalog.all")), ...chips].join("")}</div>`}</div>
 <div class="oc-found"></div>
 ${courses.length === 0 ? `<p>${escapeHtml(text(isPlain ? "open-catalog.empty.title" : "open-catalog.none"))}</p>` : `<div class="oc-grid">${courses.map((course, place) => card(course, place, text)).join("")}</div>`}
 ${pages.length === 0 ? "" : `<nav class="oc-pages" aria-label="${escapeHtml(text("open-catalog.pages"))}">${pages.join(" ")}</nav>`}`,

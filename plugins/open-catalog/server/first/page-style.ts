@@ -26,6 +26,7 @@ export const pageStyle = immutableText(
 .oc-chips { display: flex; flex-wrap: wrap; gap: var(--space-2); min-block-size: var(--control-small); }
 .oc-chips a { display: inline-grid; place-items: center; min-block-size: var(--control-small); padding-inline: var(--space-3); color: var(--text);
   font-size: var(--text-sm); border: 1px solid var(--border-strong); border-radius: var(--radius-full); text-decoration: none; }
+.oc-folded { inline-size: 5.5rem; }
 .oc-found { display: flex; align-items: center; min-block-size: 2.75rem; margin-block-end: var(--space-4); font-size: var(--text-sm); }
 .oc-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr)); gap: var(--space-5); }
 .oc-card { display: flex; flex-direction: column; min-inline-size: 0; border: 1px solid var(--border); border-radius: var(--radius-card);

@@ -1,5 +1,5 @@
 import EyeIcon from "lucide-react/icons/eye";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Badge, Banner, Button, Dialogs, observer, useIntl, useService } from "../../core/sdk";
 import type { OpenedSession } from "./contract";
 import styles from "./sitting.css";
@@ -14,6 +14,7 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
   const intl = useIntl();
   const store = useService(SittingStore);
   const dialogs = useService(Dialogs);
+  const frame = useRef<HTMLIFrameElement>(null);
   useWatch(store);
   const count = store.watch.incidents.length;
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id: `proctor.${id}` }, values);
@@ -28,9 +29,8 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
   // When the activity in the frame reports that it is finished, the session ends.
   useEffect(() => {
     const heard = (event: MessageEvent<unknown>) => {
-      if (event.origin === location.origin && event.data === "portal.proctoredActivityFinished") {
-        void store.finish(Date.now());
-      }
+      if (event.source !== frame.current?.contentWindow || event.origin !== location.origin) return;
+      if (event.data === "portal.proctoredActivityFinished") void store.finish(Date.now());
     };
     addEventListener("message", heard);
     return () => removeEventListener("message", heard);
@@ -55,7 +55,7 @@ export const RunningSitting = observer(function RunningSitting({ session }: { se
         </Button>
       </header>
       {!store.isConnected && <Banner tone="warning">{text("notConnected")}</Banner>}
-      <iframe className={styles.frame} src={session.frameUrl} title={session.activity} allow="fullscreen" />
+      <iframe ref={frame} className={styles.frame} src={session.frameUrl} title={session.activity} allow="fullscreen" />
     </section>
   );
 });

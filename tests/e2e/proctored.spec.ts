@@ -56,6 +56,13 @@ test("a proctored activity opens in its provider's frame only, and waits for a j
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByText("1 event noted")).toBeVisible();
 
+  // A message that does not come from the frame does not end the session.
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+    window.postMessage("portal.proctoredActivityFinished", location.origin);
+    await heard;
+  });
+  await expect(page.getByText("1 event noted")).toBeVisible();
   await frame.getByRole("button", { name: "Finish this activity" }).click();
   await expect(page.getByText("The session is over")).toBeVisible();
   await page.getByRole("button", { name: "Back to the course" }).click();

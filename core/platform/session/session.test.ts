@@ -96,7 +96,7 @@ describe("Session", () => {
     session.unauthorized();
     session.unauthorized();
     expect([session.isAsked, session.needsWindow()]).toEqual([true, true]);
-    expect(tellParent.mock.calls.map(([message]) => message.type)).toEqual(["portal.login"]);
+    expect(tellParent.mock.calls).toEqual([[{ type: "portal.login", place: expect.any(String) }]]);
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -29,11 +29,15 @@ export interface SessionHost {
   now(): number;
 }
 
-/** A message from the portal to the page that shows the portal in a frame. `place` is path, query and hash. */
+/**
+ * A message from the portal to the page that shows the portal in a frame. `place` is path, query and hash. A proctoring
+ * provider (whose page watches the learner's work) gets the last one.
+ */
 export type ParentMessage =
   | { readonly type: "portal.login"; readonly place: string }
   | { readonly type: "portal.logout" }
-  | { readonly type: "portal.navigation"; readonly place: string };
+  | { readonly type: "portal.navigation"; readonly place: string }
+  | "portal.proctoredActivityFinished";
 
 /**
  * Milliseconds. If the server refuses a call within this time after a sign-in, the page does not go to the sign-in

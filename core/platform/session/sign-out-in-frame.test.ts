@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import type { ParentMessage } from "./session";
 import { signOutInFrame } from "./sign-out-in-frame";
 
 function made(answer: () => Promise<unknown>) {
@@ -6,7 +7,7 @@ function made(answer: () => Promise<unknown>) {
   const host = {
     base: "/learn",
     remember: (value: string) => void done.push(value),
-    tellParent: ({ type }: { readonly type: string }) => void done.push(type),
+    tellParent: (message: ParentMessage) => void done.push(typeof message === "string" ? message : message.type),
     reload: () => void done.push("reload"),
   };
   const failure = vi.fn<(error: unknown) => string>(() => "");

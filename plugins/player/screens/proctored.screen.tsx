@@ -8,6 +8,7 @@ import {
   type ObjectiveWorkflowAggregate,
   observer,
   ResourceView,
+  Session,
   useIntl,
   usePageTitle,
   useParams,
@@ -75,6 +76,7 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
   const intl = useIntl();
   const visit = useVisit();
   const store = useService(PlayerStore);
+  const session = useService(Session);
   const place = store.shownTree ? placeAt(store.shownTree, store.itemAt(axis), axis) : null;
   const canWork = mayWork(place, visit);
   // The state of the activity is read from the tree (the course with its activities) as the server has sent it, without
@@ -86,8 +88,8 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
     if (canWork) store.start(axis);
   }, [store, canWork, axis]);
   useEffect(() => {
-    if (state === "finished" || state === "inGrading") tellProvider("portal.proctoredActivityFinished");
-  }, [state]);
+    if (state === "finished" || state === "inGrading") session.tellParent("portal.proctoredActivityFinished");
+  }, [session, state]);
   if (!place) return <NoActivity />;
   return (
     <article className={styles.framed}>
@@ -104,14 +106,3 @@ const ProctoredActivity = observer(function ProctoredActivity({ axis }: { axis: 
     </article>
   );
 });
-
-/**
- * Sends a message to the embedding page. The target is that page's origin, which the content security policy has allowed, or
- * else the portal's own origin.
- */
-function tellProvider(message: "portal.proctoredActivityFinished"): void {
-  if (parent === window) return;
-  // The types say that every browser has this property, but not all have it.
-  const origins: DOMStringList | undefined = location.ancestorOrigins;
-  parent.postMessage(message, origins?.[0] ?? location.origin);
-}

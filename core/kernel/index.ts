@@ -23,6 +23,7 @@ export type { PointIndex } from "./points/point";
 export type { PointMap, PointName } from "./points/point-map";
 export type { ManifestDocument } from "./resolve/manifest-document";
 export type { PlacesByFile } from "./resolve/page-document";
+export type { Condition } from "./schema/condition.schema";
 export type { SettingValue } from "./schema/setting.schema";
 export type { Branding, PortalOption, TenantConfig } from "./schema/tenant-config.schema";
 export type {

@@ -57,6 +57,7 @@ export type { OutboxEntry } from "../platform/outbox/outbox-entry";
 export { CourseCommands, type SendCommand } from "../platform/progress/course-commands";
 export { CourseProgress } from "../platform/progress/course-progress";
 export { Session } from "../platform/session/session";
+export { Settings } from "../platform/settings";
 export { Modes } from "../platform/state/modes.store";
 export { Online } from "../platform/state/online";
 export { Presses } from "../platform/state/presses";
@@ -118,6 +119,7 @@ export type {
 export { useInterval } from "./react/timing";
 export {
   useBranding,
+  useCondition,
   useContributions,
   useFlag,
   useLicensedFeatures,

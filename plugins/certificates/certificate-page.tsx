@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import {
   ApiClient,
-  hasEverywhere,
   LiveEvents,
   observer,
   Resource,
   ResourceView,
+  useCondition,
   useIntl,
   usePageTitle,
   useParams,
   useResource,
   useService,
-  useUser,
 } from "../../core/sdk";
 import { CertificateSheet } from "./certificate-sheet";
 import { CertificateSkeleton } from "./certificate-skeleton";
@@ -36,6 +35,9 @@ export type FindCertificate = (
   signal: AbortSignal,
 ) => Promise<CertificateRecord | null>;
 
+/** For whom a certificate can be revoked: those who manage people everywhere, not in one course. */
+const managesPeople = { permission: "User.Manage", scope: "everywhere" } as const;
+
 /** The page of the certificate that the address names. */
 export const CertificatePage = observer(function CertificatePage({ find }: { find: FindCertificate }) {
   const intl = useIntl();
@@ -51,7 +53,7 @@ export const CertificatePage = observer(function CertificatePage({ find }: { fin
     const listening = live.on("certificates.revoked", () => void certificate.refresh());
     return () => listening[Symbol.dispose]();
   }, [live, certificate]);
-  const mayRevoke = hasEverywhere(useUser()?.permissions ?? [], "User.Manage");
+  const mayRevoke = useCondition(managesPeople);
   return (
     <ResourceView of={certificate} skeleton={<CertificateSkeleton />} isPage>
       {(record) =>

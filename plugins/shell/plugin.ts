@@ -17,6 +17,7 @@ export default definePlugin({
   actions: {
     switchTheme: () => import("./switch-theme.action"),
     chooseLanguage: () => import("./choose-language.action"),
+    adminPanel: () => import("./admin-panel.action"),
     signOut: () => import("./sign-out.action"),
   },
 });

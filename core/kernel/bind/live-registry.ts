@@ -1,9 +1,10 @@
 import { createAtom, type IAtom, transaction } from "mobx";
-import type { LeafResult } from "../conditions/evaluate";
+import { evaluate, type LeafResult } from "../conditions/evaluate";
 import type { ContextKey, ContextValues } from "../conditions/facts";
 import type { ResolvedConfig } from "../config/merge-config";
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
 import type { Model } from "../resolve/model";
+import type { Condition } from "../schema/condition.schema";
 import type { SettingValue } from "../schema/setting.schema";
 import type { ContributionOverride } from "../schema/tenant-config.schema";
 import { applyOverride, type Bound, bindModel, entryOf, listIn } from "./bind-model";
@@ -60,6 +61,11 @@ export class LiveRegistry implements Registry {
     }
     entry.list.observe();
     return this.eligible(entry) ? entry.fields : undefined;
+  }
+
+  holds(condition: Condition): boolean {
+    this.observe("facts");
+    return evaluate(condition, this.liveFacts);
   }
 
   setting(key: string): SettingValue | undefined {
@@ -120,6 +126,7 @@ export class LiveRegistry implements Registry {
       }
       this.reportSettings(before);
       this.report("model");
+      this.report("facts");
     });
   }
 
@@ -181,6 +188,7 @@ export class LiveRegistry implements Registry {
     }
     for (const list of lists) list.change({ sorted: true });
     this.reportSettings(before);
+    this.report("facts");
   }
 
   private reportSettings(before: LiveFacts): void {

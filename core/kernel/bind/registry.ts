@@ -1,4 +1,5 @@
 import type { AnyContribution, PointMap, PointName } from "../points/point-map";
+import type { Condition } from "../schema/condition.schema";
 
 /**
  * The contributions that may be shown now ("eligible"): things that plugins' manifests declare, such as routes and
@@ -15,4 +16,6 @@ export interface Registry {
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
   /** The same as `get`, for a caller who does not know the contribution's point. */
   find(id: string): AnyContribution | undefined;
+  /** Whether a condition holds now, for something that no manifest declares. MobX observers hear of every fact. */
+  holds(condition: Condition): boolean;
 }

@@ -100,6 +100,12 @@ const portalOption = {
       description: "Only for members who have one of these roles.",
     },
     permission: { type: "string", pattern: ".", description: "Only for members who have this permission." },
+    scope: {
+      type: "string",
+      pattern: ".",
+      description:
+        "Only with `permission`: the id for which it is needed, as in conditions. Without `scope` any entry counts; with `everywhere` only one without a scope.",
+    },
   },
   additionalProperties: false,
 } as const;

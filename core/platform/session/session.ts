@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { User } from "../../learning/contract/entities";
-import type { Permission, Role } from "../../learning/contract/enumerations";
+import type { Permission } from "../../learning/contract/enumerations";
 import { hasPermissions, isLearnerOnly, type RequiredPermission } from "../../learning/rules/people/permissions";
 
 /** The functions of the page that `Session` calls. */
@@ -105,10 +105,6 @@ export class Session {
 
   canAll(required: readonly RequiredPermission[], strategy: "all" | "any" = "all"): boolean {
     return this.user !== null && hasPermissions(this.user.permissions, required, strategy);
-  }
-
-  hasRole(role: Role): boolean {
-    return this.user?.role.includes(role) ?? false;
   }
 
   /** Whether visitors may open the current page. Not observable. */

@@ -1,4 +1,4 @@
-import type { Branding, PointMap, PointName, SettingTypes } from "../../kernel";
+import type { Branding, Condition, PointMap, PointName, SettingTypes } from "../../kernel";
 import type { User } from "../../learning/contract/entities";
 import { Session } from "../../platform/session/session";
 import { type SettingOf, Settings } from "../../platform/settings";
@@ -45,6 +45,15 @@ export function useUser(): User | null {
 export function useContributions<P extends PointName>(point: P, list?: string): readonly PointMap[P][] {
   const { kernel } = usePortal();
   return useObserved(() => kernel.registry.list(point, list), [kernel, point, list]);
+}
+
+/**
+ * Whether a condition holds for the user and the page. The kernel (which decides what plugins show) answers it, as it
+ * does for the `when` of manifests. For a part of a component that no manifest declares.
+ */
+export function useCondition(condition: Condition): boolean {
+  const { kernel } = usePortal();
+  return useObserved(() => kernel.registry.holds(condition), [kernel, condition]);
 }
 
 /**

@@ -21,7 +21,8 @@ export const UserMenu = observer(function UserMenu() {
   const text = (id: string) => intl.formatMessage({ id });
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
   const profile = usePlace("profile");
-  const adminPanel = session.hasRole("Administrator") ? settings.text("platform.ui.adminPanelUrl") : "";
+  // The manifest of the plugin "shell" says for whom the command is, and so also who finds the panel in this menu.
+  const adminPanel = kernel.registry.find("shell.adminPanel") && settings.text("platform.ui.adminPanelUrl");
 
   const { helpUrl } = kernel.config.config.branding ?? {};
 

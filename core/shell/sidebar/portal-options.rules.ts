@@ -1,12 +1,6 @@
-import type { PortalOption } from "../../kernel";
+import type { Condition, PortalOption } from "../../kernel";
 
-/** What decides which portal options (other parts of the platform that the menu leads to) a signed-in user has. */
-interface PortalUser {
-  readonly role: readonly string[];
-  readonly permissions: readonly { readonly name: string }[];
-}
-
-/** A portal option as the menu shows it. */
+/** A portal option (another part of the platform that the menu leads to) as the menu shows it. */
 export interface ShownOption {
   readonly id: string;
   readonly title: string;
@@ -14,20 +8,27 @@ export interface ShownOption {
 }
 
 /**
- * The portal options of a user, in the order of the configuration. A visitor (`user` is null) has none. An option that
- * lacks its title or its address is left out, because it leads nowhere.
+ * The portal options that the menu shows, in the order of the configuration. Visitors (who are not signed in) have none.
+ * An option that lacks its title or its address is left out, because it leads nowhere.
+ * @param holds whether a condition holds for the user
  */
 export function portalOptionsOf(
   portals: Readonly<Record<string, PortalOption>>,
-  user: PortalUser | null,
+  holds: (condition: Condition) => boolean,
   locale: string,
 ): ShownOption[] {
-  if (user === null) return [];
   return Object.entries(portals).flatMap(([id, option]) => {
-    const { enabled = true, title, titles = {}, url, roles, permission } = option;
-    const hasRole = roles === undefined || roles.some((role) => user.role.includes(role));
-    const mayEnter = permission === undefined || user.permissions.some(({ name }) => name === permission);
-    if (!enabled || title === undefined || url === undefined || !hasRole || !mayEnter) return [];
+    const { enabled = true, title, titles = {}, url } = option;
+    if (!enabled || title === undefined || url === undefined || !holds(conditionOf(option))) return [];
     return [{ id, title: Object.hasOwn(titles, locale) ? (titles[locale] ?? title) : title, url }];
   });
+}
+
+/** The condition for showing the option to a user. */
+function conditionOf({ roles, permission, scope }: PortalOption): Condition {
+  return {
+    audience: "member",
+    ...(roles && { any: roles.map((role) => ({ role })) }),
+    ...(permission !== undefined && { permission, ...(scope !== undefined && { scope }) }),
+  };
 }

@@ -4,8 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import type { PortalOption } from "../../kernel";
-import { Session } from "../../platform/session/session";
-import { useService } from "../../sdk/react/use-service";
+import { usePortal } from "../../sdk/contribution/portal-scope";
 import { classNames, Icon } from "../../ui";
 import styles from "./portal-options.css";
 import { portalOptionsOf, type ShownOption } from "./portal-options.rules";
@@ -19,8 +18,8 @@ export const PortalOptions = observer(function PortalOptions(props: {
   portals: Readonly<Record<string, PortalOption>>;
 }) {
   const intl = useIntl();
-  const session = useService(Session);
-  const options = portalOptionsOf(props.portals, session.user, intl.locale);
+  const { registry } = usePortal().kernel;
+  const options = portalOptionsOf(props.portals, (condition) => registry.holds(condition), intl.locale);
   const [only] = options;
   if (only === undefined) return null;
   return (

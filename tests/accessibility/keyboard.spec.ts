@@ -1,3 +1,4 @@
+import { importPackage } from "../e2e/support/import-package";
 import { administrator, expect, learner, type Page, signIn, test, text } from "../e2e/support/portal";
 
 /**
@@ -257,4 +258,27 @@ test("a reason that is missing is asked for at its field", async ({ page }) => {
   await page.getByRole("button", { name: text("impersonation.begin") }).press("Enter");
   await expect(page.getByText(text("impersonation.reason.required"))).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+});
+
+test("after the last courses were loaded, the focus is on the first new card of My courses", async ({
+  page,
+  portal,
+}) => {
+  const keys = Array.from({ length: 50 }, (_, at) => `buoy${String(at + 1).padStart(2, "0")}`);
+  await importPackage(portal, {
+    users: [{ key: "rosa", email: learner, firstName: "Rosa", lastName: "Lindholm" }],
+    courses: keys.map((key) => ({
+      ...{ key, name: `Harbour ${key}`, code: key.toUpperCase() },
+      activity: { key: "root", type: "text" as const, name: key, html: "<p>Of buoys.</p>" },
+    })),
+    accesses: keys.map((key) => ({ user: "rosa", course: key, selfEnrolled: true })),
+  });
+  await signIn(page, learner, "/learn/courses?keyword=buoy");
+  await expect(page.getByRole("article")).toHaveCount(48);
+  const more = page.getByRole("button", { name: text("courses.showMore") });
+  await more.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(50);
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole("article").nth(48).getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("article").nth(48)).toBeInViewport();
 });

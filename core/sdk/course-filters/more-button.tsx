@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Toasts } from "../../platform/notices/toasts";
 import { Button, Row } from "../../ui";
@@ -6,28 +7,51 @@ import { useService } from "../react/use-service";
 import type { CoursePages } from "./course-pages";
 
 interface MoreButtonProps {
-  readonly pages: Pick<CoursePages<unknown>, "loadMore">;
+  readonly pages: Pick<CoursePages<unknown>, "items" | "hasMore" | "loadMore">;
   /** The key of the text on the button. */
   readonly more: string;
-  /** Called for a press, before the courses are loaded: whether the keyboard was used. */
-  readonly onPress?: (byKeyboard: boolean) => void;
 }
 
-/** The button for more courses of a list. A message says so if they could not be loaded. */
-export function MoreButton({ pages, more, onPress }: MoreButtonProps) {
+/**
+ * The button for more courses of a list. It stands directly after the list of the cards: each an article with a link to
+ * the course. A message says so if they could not be loaded. If the button is pressed with the
+ * keyboard, the first new card gets the focus and is scrolled into sight. For a press with a pointer the page does not
+ * scroll; after the last courses the button disappears, and the first new card gets the focus.
+ */
+export const MoreButton = observer(function MoreButton({ pages, more }: MoreButtonProps) {
   const toasts = useService(Toasts);
   const [isLoading, setLoading] = useState(false);
+  /** The list whose courses are being loaded, and whether the keyboard has asked for them. Null: none are being loaded. */
+  const asked = useRef<{ readonly list: Element | null | undefined; readonly byKeyboard: boolean } | null>(null);
+  const count = pages.items.length;
+  // React calls the function that the effect returns when the new cards are on the page, also if the button is then gone.
+  useEffect(
+    () => () => {
+      if (asked.current === null || pages.items.length <= count) return;
+      const { list, byKeyboard } = asked.current;
+      asked.current = null;
+      if (!byKeyboard && pages.hasMore) return;
+      const card = list?.querySelectorAll("article")[count];
+      card?.querySelector("a")?.focus({ preventScroll: true });
+      if (byKeyboard) card?.scrollIntoView({ block: "nearest" });
+    },
+    [pages, count],
+  );
   return (
     <Row justify="center">
       <Button
         busy={isLoading}
         onClick={(event) => {
           // For a click with the keyboard, `detail` (the number of presses) is 0.
-          onPress?.(event.detail === 0);
+          const list = event.currentTarget.parentElement?.previousElementSibling;
+          asked.current = { list, byKeyboard: event.detail === 0 };
           setLoading(true);
           void pages
             .loadMore()
-            .catch((error) => toasts.failure(error))
+            .catch((error) => {
+              asked.current = null;
+              toasts.failure(error);
+            })
             .finally(() => setLoading(false));
         }}
       >
@@ -35,4 +59,4 @@ export function MoreButton({ pages, more, onPress }: MoreButtonProps) {
       </Button>
     </Row>
   );
-}
+});

@@ -1,5 +1,6 @@
+import { configure } from "./support/configure";
 import { turnOff } from "./support/elsewhere";
-import { expect, signIn, test, text } from "./support/portal";
+import { administrator, expect, learner, signIn, test, text } from "./support/portal";
 
 test("Ctrl K finds courses and goes on where one was left, and does not jump while one types", async ({
   page,
@@ -44,7 +45,7 @@ test("Ctrl K finds courses and goes on where one was left, and does not jump whi
   await page.keyboard.press("Control+k");
   await field.fill("catalog");
   await expect(dialog.getByRole("status")).toHaveText(text("portal.palette.failed"));
-  await expect(options.filter({ hasText: text("catalog.title") })).toBeVisible();
+  await expect(page.getByRole("option", { name: text("catalog.title"), exact: true })).toBeVisible();
 });
 
 test("Ctrl K is heard as soon as the first screen is there, before the work that waits for an idle browser", async ({
@@ -77,4 +78,61 @@ test("Ctrl K finds screens, courses and activities, and an activity opens in its
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/view\/content\/./);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.3 Watch a bell grow");
+});
+
+const open = [
+  "courses.open",
+  "catalog.open",
+  "profile.open",
+  "usage.open",
+  "certificates.openVerify",
+  "open-catalog.sidebar",
+];
+const rooms = { settings: { "ui.learner.navigation.rooms": true } };
+const forAdministrators = [
+  ...["mails.item", "impersonation.item", "privacy.requestsItem", "feedback.reportItem", "tutor.usageItem"],
+  "shell.adminPanel",
+];
+const screensOf: readonly (readonly [string, string | null, readonly string[], readonly string[]])[] = [
+  ["a visitor", null, open.slice(3), [...open.slice(0, 3), "shell.rooms", ...forAdministrators]],
+  ["a learner", learner, [...open, "shell.rooms"], forAdministrators],
+  ["an administrator", administrator, [...open, "shell.rooms", ...forAdministrators], []],
+];
+
+for (const [who, email, found, others] of screensOf) {
+  test(`Ctrl K leads ${who} to every screen of theirs, once`, async ({ page, portal }) => {
+    await configure(portal.configDir, rooms);
+    if (email === null) await page.goto("/learn/open-catalog");
+    else await signIn(page, email);
+    await expect(page.getByRole("button", { name: new RegExp(`^${text("portal.user.menu")}`) })).toBeVisible();
+    const inSidebar = await page
+      .locator("nav li[data-contribution]")
+      .evaluateAll((items) => items.map((item) => item.querySelector("a")?.textContent ?? ""));
+    await page.keyboard.press("Control+k");
+    const options = page.getByRole("option");
+    for (const id of found) await expect(page.locator(`[role=option][data-contribution="${id}"]`)).toHaveCount(1);
+    for (const id of others) await expect(page.locator(`[role=option][data-contribution="${id}"]`)).toHaveCount(0);
+    for (const title of inSidebar) await expect(options.filter({ hasText: title }).first()).toBeAttached();
+    await expect(page.locator('[role=option][data-contribution="catalog.sidebar"]')).toHaveCount(0);
+  });
+}
+
+test("Ctrl K leads to other parts of the platform, and to a screen that only the sidebar names", async ({
+  page,
+  portal,
+}) => {
+  await configure(portal.configDir, rooms);
+  await signIn(page, administrator);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const field = page.getByRole("combobox", { name: text("portal.palette.title") });
+  const find = async (typed: string) => {
+    await page.keyboard.press("Control+k");
+    await field.fill(typed);
+    await expect(page.getByRole("option").filter({ hasText: typed }).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+  };
+  await find(text("mails.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("mails.title"));
+  await find(text("shell.rooms"));
+  await page.waitForURL((url) => url.pathname === "/groups/rooms");
 });

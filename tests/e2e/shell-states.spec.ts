@@ -1,6 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { isClean } from "../accessibility/support/axe";
+import { configure } from "./support/configure";
 import { administrator, expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
 
 const HIGH = 800;
@@ -9,12 +8,6 @@ const portals = {
   library: { title: "Library", titles: { "de-DE": "Bibliothek" }, url: "/library" },
   reports: { title: "Reports", url: "/reports", permission: "ObjectiveWorkflow.Grade" },
 };
-
-async function configure(configDir: string, changes: object): Promise<void> {
-  const file = join(configDir, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...config, ...changes }));
-}
 
 /** Opens the menu that replaces the sidebar in a narrow window. */
 async function openMenu(page: Page) {

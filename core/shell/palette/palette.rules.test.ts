@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterEntries, nextEntry } from "./palette.rules";
+import { filterEntries, nextEntry, withSidebar } from "./palette.rules";
 
 const entries = ["My courses", "Courses catalog", "Switch to dark theme", "Ayuda"].map((label) => ({
   id: label,
@@ -33,5 +33,41 @@ describe("nextEntry", () => {
     ["ArrowDown", 0, 0, -1],
   ])("%s from %d of %d goes to %d", (key, from, count, expected) => {
     expect(nextEntry(key, from, count)).toBe(expected);
+  });
+});
+
+describe("withSidebar", () => {
+  type Declared = { readonly id: string; readonly route?: string; readonly order?: number };
+  const ids = (list: readonly Declared[]) => list.map(({ id }) => id);
+  const open = { id: "open", route: "courses", order: 10 };
+  const theme = { id: "theme", order: 900 };
+
+  it.each([
+    [
+      "an item whose page no command opens",
+      [open, theme],
+      [{ id: "mails", route: "mails", order: 50 }],
+      "open mails theme",
+    ],
+    ["an item without a route", [open, theme], [{ id: "rooms", order: 50 }], "open rooms theme"],
+    [
+      "no item of a page that a command opens",
+      [open, theme],
+      [{ id: "item", route: "courses", order: 5 }],
+      "open theme",
+    ],
+    ["a command before an item with the same order", [open], [{ id: "item", order: 10 }], "open item"],
+    ["an item without an order at 100", [open, theme], [{ id: "item" }], "open item theme"],
+    [
+      "each list in its own order",
+      [theme, open],
+      [
+        { id: "a", order: 20 },
+        { id: "b", order: 5 },
+      ],
+      "a b theme open",
+    ],
+  ] satisfies [string, Declared[], Declared[], string][])("has %s", (_, commands, items, expected) => {
+    expect(ids(withSidebar<Declared, Declared>(commands, items)).join(" ")).toBe(expected);
   });
 });

@@ -26,6 +26,34 @@ export function filterEntries<E extends PaletteEntry>(
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 
+/** A command or an item of the sidebar, as manifests (a plugin's JSON file) declare it. */
+interface Declared {
+  readonly route?: string | undefined;
+  readonly order?: number | undefined;
+}
+
+/** The place of what has no `order`, as in the kernel's lists. */
+const DEFAULT_ORDER = 100;
+
+/**
+ * The commands and the items of the sidebar in one list, both in their own order, and by `order` among each other. An
+ * item is left out if a command opens the same route (page).
+ */
+export function withSidebar<C extends Declared, I extends Declared>(
+  commands: readonly C[],
+  items: readonly I[],
+): readonly (C | I)[] {
+  const opened = new Set(commands.map(({ route }) => route));
+  const left = items.filter(({ route }) => route === undefined || !opened.has(route));
+  const orderOf = ({ order = DEFAULT_ORDER }: Declared) => order;
+  const mixed: (C | I)[] = [];
+  for (const command of commands) {
+    while (left[0] && orderOf(left[0]) < orderOf(command)) mixed.push(...left.splice(0, 1));
+    mixed.push(command);
+  }
+  return [...mixed, ...left];
+}
+
 /**
  * The index of the selected entry after a key press. After the last entry comes the first one. -1 for an empty list.
  */

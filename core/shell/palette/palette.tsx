@@ -3,19 +3,20 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import type { PointMap } from "../../kernel";
+import { Navigation } from "../../platform/navigation";
 import { Toasts } from "../../platform/notices/toasts";
 import { ContributedIcon } from "../../sdk/contribution/contributed-icon";
 import { usePortal } from "../../sdk/contribution/portal-scope";
 import { useService } from "../../sdk/react/use-service";
 import { classNames, Dialog } from "../../ui";
 import styles from "./palette.css";
-import { filterEntries, nextEntry, type PaletteEntry } from "./palette.rules";
+import { filterEntries, nextEntry, type PaletteEntry, withSidebar } from "./palette.rules";
 import { PaletteStore } from "./palette.store";
 import { type SearchResults, useSearchResults } from "./use-found";
 
 interface Entry extends PaletteEntry {
   readonly icon: string;
-  /** The id of the command or search in a plugin's manifest from which the entry comes. */
+  /** The id of the command, sidebar item or search in a plugin's manifest from which the entry comes. */
   readonly contribution: string;
   readonly shortcut?: string | undefined;
   /** The heading under which a found entry stands. */
@@ -24,8 +25,9 @@ interface Entry extends PaletteEntry {
 }
 
 /**
- * The command palette, a dialog: the commands of all plugins, and the results of their searches. Commands come first,
- * so that late results do not move the selected entry. The list has a fixed height.
+ * The command palette, a dialog: the commands of all plugins, the pages that their items of the sidebar lead to, and the
+ * results of their searches. These come last, so that late results do not move the selected entry. The list has a fixed
+ * height.
  */
 export const Palette = observer(function Palette() {
   const intl = useIntl();
@@ -131,22 +133,25 @@ function useEntries(): readonly Entry[] {
   const intl = useIntl();
   const navigate = useNavigate();
   const toasts = useService(Toasts);
+  const navigation = useService(Navigation);
   const { kernel } = usePortal();
-  const runOf = (command: PointMap["commands"]) => () => {
-    const route = command.route === undefined ? undefined : kernel.registry.get("routes", command.route);
+  const runOf = (declared: PointMap["commands"] | PointMap["sidebarItems"]) => () => {
+    const route = declared.route === undefined ? undefined : kernel.registry.get("routes", declared.route);
     if (route) void navigate(route.path);
-    else kernel.run(command.id).catch((error: unknown) => failed(command.id, error));
+    else if ("href" in declared && declared.href !== undefined) navigation.leave(declared.href);
+    else kernel.run(declared.id).catch((error: unknown) => failed(declared.id, error));
   };
   const failed = (id: string, error: unknown) => {
     kernel.reportFailure(id, error);
     toasts.show({ kind: "critical", message: "sdk.failed.title" });
   };
-  return kernel.registry.list("commands").map((command) => ({
-    id: command.id,
-    contribution: command.id,
-    label: intl.formatMessage({ id: command.title }),
-    icon: command.icon ?? "chevron-right",
-    shortcut: command.shortcut,
-    run: runOf(command),
+  const declared = withSidebar(kernel.registry.list("commands"), kernel.registry.list("sidebarItems"));
+  return declared.map((one) => ({
+    id: one.id,
+    contribution: one.id,
+    label: intl.formatMessage({ id: one.title }),
+    icon: one.icon ?? "chevron-right",
+    shortcut: "shortcut" in one ? one.shortcut : undefined,
+    run: runOf(one),
   }));
 }

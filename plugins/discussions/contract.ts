@@ -71,6 +71,11 @@ export const errors = defineErrors("call", {
     title: "By its content the file is of a type that the tenant does not allow, or its name says another type",
     fix: "Send a file of another type, or add the type to the setting `discussions.attachments.types`.",
   },
+  "discussions.pictureTooLarge": {
+    status: 422,
+    title: "The picture has too many pixels: more than 50 million",
+    fix: "Send it with a smaller width and height.",
+  },
   "discussions.fileInfected": {
     status: 422,
     title: "The virus scanner has found something in the file",

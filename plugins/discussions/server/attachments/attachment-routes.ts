@@ -92,12 +92,12 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes)) throw new Refusal("invalid", { detail: `The body must be ${BODY_TYPE}.` });
       const { kinds } = attachmentSettings((key) => server.setting(request, key));
-      const file = checkedFile(request.query.name ?? "", bytes, kinds);
-      await assertClean(server, bytes, { attachmentId, userId });
-      const sha256 = hash("sha256", bytes);
+      const { content, ...file } = checkedFile(request.query.name ?? "", bytes, kinds);
+      await assertClean(server, content, { attachmentId, userId });
+      const sha256 = hash("sha256", content);
       const row = { ...file, id: attachmentId, channel_id: channelId, author_id: userId, sha256 };
       await storeTenantChannel(scope, channelId);
-      await storeAttachment(db, { ...row, size: bytes.length, created: now }, bytes);
+      await storeAttachment(db, { ...row, size: content.length, created: now }, content);
       return { id: attachmentId, ...file };
     },
   });

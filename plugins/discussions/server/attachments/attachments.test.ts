@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../../server/database/new-id";
 import { choreScope } from "../../../../server/learning/testing/chore-scope";
@@ -9,12 +11,25 @@ import { addressOf, channelFiles, first, open } from "./testing/channel-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
 
 const portal = channelFiles();
+/** A picture that cannot be compressed well, so its file is longer than one piece in the database. */
+const noisePicture = (kind: "png" | "jpeg" = "png"): Buffer => {
+  const canvas = createCanvas(400, 400);
+  const context = canvas.getContext("2d");
+  const points = context.createImageData(400, 400);
+  let value = 1;
+  for (let at = 0; at < points.data.length; at += 1) {
+    value = (value * 48_271) % 2_147_483_647;
+    points.data[at] = at % 4 === 3 ? 255 : value % 256;
+  }
+  context.putImageData(points, 0, 0);
+  return kind === "png" ? canvas.encodeSync("png") : canvas.encodeSync("jpeg");
+};
 const { enter, stored, set } = portal;
 
 describe("a file in a channel", () => {
   it("is uploaded, posted without a text, and read by others of the channel as it was sent", async () => {
     const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const big = Buffer.concat([png, Buffer.alloc(600_000, 7)]);
+    const big = noisePicture();
     const sent = await ada.upload(big, "Café.png");
     expect(sent).toMatchObject({ status: 200, body: { id: sent.id, name: "Café.png", type: "image/png" } });
     expect((await otto.read(sent.id)).statusCode).toBe(404);
@@ -34,6 +49,31 @@ describe("a file in a channel", () => {
     expect(whole.headers["content-security-policy"]).toContain("sandbox");
     const part = await otto.read(sent.id, open, { range: "bytes=262140-262150" });
     expect([part.statusCode, part.rawPayload.equals(big.subarray(262140, 262151))]).toEqual([206, true]);
+  });
+
+  it("that is a picture is stored without the place where it was taken", async () => {
+    const ada = await enter(LEARNER);
+    const plain = noisePicture("jpeg");
+    const note = Buffer.from("\xff\xe1\0\x12Exif\0\0GPS 54.32N", "latin1");
+    const { id } = await ada.upload(Buffer.concat([plain.subarray(0, 2), note, plain.subarray(2)]), "harbour.jpg");
+    const { rawPayload, headers } = await ada.read(id);
+    expect(rawPayload.equals(plain)).toBe(true);
+    expect(headers).toMatchObject({
+      "content-length": String(plain.length),
+      etag: `"${hash("sha256", plain)}"`,
+    });
+  });
+
+  it.each([
+    [10_000, 5000, 200, undefined],
+    [10_000, 5001, 422, "discussions.pictureTooLarge"],
+  ])("that is a picture of %i × %i pixels answers %i", async (width, height, status, code) => {
+    const ada = await enter(LEARNER);
+    const picture = Buffer.from(png);
+    picture.writeUInt32BE(width, 16);
+    picture.writeUInt32BE(height, 20);
+    const answer = await ada.upload(picture, "large.png");
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   it("tells its length to HEAD by the contract, and it is the length of what GET sends", async () => {

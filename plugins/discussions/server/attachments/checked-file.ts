@@ -1,6 +1,6 @@
-import { type HalfServer, Refusal } from "../../../../server/sdk";
+import { type HalfServer, pixelsOf, Refusal, withoutMetadata } from "../../../../server/sdk";
 import { errors } from "../../contract";
-import { attachmentKinds, type KindName } from "../../rules/attachment-kinds.rules";
+import { attachmentKinds, type KindName, previewOf } from "../../rules/attachment-kinds.rules";
 import type { ChannelTables } from "../discussions.tables";
 import { scannerAddress } from "./attachment-settings";
 import { kindByContent } from "./file-kind.rules";
@@ -13,19 +13,26 @@ import { scan, type Verdict } from "./scan";
  */
 const SCAN_TIMEOUT = 30_000;
 const RETRY_SECONDS = 60;
+/** The most pixels of a picture. A small file can hold a picture that fills the memory of every reader's browser. */
+const MOST_PIXELS = 50_000_000;
 
 /**
  * Checks an uploaded file.
  * @param kinds the kinds that the tenant (the customer whose portal it is) allows
- * @returns the name under which it is stored, and its media type
- * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind
+ * @returns the name under which it is stored, its media type, and its content. That of a picture is without what
+ * cameras write into it, such as the place where it was taken
+ * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind;
+ * `discussions.pictureTooLarge` when it is a picture with too many pixels
  */
-export function checkedFile(name: string, bytes: Uint8Array, kinds: readonly KindName[]) {
+export function checkedFile(name: string, bytes: Buffer, kinds: readonly KindName[]) {
   const kind = kindByContent(bytes);
   if (kind === null || !kinds.includes(kind) || !isHonestName(name, kind)) {
     throw new Refusal(errors["discussions.fileType"]);
   }
-  return { name: storedName(name, kind), type: attachmentKinds[kind].type as string };
+  const type: string = attachmentKinds[kind].type;
+  const isPicture = previewOf(type) === "picture";
+  if (isPicture && pixelsOf(bytes) > MOST_PIXELS) throw new Refusal(errors["discussions.pictureTooLarge"]);
+  return { name: storedName(name, kind), type, content: isPicture ? withoutMetadata(bytes) : bytes };
 }
 
 type Server = Pick<HalfServer<ChannelTables>, "variables" | "log">;

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DrawnFiles, escapeHtml, type HalfServer, isId, notFound, PORTAL_BASE, Refusal } from "../../../../server/sdk";
+import {
+  DrawnFiles,
+  escapeHtml,
+  type HalfServer,
+  isId,
+  notFound,
+  PORTAL_BASE,
+  pixelsOf,
+  Refusal,
+} from "../../../../server/sdk";
 import { openPaths } from "../../rules/open-paths";
 import { listedIds, loadCourse } from "../courses.rows";
 import { coverPicture } from "./cover-picture";
 import { PICTURES, pictureVersion } from "./picture-address";
-import { pixelsOf } from "./pixels.rules";
 
 /** For how many requests an answer counts in the limit of requests for each visitor's IP address. */
 const COST = { picture: 10, sitemap: 10 } as const;

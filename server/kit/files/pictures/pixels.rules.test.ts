@@ -24,6 +24,29 @@ describe("the points of a picture", () => {
   });
 
   it.each([
+    [
+      "bytes between the segments and padded markers",
+      (jpeg: Buffer) => [jpeg.subarray(0, 2), "\u0007\u00ff\u00ff", jpeg.subarray(2)],
+    ],
+    [
+      "a comment before the frame",
+      (jpeg: Buffer) => [jpeg.subarray(0, 2), "\u00ff\u00fe\u0000\u0005abc", jpeg.subarray(2)],
+    ],
+  ])("are read from a JPEG with %s", async (_what, made) => {
+    const parts = made(await canvas.encode("jpeg")).map((part) => Buffer.from(part as string, "latin1"));
+    expect(pixelsOf(Buffer.concat(parts))).toBe(6000);
+  });
+
+  it("are those of a GIF's first picture, where it is larger than the surface", () => {
+    const surface = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+    const comment = [0x21, 0xfe, 2, 65, 66, 0];
+    const picture = [0x2c, 0, 0, 0, 0, 44, 1, 20, 0, 0, 2, 1, 0, 0, 0x3b];
+    expect(pixelsOf(Buffer.concat([Buffer.from("GIF89a"), Buffer.from([...surface, ...comment, ...picture])]))).toBe(
+      6000,
+    );
+  });
+
+  it.each([
     "",
     "<svg xmlns='http://www.w3.org/2000/svg' width='9'/>",
     "\u00ff\u00d8 and nothing more that is a picture",

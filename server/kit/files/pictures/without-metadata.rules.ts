@@ -1,0 +1,136 @@
+import { crc32 } from "node:zlib";
+import { jpegSegments } from "./jpeg-segments.rules";
+import { exifOf, orientationOf } from "./orientation.rules";
+import { isJpeg, isPng, isWebp } from "./picture-kind.rules";
+
+/**
+ * The file of a picture without what cameras and programs write beside the pixels, such as the place and the time at
+ * which it was taken. The pixels, their colours and the orientation stay. Files of other kinds than PNG, JPEG and WebP
+ * stay as they are. Of a broken file the parts stay that can be a part of the picture.
+ */
+export function withoutMetadata(file: Buffer): Buffer {
+  if (isPng(file)) return ofPng(file);
+  if (isWebp(file)) return ofWebp(file);
+  return isJpeg(file) ? ofJpeg(file) : file;
+}
+
+/** Copies parts of a file into a new one, which has room for one added orientation. */
+class Copy {
+  private readonly made: Buffer;
+  private length = 0;
+
+  constructor(private readonly file: Buffer) {
+    this.made = Buffer.alloc(file.length + 64);
+  }
+
+  keep(start: number, end: number): void {
+    this.length += this.file.copy(this.made, this.length, start, end);
+  }
+
+  add(bytes: Buffer): void {
+    this.length += bytes.copy(this.made, this.length);
+  }
+
+  get bytes(): Buffer {
+    return this.made.subarray(0, this.length);
+  }
+}
+
+const EXIF = Buffer.from("Exif\0\0", "latin1");
+const ICC_PROFILE = Buffer.from("ICC_PROFILE\0", "latin1");
+
+/**
+ * Of the application's segments (APP0 to APP15) and comments only those stay that say how to read the pixels: JFIF
+ * (APP0), the colour profile in APP2, and Adobe's colours (APP14). What stands behind the end of the picture goes too:
+ * phones put further pictures and films there, which name the place again.
+ */
+function ofJpeg(file: Buffer): Buffer {
+  const copy = new Copy(file);
+  let isTurned = false;
+  copy.keep(0, 2);
+  for (const { kind, start, end } of jpegSegments(file)) {
+    const content = file.subarray(Math.min(start + 4, end), end);
+    if (kind === 0xe1 && content.subarray(0, 6).equals(EXIF)) {
+      const orientation = orientationOf(content.subarray(6));
+      if (orientation === 1 || isTurned) continue;
+      isTurned = true;
+      const tiff = Buffer.concat([EXIF, exifOf(orientation)]);
+      copy.add(Buffer.concat([Buffer.from([0xff, 0xe1, 0, tiff.length + 2]), tiff]));
+    } else if (kind === 0xe2) {
+      if (content.subarray(0, ICC_PROFILE.length).equals(ICC_PROFILE)) copy.keep(start, end);
+    } else if (kind === 0xe0 || kind === 0xee || !isNote(kind)) copy.keep(start, end);
+  }
+  return copy.bytes;
+}
+
+/** Whether a JPEG segment is the application's (APP0 to APP15) or a comment. */
+const isNote = (kind: number) => (kind >= 0xe0 && kind <= 0xef) || kind === 0xfe;
+
+const pngNotes = ["tEXt", "zTXt", "iTXt", "eXIf"];
+
+/** A PNG file is a list of chunks: length, name, content, check sum (W3C PNG, section 5). */
+function ofPng(file: Buffer): Buffer {
+  const copy = new Copy(file);
+  let isTurned = false;
+  copy.keep(0, 8);
+  for (let at = 8; at + 8 <= file.length; ) {
+    const end = Math.min(at + 12 + file.readUInt32BE(at), file.length);
+    const name = file.toString("latin1", at + 4, at + 8);
+    if (!pngNotes.includes(name)) copy.keep(at, end);
+    else if (name === "eXIf" && !isTurned) {
+      const orientation = orientationOf(file.subarray(at + 8, Math.max(at + 8, end - 4)));
+      isTurned = orientation !== 1;
+      if (isTurned) copy.add(pngChunk(name, exifOf(orientation)));
+    }
+    if (name === "IEND") break;
+    at = end;
+  }
+  return copy.bytes;
+}
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** The bits of the chunk VP8X that say that data of a camera (Exif) and a description (XMP) follow. */
+const EXIF_FLAG = 0x08;
+const XMP_FLAG = 0x04;
+
+/** A WebP file is a list of chunks in one of the kind RIFF: name, length, content, and a byte if the length is odd. */
+function ofWebp(file: Buffer): Buffer {
+  const copy = new Copy(file);
+  const size = file.readUInt32LE(4);
+  const last = Math.min(8 + size, file.length);
+  let [flags, turn, kept] = [-1, 0, 12];
+  copy.keep(0, 12);
+  for (let at = 12; at + 8 <= last; ) {
+    const length = file.readUInt32LE(at + 4);
+    const end = Math.min(at + 8 + length + (length % 2), last);
+    const name = file.toString("latin1", at, at + 4);
+    if (name === "VP8X" && flags < 0 && end > at + 8) flags = kept + 8;
+    if (name === "EXIF" && turn === 0) {
+      const content = file.subarray(at + 8, end);
+      const orientation = orientationOf(content.subarray(0, 6).equals(EXIF) ? content.subarray(6) : content);
+      if (orientation !== 1) {
+        const tiff = exifOf(orientation);
+        turn = 8 + tiff.length;
+        copy.add(Buffer.concat([file.subarray(at, at + 4), Buffer.from([tiff.length, 0, 0, 0]), tiff]));
+        kept += turn;
+      }
+    } else if (name !== "EXIF" && name !== "XMP ") {
+      copy.keep(at, end);
+      kept += end - at;
+    }
+    at = end;
+  }
+  const made = copy.bytes;
+  // A file that is cut off stays cut off: the size that it names shrinks by what was taken out.
+  made.writeUInt32LE(Math.min(Math.max(size - (last - kept), 0), 0xffffffff), 4);
+  if (flags >= 0) made[flags] = ((made[flags] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turn > 0 ? EXIF_FLAG : 0);
+  return made;
+}

@@ -10,6 +10,9 @@ export const struggles = ["finding", "understanding", "technical", "time"] as co
 /** The name of one of those difficulties. */
 export type Struggle = (typeof struggles)[number];
 
+/** The most characters of a comment. */
+export const MAX_COMMENT = 2000;
+
 /** The longest period of one report about the feedback, in days. */
 export const MAX_FEEDBACK_DAYS = 365;
 /** The most comments of one report: the newest. */

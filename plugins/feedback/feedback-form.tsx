@@ -9,9 +9,9 @@ import {
   useIntl,
   useService,
 } from "../../core/sdk";
-import { grades, struggles } from "./contract";
+import { grades, MAX_COMMENT, struggles } from "./contract";
 import styles from "./feedback.css";
-import { FeedbackStore, MAX_COMMENT } from "./feedback.store";
+import { FeedbackStore } from "./feedback.store";
 
 /** The feedback form: a rating, difficulties, and a comment. */
 export const FeedbackForm = observer(function FeedbackForm() {

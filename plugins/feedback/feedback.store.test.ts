@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type TestPortal, testPortal } from "../../core/sdk/testing";
-import { FeedbackStore, MAX_COMMENT } from "./feedback.store";
+import { MAX_COMMENT } from "./contract";
+import { FeedbackStore } from "./feedback.store";
 
 let portal: TestPortal;
 let store: FeedbackStore;

@@ -1,8 +1,5 @@
 import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
-import { type Struggle, struggles } from "./contract";
-
-/** The most characters of a comment. */
-export const MAX_COMMENT = 2000;
+import { MAX_COMMENT, type Struggle, struggles } from "./contract";
 
 interface Draft {
   readonly grade: string;

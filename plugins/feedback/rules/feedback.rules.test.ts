@@ -14,6 +14,12 @@ describe("the data of a feedback event", () => {
       { grade: 5, answers: ["weather"], comment: 7 },
       { grade: 5, struggles: [], comment: "" },
     ],
+    [
+      "with a comment of the full length",
+      { grade: 3, answers: [], comment: "x".repeat(2000) },
+      { grade: 3, struggles: [], comment: "x".repeat(2000) },
+    ],
+    ["with a longer comment", { grade: 3, answers: [], comment: "x".repeat(2001) }, null],
     ["with a grade that there is not", { grade: 6, answers: [] }, null],
     ["with a grade as text", { grade: "4", answers: [] }, null],
     ["without answers", { grade: 4 }, null],

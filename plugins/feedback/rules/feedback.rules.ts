@@ -1,4 +1,4 @@
-import { type Grade, grades, type Struggle, struggles } from "../contract";
+import { type Grade, grades, MAX_COMMENT, type Struggle, struggles } from "../contract";
 
 /** One feedback: what one user has sent with the form. */
 export interface Feedback {
@@ -16,6 +16,7 @@ export function readFeedback(data: unknown): Feedback | null {
   const { grade, answers, comment } = data as { readonly [key: string]: unknown };
   const known = grades.find((each) => each === grade);
   if (known === undefined || !Array.isArray(answers)) return null;
+  if (typeof comment === "string" && comment.length > MAX_COMMENT) return null;
   return {
     grade: known,
     struggles: struggles.filter((each) => answers.includes(each)),

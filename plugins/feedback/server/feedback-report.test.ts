@@ -36,6 +36,19 @@ describe("the report about feedback", () => {
     expect(JSON.stringify(answer.body)).not.toContain((await lms.member(LEARNER)).user.id);
   });
 
+  it("does not count what visitors send, who have no form", async () => {
+    await say({ grade: 5, answers: [], comment: "A member's" });
+    const event = { id: newId(), name: "product_feedback", time: lms.clock.now.toISOString(), role: "learner" };
+    const answer = await lms.app.inject({
+      ...{ method: "POST", url: "/api/platform/v1/events", headers: { "x-csrf-token": lms.context.visitorToken } },
+      payload: { events: [{ ...event, data: { grade: 1, answers: [], comment: "A visitor's" } }] },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { body } = await report({ days: 30 });
+    expect(given({ body })).toEqual({ 5: 1 });
+    expect(body.comments.map(({ comment }: { comment: string }) => comment)).toEqual(["A member's"]);
+  });
+
   it("is narrowed by days, grade and difficulty", async () => {
     await say({ grade: 1, answers: ["technical"], comment: "Old" });
     lms.clock.now = new Date(lms.clock.now.getTime() + 8 * 24 * 3600 * 1000);

@@ -1,4 +1,5 @@
-import { EventLog, inject, injectable, LocalStore, makeAutoObservable, Toasts } from "../../core/sdk";
+import { inject, injectable, LocalStore, makeAutoObservable, newId, Outbox, ServerClock, Toasts } from "../../core/sdk";
+import { logEvents } from "../../core/sdk/calls";
 import { MAX_COMMENT, type Struggle, struggles } from "./contract";
 
 interface Draft {
@@ -9,6 +10,8 @@ interface Draft {
 
 const empty: Draft = { grade: "", answers: [], comment: "" };
 const DRAFT = "feedback.draft";
+/** The name of feedback among the writes that wait for the server. */
+const SUBJECT = "feedback";
 
 function isDraft(value: unknown): value is Draft {
   const draft = value as Partial<Draft> | null;
@@ -26,14 +29,15 @@ export class FeedbackStore {
   showsErrors = false;
 
   constructor(
-    @inject(EventLog) private readonly events: EventLog,
+    @inject(Outbox) private readonly outbox: Outbox,
+    @inject(ServerClock) private readonly clock: ServerClock,
     @inject(LocalStore) private readonly local: LocalStore,
     @inject(Toasts) private readonly toasts: Toasts,
   ) {
     this.draft = local.read(DRAFT, isDraft, empty);
-    makeAutoObservable<this, "events" | "local" | "toasts">(
+    makeAutoObservable<this, "outbox" | "clock" | "local" | "toasts">(
       this,
-      { events: false, local: false, toasts: false },
+      { outbox: false, clock: false, local: false, toasts: false },
       { autoBind: true },
     );
   }
@@ -67,8 +71,15 @@ export class FeedbackStore {
       return;
     }
     const { grade, answers, comment } = this.draft;
-    // The event log (what browsers report to the server) sends this later, and sends it again after a failure.
-    this.events.log("product_feedback", { grade: Number(grade), answers: [...answers], comment });
+    const event = {
+      id: newId(),
+      name: "product_feedback",
+      time: this.clock.now().toISOString(),
+      role: "learner",
+    } as const;
+    const data = { grade: Number(grade), answers: [...answers], comment };
+    // The outbox keeps it in the browser's storage and sends it until the server has it, also from a page opened later.
+    this.outbox.put(logEvents, { subject: SUBJECT, body: { events: [{ ...event, data }] } });
     this.change(empty);
     this.close();
     this.toasts.show({ kind: "success", message: "feedback.sent" });

@@ -35,6 +35,18 @@ describe("the log of events", () => {
     expect(await kept()).toBe(120);
   });
 
+  it.each<[string, Parameters<TestPortal["config"]["change"]>[0], number, string]>([
+    ["its plugin is off", { plugins: { feedback: { enabled: false } } }, 404, "PLUGIN_OFF"],
+    ["its form is off", { settings: { "platform.ui.feedback.learner.visible": false } }, 403, "forbidden"],
+  ])("takes no feedback where %s, and other events still", async (_what, config, status, code) => {
+    portal.config.change(config);
+    const ada = await portal.signIn();
+    const answer = await ada.post(url, { events: batch(1) });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect((await ada.post(url, { events: [{ ...batch(1)[0], name: "render_crash" }] })).statusCode).toBe(200);
+    expect(await kept()).toBe(1);
+  });
+
   it("does not grow with the number of requests", async () => {
     for (let round = 0; round < 20; round += 1) await asVisitor(batch(50, 2048));
     expect(await kept()).toBe(100);

@@ -1,5 +1,6 @@
 import type { ConfigSource } from "../../config/config-source";
 import type { PlatformHandlers } from "../../contract/calls/handlers";
+import type { PluginSwitch } from "../../contract/calls/plugin-switch";
 import { userAnswer } from "../../contract/calls/session-user";
 import { commandStatus, findCommand } from "../../contract/commands/command-store";
 import { notFound, Refusal } from "../../kit/errors/refusal";
@@ -16,6 +17,7 @@ import { usageHandlers } from "./usage/usage-handlers";
  * something) has got.
  */
 export function platformHandlers(config: ConfigSource, build: PortalBuild, limits: Limits): PlatformHandlers {
+  const isOn: PluginSwitch = (plugin, host) => config.isPluginOn(host, plugin);
   return {
     getCurrentUser: async ({ user }) => userAnswer(user),
 
@@ -39,8 +41,8 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
       return { ...userAnswer(user), timezone: body.timezone };
     },
 
-    logEvents: logEvents(limits),
-    ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? ""),
+    logEvents: logEvents(limits, isOn),
+    ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? "", isOn),
 
     getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],
 

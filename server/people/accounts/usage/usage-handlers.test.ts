@@ -65,6 +65,17 @@ describe("an event of use", () => {
   });
 });
 
+it("is neither stored nor answered while the tenant has the plugin off; a no still deletes", async () => {
+  const [ada, admin] = [await portal.signIn(), await portal.signIn({ roles: ["Administrator"] })];
+  expect((await ada.post(url, { events: [event()] })).statusCode).toBe(200);
+  portal.config.change({ plugins: { usage: { enabled: false } } });
+  for (const answer of [await ada.post(url, { events: [event()] }), await asVisitor([event()]), await admin.get(url)])
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "PLUGIN_OFF"]);
+  expect(await kept()).toHaveLength(1);
+  expect((await ada.put(choice, { wanted: false })).statusCode).toBe(200);
+  expect(await kept()).toEqual([]);
+});
+
 describe("the choice of a person", () => {
   const ask = () => portal.config.change({ settings: { "platform.events.consent": "ask" } });
 

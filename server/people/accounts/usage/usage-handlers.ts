@@ -2,6 +2,7 @@ import { MAX_USAGE_EVENTS } from "../../../../core/learning/contract/endpoints/u
 import type { endpoints } from "../../../../core/learning/contract/index";
 import { hasEverywhere } from "../../../../core/learning/rules/index";
 import type { Handler } from "../../../contract/calls/call";
+import { assertPluginOn, type PluginSwitch } from "../../../contract/calls/plugin-switch";
 import type { TenantDb } from "../../../database/tenant-db/tenant-db";
 import { Refusal } from "../../../kit/errors/refusal";
 import { toIso } from "../../../kit/time/instants";
@@ -25,10 +26,14 @@ interface UsageHandlers {
  * Makes the handlers of the calls about events of use (what the portal is used for), and about whether they may be
  * recorded.
  * @param build returns the id of the portal's build, which each event gets
+ * @param isOn where the plugin `usage` is off for the tenant (a customer of the portal), events are neither stored nor
+ * answered. What a person has chosen can still be read and changed, because a no deletes events that were stored before
  */
-export function usageHandlers(limits: EventLimits, build: () => string): UsageHandlers {
+export function usageHandlers(limits: EventLimits, build: () => string, isOn: PluginSwitch): UsageHandlers {
+  const assertOn = (origin: string) => assertPluginOn(isOn, "usage", new URL(origin).hostname);
   return {
     async logUsage(call) {
+      assertOn(call.origin);
       const { db, user, now, body } = call;
       // A visitor's choice is known to the browser only, which then sends nothing.
       const wanted = user === null ? true : await choiceOf(db, user.id);
@@ -52,7 +57,8 @@ export function usageHandlers(limits: EventLimits, build: () => string): UsageHa
       return { wanted };
     },
 
-    async getUsageEvents({ db, user, now, query: { since, after } }) {
+    async getUsageEvents({ db, user, now, origin, query: { since, after } }) {
+      assertOn(origin);
       if (!hasEverywhere(user.permissions, "User.Manage")) throw new Refusal("forbidden");
       let asked = db
         .selectFrom("event")

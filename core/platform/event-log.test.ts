@@ -132,4 +132,23 @@ describe("EventLog", () => {
     await events.flush(true);
     expect(sent[0]?.keepalive).toBe(true);
   });
+
+  it("sends all that waits when the page goes, in batches that the contract allows", async () => {
+    const { events, names } = log();
+    for (let at = 0; at < 120; at += 1) events.log("many");
+    await events.flush(true);
+    expect(names().map((batch) => batch.length)).toEqual([50, 50, 20]);
+  });
+
+  it("sends no more when the page goes than browsers allow, and the rest if it comes back", async () => {
+    const { events, sent } = log();
+    for (let at = 0; at < 20; at += 1) events.log("large", { text: "é".repeat(3900) });
+    await events.flush(true);
+    const bytes = sent.map(({ body }) => Buffer.byteLength(JSON.stringify(body)));
+    expect(bytes).toEqual([expect.any(Number)]);
+    expect(bytes[0]).toBeGreaterThan(50_000);
+    expect(bytes[0]).toBeLessThan(64 * 1024);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.flatMap(({ body }) => body.events)).toHaveLength(20);
+  });
 });

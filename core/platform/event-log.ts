@@ -21,6 +21,11 @@ const LONGEST_PAUSE = 300_000;
 /** The largest batch that the schema of the API call `logEvents` allows. */
 const BATCH = 50;
 const MOST_KEPT = 200;
+/**
+ * The most bytes of all batches that a page sends while it is hidden or closed. Browsers refuse requests that outlive
+ * the page (`keepalive`) when their bodies have more than 64 KB together.
+ */
+const LEAVING_BYTES = 60_000;
 
 /** Something that the user did in the portal, for usage statistics. It has ids only, never texts of people. */
 export interface Use {
@@ -65,29 +70,42 @@ export class EventLog implements Disposable {
     this.recorder(use);
   }
 
-  /** Sends the waiting events. With `leaving`, the page is being closed, so a failed batch cannot be sent again. */
+  /**
+   * Sends a batch of the waiting events. With `leaving`, the page is hidden or closed and may never run again, so it
+   * sends as many batches at once as browsers allow. Batches that fail are sent again if the page goes on.
+   */
   async flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const batch = this.events.slice(0, BATCH);
+    const sent = leaving ? fitting(this.events) : this.events.slice(0, BATCH);
     // Only one batch at a time: many requests to a server that does not answer would use up the browser's connections.
-    if (batch.length === 0 || (this.isSending && !leaving)) return;
+    if (sent.length === 0 || (this.isSending && !leaving)) return;
     this.isSending = true;
-    this.events = this.events.slice(BATCH);
+    this.events = this.events.slice(sent.length);
+    const batches = Array.from({ length: Math.ceil(sent.length / BATCH) }, (_, index) =>
+      sent.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    const failed = (await Promise.all(batches.map((batch) => this.send(batch, leaving)))).flat();
     let pause = PAUSE;
-    try {
-      await this.host.send({ body: { events: batch }, keepalive: leaving });
-      this.failures = 0;
-    } catch (error) {
-      // Sending events again is safe: the server ignores events whose id it knows.
-      if (!isFinalRefusal(error)) {
-        this.events = [...batch, ...this.events].slice(-MOST_KEPT);
-        pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);
-        this.failures += 1;
-      }
+    if (failed.length === 0) this.failures = 0;
+    else {
+      this.events = [...failed, ...this.events].slice(-MOST_KEPT);
+      pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);
+      this.failures += 1;
     }
     this.isSending = false;
     if (this.events.length > 0) this.plan(pause);
+  }
+
+  /** Sends a batch. Returns its events if they have to be sent again, else nothing. */
+  private async send(batch: readonly LoggedEvent[], keepalive: boolean): Promise<readonly LoggedEvent[]> {
+    try {
+      await this.host.send({ body: { events: batch }, keepalive });
+      return [];
+    } catch (error) {
+      // Sending events again is safe: the server ignores events whose id it knows.
+      return isFinalRefusal(error) ? [] : batch;
+    }
   }
 
   private plan(pause = PAUSE): void {
@@ -97,4 +115,15 @@ export class EventLog implements Disposable {
   [Symbol.dispose](): void {
     clearTimeout(this.timer);
   }
+}
+
+/** The first events, as many as a page that is hidden or closed may send. */
+function fitting(events: readonly LoggedEvent[]): readonly LoggedEvent[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const end = events.findIndex((event) => {
+    bytes += encoder.encode(JSON.stringify(event)).length + 1;
+    return bytes > LEAVING_BYTES;
+  });
+  return end === -1 ? events : events.slice(0, end);
 }

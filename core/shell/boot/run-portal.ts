@@ -50,6 +50,9 @@ export function runPortal(portal: Portal): Disposable {
     ),
   );
   running.add(listenTo(page, "pagehide", () => void events.flush(true)));
+  // Phones end a page that is in the background without another event.
+  const hidden = () => page.document.visibilityState === "hidden" && void events.flush(true);
+  running.add(listenTo(page.document, "visibilitychange", hidden));
 
   if (platform.session.isMember) outbox.start(OutboxSender);
   if (process.env.NODE_ENV === "development") {
@@ -105,7 +108,7 @@ function watchSession({ page, platform }: Portal): Disposable {
 
 const SESSION = "session";
 
-function listenTo(page: Window, type: string, listener: (event: Event) => void): Disposable {
-  page.addEventListener(type, listener);
-  return toDisposable(() => page.removeEventListener(type, listener));
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
+  target.addEventListener(type, listener);
+  return toDisposable(() => target.removeEventListener(type, listener));
 }

@@ -1,7 +1,3 @@
-import { createReadStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import {
   assertNotImpersonated,
@@ -14,6 +10,7 @@ import {
 } from "../../../../server/sdk";
 import type { DownloadFormat } from "../../contract";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
+import { openNameless } from "./nameless-file";
 import { type PageTexts, writePersonPage } from "./person-page";
 import { loadResults } from "./results";
 
@@ -52,28 +49,17 @@ export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyT
       ...{ locale, timeZone: usableZone(user.timezone, browserZone), portal: server.branding(request).name ?? "" },
       text: (key) => server.text(locale, key),
     };
-    const folder = await mkdtemp(join(tmpdir(), "my-data-"));
-    const remove = () => rm(folder, { recursive: true, force: true });
+    const file = await openNameless();
     try {
-      const path = join(folder, "data");
-      const file = await open(path, "wx", 0o600);
-      try {
-        const write = async (text: string) => void (await file.appendFile(text));
-        await server.readPerson(
-          { db, tenantId, userId: user.id, now, hooks, signal: closing.signal },
-          async (parts) => {
-            await file.truncate(0);
-            const isThere =
-              format === "json"
-                ? (await writePersonJson(parts, write, { results })) !== null
-                : await writePersonPage(parts, results, texts, write);
-            if (!isThere) throw notFound();
-          },
-        );
-      } finally {
-        await file.close();
-      }
-      const stream = createReadStream(path).on("close", () => void remove());
+      const write = async (text: string) => void (await file.appendFile(text));
+      await server.readPerson({ db, tenantId, userId: user.id, now, hooks, signal: closing.signal }, async (parts) => {
+        await file.truncate(0);
+        const isThere =
+          format === "json"
+            ? (await writePersonJson(parts, write, { results })) !== null
+            : await writePersonPage(parts, results, texts, write);
+        if (!isThere) throw notFound();
+      });
       return reply
         .headers({
           "content-type": types[format].type,
@@ -81,9 +67,9 @@ export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyT
           "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           "cache-control": "no-store",
         })
-        .send(stream);
+        .send(file.createReadStream({ start: 0 }));
     } catch (error) {
-      await remove();
+      await file.close();
       throw error;
     }
   });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import manifest from "../../manifests/portal.json" with { type: "json" };
 import { isUsageSession, pageOf, sessionOf, usageState } from "./usage.rules";
 
 const MINUTE = 60_000;
 const now = Date.parse("2026-11-21T09:00:00Z");
+
+it("a session ends after 30 minutes without an event, if the tenant says nothing else, and never at once", () => {
+  expect(manifest.settings["lms.datalake.sessionDuration"]).toMatchObject({ default: 30, minimum: 1 });
+});
 
 describe("the session of an event", () => {
   it.each([

@@ -280,6 +280,18 @@ describe("channels", () => {
     expect((await ann.read(news(), "2026-11-20T09:00:00.000Z")).body).toEqual({ unread: 0 });
   });
 
+  it("keep announcements of a course that is not published from learners, as their list does", async () => {
+    const [cal, ida] = [await enter("cal", null), await enter("ida", null)];
+    const publish = (state: "draft" | "ready") =>
+      lms.db.updateTable("objective").set({ state }).where("id", "=", news("land")).execute();
+    const statusFor = async ({ call }: typeof cal) =>
+      (await call("getChannelThreads", { params: { channelId: news("land") } })).status;
+    expect([await statusFor(cal), await statusFor(ida)]).toEqual([200, 200]);
+    await publish("draft");
+    expect([await statusFor(cal), await statusFor(ida)]).toEqual([404, 200]);
+    await publish("ready");
+  });
+
   it("have as staff of one course who may grade in that course alone", async () => {
     const bob = await enter("bob");
     const permissions = json([{ name: "ObjectiveWorkflow.Grade", scope_id: news("sea") }]);

@@ -65,10 +65,11 @@ export interface OpenChannel {
 
 /**
  * Finds a channel and decides what the user may do in it. Everybody of the tenant may read announcements to everybody.
- * Announcements of a course need access to the course. If the tenant shows no announcements, their channels are not
- * found. A discussion can be opened under the conditions of its activity: an attempt at the course, no lock (a reason
- * to keep it closed) on the path to it, and a running supervised session if it is proctored. After the end of the
- * attempt the learner cannot write any more; reading is allowed while the activity can be reviewed. Staff can open
+ * Announcements of a published course need access to the course. An access that has not begun or has ended is enough,
+ * because the learner still sees the course then. If the tenant shows no announcements, their channels are not found. A
+ * discussion can be opened under the conditions of its activity: an attempt at the course, no lock (a reason to keep it
+ * closed) on the path to it, and a running supervised session if it is proctored. After the end of the attempt the
+ * learner cannot write any more; reading is allowed while the activity can be reviewed. Staff can open
  * every channel of the course.
  * @throws Refusal `notFound`; `activityLocked` and `courseNotAvailable` when the learner cannot open the discussion now
  */
@@ -115,10 +116,12 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
     .leftJoin("objective_access as access", (join) =>
       join.onRef("access.objective_id", "=", "objective.id").on("access.user_id", "=", userId),
     )
-    .select(["objective.name", "access.id as access_id"])
+    .select(["objective.name", "objective.state", "access.id as access_id"])
     .where("objective.id", "=", row.objective_id)
     .executeTakeFirst();
-  if (course === undefined || (course.access_id === null && !staff)) throw notFound();
+  if (course === undefined) throw notFound();
+  // Learners do not see a draft (a course that is not published), as in the list of their announcements.
+  if (!staff && (course.access_id === null || course.state === "draft")) throw notFound();
   return {
     ...{ row, staff, name: course.name, discussion: null, attempt: null },
     ownPosts: await countOwnPosts(scope, row.id, null),

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { halfDb } from "../../../server/app/testing/half-db";
 import { type MailServer, startMailServer } from "../../../server/app/testing/mail-server";
 import { choreScope } from "../../../server/learning/testing/chore-scope";
@@ -23,6 +24,7 @@ beforeEach(async () => {
   userId = (await lms.member(LEARNER)).user.id;
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await lms.close();
   await server.stop();
 });
@@ -206,6 +208,50 @@ describe("a mail that cannot be sent", () => {
     expect(hours.length).toBeLessThan(40);
     expect(hours.at(-1)).toBeGreaterThanOrEqual(96);
     expect(await rows()).toMatchObject([{ state: "refused", fault: expect.stringContaining("Come back later") }]);
+  });
+
+  it("is tried for some days when the mail server gets it and then says nothing", async () => {
+    const silences = vi.spyOn(Socket.prototype, "setTimeout");
+    server.check = () => {
+      // The socket of the portal has the longest patience of all. It ends here, without ten minutes of waiting.
+      const times = silences.mock.calls.map(([milliseconds]) => milliseconds);
+      silences.mock.contexts[times.lastIndexOf(Math.max(...times))]?.emit("timeout");
+      return new Promise(() => undefined);
+    };
+    await queue(mailTo());
+    await work();
+    later(1);
+    await work();
+    expect(server.got).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ state: "waiting", tries: 2, fault: "Timeout" }]);
+    later(4 * 24 * 60);
+    for (let time = 0; time < 5; time++) {
+      await work();
+      later(4 * 60);
+    }
+    expect(server.got).toHaveLength(6);
+    expect(await rows()).toMatchObject([{ state: "refused", tries: 6 }]);
+  });
+
+  it("is not sent again while the mail server checks it for minutes", async () => {
+    const checked = Promise.withResolvers<void>();
+    const got = Promise.withResolvers<void>();
+    server.check = () => {
+      got.resolve();
+      return checked.promise;
+    };
+    const silences = vi.spyOn(Socket.prototype, "setTimeout");
+    await queue(mailTo());
+    const working = work();
+    await got.promise;
+    const longest = Math.max(...silences.mock.calls.map(([milliseconds]) => milliseconds));
+    expect(longest).toBeGreaterThanOrEqual(10 * 60_000);
+    lms.clock.now = new Date(lms.clock.now.getTime() + longest);
+    await work();
+    checked.resolve();
+    await working;
+    expect(server.got).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: "sent", tries: 1 }]);
   });
 
   it("holds no other one off", async () => {

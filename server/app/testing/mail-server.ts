@@ -11,7 +11,11 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 /** Starts a mail server for tests that keeps the mails it gets. @param port 0: any free port */
 export async function startMailServer(port = 0) {
   const got: { readonly to: string; readonly mail: Email }[] = [];
-  const server = { refuse: (() => null) as Refusal };
+  const server = {
+    refuse: (() => null) as Refusal,
+    /** The server has got a mail and waits for this before it says that it takes the mail. */
+    check: (): Promise<unknown> => Promise.resolve(),
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -26,7 +30,7 @@ export async function startMailServer(port = 0) {
       stream.on("end", () => {
         PostalMime.parse(Buffer.concat(pieces)).then((mail) => {
           for (const { address } of session.envelope.rcptTo) got.push({ to: address, mail });
-          done();
+          return server.check().then(() => done());
         }, done);
       });
     },

@@ -4,13 +4,16 @@ import { mailKinds } from "../choices/choices";
 import { letterOf } from "../letter/letter";
 import type { MailsDb, MailsTables } from "../mails.tables";
 import { type Outcome, settle } from "./retry.rules";
-import { CONNECTIONS, fileTransport, smtpTransport, type Transport } from "./transport";
+import { CONNECTIONS, fileTransport, SILENCE_SECONDS, smtpTransport, type Transport } from "./transport";
 import { type WaitingMail, waitingMail } from "./waiting-mail";
 
 type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 
-/** A process that sends a mail has it for this time. During this time no other process sends the mail. */
-const LEASE_SECONDS = 5 * 60;
+/**
+ * A process that sends a mail has it for this time. During this time no other process sends the mail. It is longer than
+ * the silence of a mail server for which the process waits.
+ */
+const LEASE_SECONDS = SILENCE_SECONDS + 5 * 60;
 /** After mail servers have refused this many mails to an address, further mails to it are not sent. */
 const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */

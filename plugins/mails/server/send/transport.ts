@@ -16,6 +16,11 @@ export interface Transport {
 
 /** How many connections to the mail server are open at most. */
 export const CONNECTIONS = 5;
+/**
+ * For how many seconds a connected mail server may say nothing. It may check a mail for so long before it takes the mail
+ * (RFC 5321, 4.5.3.2.6). A portal that waits for a shorter time sends mails again that the mail server has taken.
+ */
+export const SILENCE_SECONDS = 10 * 60;
 const SECOND = 1000;
 
 /**
@@ -29,7 +34,7 @@ export function smtpTransport(url: string): Transport {
     {
       url,
       ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: Number.POSITIVE_INFINITY },
-      ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND },
+      ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: SILENCE_SECONDS * SECOND },
     },
     CLOSED,
   );
@@ -47,18 +52,21 @@ export function smtpTransport(url: string): Transport {
 }
 
 /**
- * The result of a failed try. Only an answer to the receiver's address or to the mail's content is a decision about
- * this mail. Every other error counts as an unreachable mail server.
+ * The result of a failed try. An answer to the receiver's address or to the mail's content is a decision about this
+ * mail. A connected mail server that says nothing for too long may have taken the mail, so this counts as a try: else
+ * the mail could go out again and again without end. Every other error counts as an unreachable mail server.
  */
 function outcomeOf(error: unknown): Outcome {
-  const { code, command, responseCode, response, message } = error as {
+  const { code, command, timeoutType, responseCode, response, message } = error as {
     readonly code?: string;
     readonly command?: string;
+    readonly timeoutType?: string;
     readonly responseCode?: number;
     readonly response?: string;
     readonly message?: string;
   };
   const fault = (response ?? message ?? String(code ?? error)).slice(0, 500);
+  if (timeoutType === "SOCKET_TIMEOUT") return { kind: "later", fault };
   const isAboutMail = command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";
   if (!isAboutMail || responseCode === undefined || responseCode === 421) return { kind: "unreachable", fault };
   return { kind: responseCode >= 500 ? "refused" : "later", fault };

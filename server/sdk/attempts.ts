@@ -32,6 +32,7 @@ import { forHalves } from "./half-db";
 export { assertAccess, pathTo } from "../learning/activities/start-parts";
 export type { Attempt } from "../learning/attempts/attempt";
 export { assertOpen } from "../learning/attempts/locked-attempt";
+export { isCourseOpen } from "../learning/courses/open-course";
 export type { GivenScore } from "../learning/grading/give-score";
 export { assertGrader, assertNotOwn } from "../learning/grading/grader";
 export { isStaff, type StoredRights } from "../learning/grading/staff.rules";

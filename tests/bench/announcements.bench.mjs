@@ -14,7 +14,8 @@ const MARK = "event: discussions.channel";
 /**
  * Measures how soon an announcement (a message to everybody who has a course) arrives in a thousand open browsers of
  * one server process, and how long another request takes meanwhile. Each browser has a stream: an HTTP answer that
- * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams.
+ * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams. It also measures
+ * how fast the mails that sum up unread announcements (digests) are written.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];
@@ -39,6 +40,7 @@ async function measure(bundle) {
   const plain = await openStreams(bare, tokens);
   const reference = await fanOut(plain, { announce: () => post(bare, {}, {}) });
   plain.close();
+  const digests = await server.ask("digests");
   const times = (name, unit, read) => {
     const [value, against] = [read(found.delays), read(reference.delays)];
     return { name, value, unit, reference: against, ratio: value / against };
@@ -57,6 +59,8 @@ async function measure(bundle) {
       value: (after.cpu - opened.cpu) / ROUNDS,
       unit: "ms",
     },
+    { name: `digests of ${tokens.length} people: written`, value: tokens.length / digests.first, unit: "/s" },
+    { name: `digests of ${tokens.length} people: a run when none is due`, value: digests.second * 1000, unit: "ms" },
     { name: "memory of an open stream", value: (opened.memory - before.memory) / tokens.length / 1024, unit: "KB" },
   ];
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countStatements } from "../../../../server/app/testing/count-statements";
 import { halfDb } from "../../../../server/app/testing/half-db";
 import { type MailServer, startMailServer } from "../../../../server/app/testing/mail-server";
+import { json } from "../../../../server/database/columns";
 import { newId } from "../../../../server/database/new-id";
 import { DEFAULT_TENANT_ID } from "../../../../server/database/tenant";
 import { choreScope } from "../../../../server/learning/testing/chore-scope";
@@ -157,13 +159,55 @@ describe("a digest", () => {
     expect((await (await lms.member(INSTRUCTOR)).call("deleteMessage", { body: removal })).status).toBe(200);
     at(MONDAY);
     expect(await sentTo(LEARNER)).toEqual([]);
-    at("2026-11-22T13:00:00Z");
     const first = await announce(AIR, "Wind");
     await announce(AIR, "An answer", { replyTo: first });
-    at(MONDAY);
+    at("2026-11-30T07:00:00Z");
     const [mail] = await sentTo(LEARNER);
     expect(mail?.subject).toBe("1 unread announcement");
     expect(mail?.text).toContain("> Wind");
+  });
+
+  it("is looked for once a day, a hundred people at a time, whether they have unread announcements or not", async () => {
+    const people = Array.from({ length: 150 }, (_, number) => ({
+      ...{ tenant_id: DEFAULT_TENANT_ID, id: newId(), email: `p${number}@school.example`, email_key: `p${number}` },
+      ...{ first_name: "Bo", last_name: "Example", roles: json(["Learner"]), created: lms.clock.now },
+    }));
+    await lms.db.insertInto("account").values(people).execute();
+    await announce(SEA, "The tide is high");
+    at(MONDAY);
+    const counted = countStatements(lms.db);
+    const scope = { ...choreScope<ChannelTables>(lms, given), db: halfDb<ChannelTables>(counted.db) };
+    const run = async () => {
+      const before = counted.count();
+      await sendDigests(scope);
+      return counted.count() - before;
+    };
+    const first = await run();
+    const checked = await halfDb<ChannelTables>(lms.db)
+      .selectFrom("announcement_digest")
+      .select(["user_id", "until"])
+      .execute();
+    const accounts = await lms.db.selectFrom("account").select("id").execute();
+    expect(checked.map(({ user_id }) => user_id).toSorted()).toEqual(accounts.map(({ id }) => id).toSorted());
+    expect(checked.filter(({ until }) => until !== null)).toHaveLength(1);
+    // Two reads find the announcement and the zones. Each hundred people cost their list, their choices, their mark and
+    // one search for announcements, and the one mail is stored and noted.
+    expect(first).toBe(2 + 2 * 4 + 2);
+    // No more people are found for the day.
+    expect(await run()).toBe(3);
+  });
+
+  it.each([
+    ["is a draft", "draft", 1],
+    ["is archived", "archived", 1],
+    ["has expired", "expired", 2],
+  ] as const)("asks whether the course %s", async (_, state, count) => {
+    await announce(SEA, "The tide is high");
+    await announce(AIR, "Wind");
+    await lms.db.updateTable("objective").set({ state }).where("id", "=", SEA).execute();
+    at(MONDAY);
+    const [mail] = await sentTo(LEARNER);
+    expect(mail?.text?.match(/Course (sea|air)/g)).toHaveLength(count);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { ChannelTables } from "../discussions.tables";
 import { DEFAULT_ZONE, digestDay, isDayOf } from "./digest-day.rules";
 import { DIGEST_KIND } from "./digest-kind";
 import { digestMail } from "./digest-mail";
-import { hasNewAnnouncements, newestUnread, unreadAnnouncements } from "./unread-announcements";
+import { hasNewAnnouncements, newestUnread } from "./unread-announcements";
 
 type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
 
@@ -18,7 +18,9 @@ export async function sendDigests(scope: Scope): Promise<void> {
   const { db, now, portal, signal } = scope;
   if (!showsAnnouncements(portal.setting) || !(await hasNewAnnouncements(db, now))) return;
   for (const [day, zones] of await zonesByDay(db, now)) {
-    while (!signal.aborted && (await sendSome(scope, day, zones)));
+    let last: string | null = null;
+    do last = await sendSome(scope, { day, zones, after: last });
+    while (last !== null && !signal.aborted);
   }
 }
 
@@ -37,44 +39,63 @@ async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<Readonl
   return new Map([...byDay].map(([day, found]) => [day, found.map(({ zone }) => zone)]));
 }
 
+/** The people who are checked: those in these time zones, where it is this day, whose ids come after `after`. */
+interface Checked {
+  readonly day: string;
+  readonly zones: readonly string[];
+  readonly after: string | null;
+}
+
 /**
- * Takes some people who have unread announcements and were not checked today, and writes to those who want a digest
- * today.
- * @returns whether there may be more people
+ * Takes the next people, by their ids, who were not checked today, marks all of them as checked, and writes to those who
+ * want a digest today and have unread announcements. Everybody is marked, so that the further runs of the day have
+ * nothing to compare.
+ * @returns the id of the last of these people; null when no more people are to be checked
  */
-async function sendSome(
-  { db, tenantId, now, hooks, portal }: Scope,
-  day: string,
-  zones: readonly string[],
-): Promise<boolean> {
+async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: Checked): Promise<string | null> {
+  const { day } = checked;
   const { name } = portal.branding;
   return withTransaction(db, async (trx) => {
-    const people = await unreadAnnouncements(trx, now)
-      .select(["account.id", "account.timezone"])
-      .where(({ eb, fn, val }) => eb(fn.coalesce("account.timezone", val(DEFAULT_ZONE)), "in", zones))
-      .where(({ eb, or }) => or([eb("digest.day", "is", null), eb("digest.day", "<", day)]))
-      .groupBy(["account.id", "account.timezone"])
-      .orderBy("account.id")
-      .limit(AT_ONCE)
-      .execute();
+    const people = await uncheckedPeople(trx, checked);
+    if (people.length === 0) return null;
     const zoneOf = new Map(people.map(({ id, timezone }) => [id, timezone ?? DEFAULT_ZONE]));
-    if (people.length === 0) return false;
     const rhythms = await mailRhythms({ db: trx, hooks }, DIGEST_KIND, [...zoneOf.keys()]);
     // While mails are off, nobody is marked as checked, and unread announcements wait until mails are on.
-    if (rhythms === null) return false;
+    if (rhythms === null) return null;
     const claimed = await claim(trx, [...zoneOf.keys()], day);
     const due = claimed.filter((userId) =>
       isDayOf(rhythms.get(userId) ?? "never", zoneOf.get(userId) ?? DEFAULT_ZONE, now),
     );
     if (due.length > 0) {
-      for (const [userId, rows] of await newestUnread(trx, due, now)) {
+      const unread = await newestUnread(trx, due, now);
+      for (const [userId, rows] of unread) {
         const mail = digestMail({ userId, day }, rows, name === undefined ? { text: "portal.name" } : { words: name });
         await sendMail({ db: trx, tenantId, now, hooks }, mail);
       }
-      await trx.updateTable("announcement_digest").set({ until: now }).where("user_id", "in", due).execute();
+      if (unread.size > 0) {
+        await trx
+          .updateTable("announcement_digest")
+          .set({ until: now })
+          .where("user_id", "in", [...unread.keys()])
+          .execute();
+      }
     }
-    return people.length === AT_ONCE;
+    return people.length === AT_ONCE ? (people.at(-1)?.id ?? null) : null;
   });
+}
+
+/** Some people who were not checked on their day, in the order of their ids. */
+function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Checked) {
+  return db
+    .selectFrom("account")
+    .leftJoin("announcement_digest as digest", "digest.user_id", "account.id")
+    .select(["account.id", "account.timezone"])
+    .where(({ eb, fn, val }) => eb(fn.coalesce("account.timezone", val(DEFAULT_ZONE)), "in", zones))
+    .where(({ eb, or }) => or([eb("digest.day", "is", null), eb("digest.day", "<", day)]))
+    .$if(after !== null, (query) => query.where("account.id", ">", after))
+    .orderBy("account.id")
+    .limit(AT_ONCE)
+    .execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { HalfDb } from "../../../../server/sdk";
+import { isCourseOpen } from "../../../../server/sdk/attempts";
 import type { ChannelTables } from "../discussions.tables";
 
 /**
@@ -29,48 +30,51 @@ export async function hasNewAnnouncements(db: HalfDb<ChannelTables>, now: Date):
 }
 
 /**
- * Selects each person with each announcement that the person has not read, and that has come since the person's last
- * digest. Of courses, these are the ones to which the person has access now.
+ * Selects the channels (the places) of the announcements that people may read: those of the courses to which they have
+ * access now, and the one to everybody.
  */
-export function unreadAnnouncements(db: HalfDb<ChannelTables>, now: Date) {
+function readableChannels(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
   return db
-    .selectFrom("account")
-    .innerJoin("channel", (join) => join.on("channel.kind", "=", "announcement"))
-    .leftJoin("objective", (join) => join.onRef("objective.id", "=", "channel.objective_id"))
-    .innerJoin("channel_message as message", (join) => join.onRef("message.channel_id", "=", "channel.id"))
+    .selectFrom("objective_access as access")
+    .innerJoin("objective", "objective.id", "access.objective_id")
+    .innerJoin("channel", "channel.objective_id", "objective.id")
+    .select(["access.user_id", "channel.id as channel_id"])
+    .where("access.user_id", "in", userIds)
+    .where("channel.kind", "=", "announcement")
+    .where(isCourseOpen(now))
+    .unionAll(
+      db
+        .selectFrom("account")
+        .innerJoin("channel", (join) => join.on("channel.objective_id", "is", null))
+        .select(["account.id as user_id", "channel.id as channel_id"])
+        .where("account.id", "in", userIds)
+        .where("channel.kind", "=", "announcement"),
+    );
+}
+
+/**
+ * Selects each of these people with each announcement that the person may read, has not read, and that has come since
+ * the person's last digest.
+ */
+function unreadAnnouncements(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
+  return db
+    .selectFrom(readableChannels(db, userIds, now).as("readable"))
+    .innerJoin("channel", "channel.id", "readable.channel_id")
+    .leftJoin("objective", "objective.id", "channel.objective_id")
+    .innerJoin("channel_message as message", "message.channel_id", "channel.id")
     .leftJoin("channel_read as mark", (join) =>
-      join.onRef("mark.channel_id", "=", "channel.id").onRef("mark.user_id", "=", "account.id"),
+      join.onRef("mark.channel_id", "=", "channel.id").onRef("mark.user_id", "=", "readable.user_id"),
     )
-    .leftJoin("announcement_digest as digest", (join) => join.onRef("digest.user_id", "=", "account.id"))
+    .leftJoin("announcement_digest as digest", "digest.user_id", "readable.user_id")
     .where("message.reply_to", "is", null)
     .where("message.deleted", "is", null)
     .where("message.created", ">", lookBack(now))
     .where("message.created", "<=", now)
-    .where(({ eb, ref }) => eb("message.author_id", "is distinct from", ref("account.id")))
+    .where(({ eb, ref }) => eb("message.author_id", "is distinct from", ref("readable.user_id")))
     .where(({ eb, or, ref }) =>
       or([eb("mark.read_until", "is", null), eb("message.created", ">", ref("mark.read_until"))]),
     )
-    .where(({ eb, or, ref }) => or([eb("digest.until", "is", null), eb("message.created", ">", ref("digest.until"))]))
-    .where(({ eb, or, and, exists, selectFrom }) =>
-      or([
-        eb("channel.objective_id", "is", null),
-        and([
-          eb("objective.state", "<>", "draft"),
-          exists(
-            selectFrom("objective_access as access")
-              .select("access.id")
-              .whereRef("access.objective_id", "=", "channel.objective_id")
-              .whereRef("access.user_id", "=", "account.id")
-              .where((of) =>
-                of.or([of("access.availability_date", "is", null), of("access.availability_date", "<=", now)]),
-              )
-              .where((of) =>
-                of.or([of("access.availability_end_date", "is", null), of("access.availability_end_date", ">", now)]),
-              ),
-          ),
-        ]),
-      ]),
-    );
+    .where(({ eb, or, ref }) => or([eb("digest.until", "is", null), eb("message.created", ">", ref("digest.until"))]));
 }
 
 /**
@@ -80,12 +84,11 @@ export function unreadAnnouncements(db: HalfDb<ChannelTables>, now: Date) {
 export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly string[], now: Date) {
   const rows = await db
     .selectFrom(
-      unreadAnnouncements(db, now)
-        .where("account.id", "in", userIds)
-        .select(["account.id as user_id", "message.id", "message.text", "message.format", "objective.name"])
-        .select(sql<number>`count(*) over (partition by account.id)`.as("count"))
+      unreadAnnouncements(db, userIds, now)
+        .select(["readable.user_id", "message.id", "message.text", "message.format", "objective.name"])
+        .select(sql<number>`count(*) over (partition by readable.user_id)`.as("count"))
         .select(
-          sql<number>`row_number() over (partition by account.id order by message.created desc, message.id desc)`.as(
+          sql<number>`row_number() over (partition by readable.user_id order by message.created desc, message.id desc)`.as(
             "place",
           ),
         )

@@ -2,8 +2,11 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readSettings } from "../../../../server/app/settings";
 import { startServer } from "../../../../server/app/testing/engines";
+import { choreScope } from "../../../../server/learning/testing/chore-scope";
 import { access, course, INSTRUCTOR, LEARNER, sample } from "../../../../server/learning/testing/sample-package";
 import { idOf, startTestLms } from "../../../../server/learning/testing/test-lms";
+import { sendDigests } from "../digest/send-digests";
+import type { ChannelTables } from "../discussions.tables";
 
 const PEOPLE = 1000;
 
@@ -51,6 +54,19 @@ process.on("message", async (message) => {
     lms.clock.now = new Date(lms.clock.now.getTime() + 2 * 60_000);
     const { user, system } = process.cpuUsage();
     process.send?.({ kind: "cost", cpu: (user + system) / 1000, memory: process.memoryUsage().rss });
+    return;
+  }
+  if (message === "digests") {
+    // A Monday on which everybody has unread announcements. On the second run nobody is to be checked any more.
+    lms.clock.now = new Date("2026-11-30T09:00:00Z");
+    const scope = choreScope<ChannelTables>(lms);
+    const seconds = [];
+    for (let run = 0; run < 2; run += 1) {
+      const started = performance.now();
+      await sendDigests(scope);
+      seconds.push((performance.now() - started) / 1000);
+    }
+    process.send?.({ kind: "digests", first: seconds[0], second: seconds[1] });
     return;
   }
   for (const stream of streams) stream.destroy();

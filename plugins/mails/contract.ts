@@ -71,7 +71,10 @@ export const sentMailSchema = {
     kind: text,
     title: { ...textOrNull, description: "The key of the text that names the kind. Null: its plugin is off or gone." },
     userName: text,
-    address: { ...text, description: "The address of the last try, else that of the account." },
+    address: {
+      ...text,
+      description: "The address of the last try, else that of the account. Empty: the account has none.",
+    },
     state: {
       type: "string",
       enum: mailStates,

@@ -116,12 +116,14 @@ function MailTable({ mails, isRefused, onAgain }: MailTableProps) {
 }
 
 /** The state of one mail in words, with the mail server's own message if there is one. */
-function Result({ mail: { state, ended, due, fault, tries } }: { readonly mail: SentMail }) {
+function Result({ mail: { address, state, ended, due, fault, tries } }: { readonly mail: SentMail }) {
   const format = useFormat();
   if (state === "sent")
     return <FormattedMessage id="mails.result.sent" values={{ time: format.dateTime(ended ?? due) }} />;
   if (state === "unwanted") return <FormattedMessage id="mails.result.unwanted" />;
-  if (state === "refused" && fault === null) return <FormattedMessage id="mails.result.refusedBefore" />;
+  if (state === "refused" && fault === null) {
+    return <FormattedMessage id={address === "" ? "mails.result.noAddress" : "mails.result.refusedBefore"} />;
+  }
   return (
     <>
       <FormattedMessage id="mails.result.tries" values={{ count: tries }} />

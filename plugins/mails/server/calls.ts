@@ -68,6 +68,7 @@ async function forgetRefusals(db: MailsDb, mailId: string): Promise<void> {
     .updateTable("mail")
     .set({ address: null })
     .where("state", "=", "refused")
+    .where("address", "<>", "")
     .where("address", "=", (eb) => eb.selectFrom("mail as one").select("one.address").where("one.id", "=", mailId))
     .execute();
 }

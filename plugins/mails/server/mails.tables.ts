@@ -21,7 +21,7 @@ export interface MailsTables {
     key: string;
     content: Json<MailContent>;
     state: SentMail["state"];
-    /** The e-mail address of the last try. null before the first. */
+    /** The e-mail address of the last try. null before the first. Empty: the person has no address. */
     address: string | null;
     /** The number of tries to send this mail to which a mail server has given an answer. */
     tries: number;

@@ -254,6 +254,23 @@ describe("a mail that cannot be sent", () => {
     expect(await rows()).toMatchObject([{ state: "sent", tries: 1 }]);
   });
 
+  it.each([
+    ["no address", "", 0, null],
+    ["only a space as address", " ", 1, "No recipients defined"],
+  ])("because its person has %s is refused, says why, and holds no other one off", async (_, email, tries, why) => {
+    const other = (await lms.member(OTHER)).user.id;
+    await lms.db.updateTable("account").set({ email }).where("id", "=", userId).execute();
+    await queue(mailTo());
+    await work();
+    await queue(mailTo({ userId: other, key: "second" }));
+    await work();
+    expect(server.got.map(({ to }) => to)).toEqual([OTHER]);
+    const fault = why === null ? null : expect.stringContaining(why);
+    expect((await rows()).find(({ key }) => key === "first")).toMatchObject({
+      ...{ state: "refused", address: email, tries, fault },
+    });
+  });
+
   it("holds no other one off", async () => {
     const other = (await lms.member(OTHER)).user.id;
     server.refuse = (address) => (address === LEARNER ? { code: 550, text: "No" } : null);

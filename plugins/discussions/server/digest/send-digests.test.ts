@@ -197,6 +197,16 @@ describe("a digest", () => {
     expect(await run()).toBe(3);
   });
 
+  it("is not written for a person without an e-mail address", async () => {
+    await lms.db.updateTable("account").set({ email: "", email_key: null }).where("email", "=", LEARNER).execute();
+    await announce(ALL, "We are closed on Friday");
+    at(MONDAY);
+    await work();
+    const mails = await lms.db.selectFrom("mail").select("user_id").execute();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.map(({ user_id }) => user_id)).not.toContain(idOf("user", "learner"));
+  });
+
   it.each([
     ["is a draft", "draft", 1],
     ["is archived", "archived", 1],

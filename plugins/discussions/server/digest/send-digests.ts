@@ -84,7 +84,7 @@ async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: Ch
   });
 }
 
-/** Some people who were not checked on their day, in the order of their ids. */
+/** Some people with an e-mail address who were not checked on their day, in the order of their ids. */
 function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Checked) {
   return db
     .selectFrom("account")
@@ -92,6 +92,7 @@ function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Check
     .select(["account.id", "account.timezone"])
     .where(({ eb, fn, val }) => eb(fn.coalesce("account.timezone", val(DEFAULT_ZONE)), "in", zones))
     .where(({ eb, or }) => or([eb("digest.day", "is", null), eb("digest.day", "<", day)]))
+    .where("account.email", "<>", "")
     .$if(after !== null, (query) => query.where("account.id", ">", after))
     .orderBy("account.id")
     .limit(AT_ONCE)

@@ -59,7 +59,7 @@ async function sendOne(scope: Scope, transport: Transport, id: string): Promise<
     return true;
   }
   const { address } = mail;
-  if (mail.refused >= MAX_REFUSED) {
+  if (address === "" || mail.refused >= MAX_REFUSED) {
     await end({ state: "refused", address, fault: null, ended: clock() });
     return true;
   }

@@ -1,5 +1,6 @@
 /**
- * The result of a try to send a mail. `refused`: a mail server does not take it. `later`: a mail server asks to try it
+ * The result of a try to send a mail. `refused`: a mail server does not take it, or the mail has no
+ * valid address. `later`: a mail server asks to try it
  * again later, or says nothing for too long, so that nobody knows whether it took the mail. `unreachable`: no mail server has taken a decision about this mail. `fault`: why, in the words of the
  * mail server or of the error.
  */

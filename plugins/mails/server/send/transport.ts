@@ -54,7 +54,8 @@ export function smtpTransport(url: string): Transport {
 /**
  * The result of a failed try. An answer to the receiver's address or to the mail's content is a decision about this
  * mail. A connected mail server that says nothing for too long may have taken the mail, so this counts as a try: else
- * the mail could go out again and again without end. Every other error counts as an unreachable mail server.
+ * the mail could go out again and again without end. A mail without a valid address does not get as far as a mail
+ * server: the mail library refuses it. Every other error counts as an unreachable mail server.
  */
 function outcomeOf(error: unknown): Outcome {
   const { code, command, timeoutType, responseCode, response, message } = error as {
@@ -67,6 +68,7 @@ function outcomeOf(error: unknown): Outcome {
   };
   const fault = (response ?? message ?? String(code ?? error)).slice(0, 500);
   if (timeoutType === "SOCKET_TIMEOUT") return { kind: "later", fault };
+  if (code === "EENVELOPE" && command === "API") return { kind: "refused", fault };
   const isAboutMail = command === "RCPT TO" || command === "DATA" || code === "EMESSAGE";
   if (!isAboutMail || responseCode === undefined || responseCode === 421) return { kind: "unreachable", fault };
   return { kind: responseCode >= 500 ? "refused" : "later", fault };

@@ -11,6 +11,7 @@ import { access, course, LEARNER, OTHER, sample } from "../../../server/learning
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { type Mail, sendMail, type TenantHooks } from "../../../server/sdk";
 import type { MailChoice } from "../contract";
+import { linkToken } from "./choices/link-token";
 import type { MailsTables } from "./mails.tables";
 import { deliver } from "./send/deliver";
 
@@ -368,6 +369,30 @@ describe("a kind of mail", () => {
     const answer = await ada.call("chooseMail", { params: { kind }, body: { wanted: false, rhythm } });
     expect(answer).toMatchObject({ status: 400, body: { errors: { rhythm: [expect.anything()] } } });
     expect((await choiceOf(LEARNER, kind)).wanted).toBe(true);
+  });
+
+  it("that warns about the own account is no choice, has no link to stop it, and comes whatever was chosen before", async () => {
+    const ada = await lms.member(LEARNER);
+    const params = { kind: "privacy.notice" };
+    const { data } = (await ada.call("getMailChoices")).body;
+    expect(data.map(({ kind }: MailChoice) => kind)).not.toContain(params.kind);
+    expect((await ada.call("chooseMail", { params, body: { wanted: false } })).status).toBe(404);
+    const choice = { tenant_id: ada.user.tenantId, user_id: userId, ...params, wanted: false, rhythm: null };
+    await halfDb<MailsTables>(lms.db).insertInto("mail_choice").values(choice).execute();
+    await queue(mailTo(params));
+    await work();
+    const [{ mail } = { mail: {} as Email }] = server.got;
+    expect(mail.subject).toBeDefined();
+    expect(mail.headers?.map(({ key }) => key).filter((key) => key.startsWith("list-"))).toEqual([]);
+    for (const words of [mail.text, mail.html]) {
+      expect(words).not.toContain("/mails/stop/");
+      expect(words).not.toContain(textsOf("en-US")["mails.letter.stop"]);
+    }
+    const token = linkToken(lms.context.secret, { userId, ...params });
+    expect((await ada.call("getMailLink", { params: { token } })).status).toBe(404);
+    expect((await ada.call("chooseByMailLink", { params: { token }, body: { wanted: false } })).status).toBe(404);
+    const url = `/api/platform/v1/mails/one-click/${token}`;
+    expect((await lms.app.inject({ method: "POST", url })).statusCode).toBe(404);
   });
 
   it("that no plugin sends cannot be chosen", async () => {

@@ -9,7 +9,7 @@ import type { PrivacyTables } from "./privacy.tables";
 
 export default defineServerPlugin<PrivacyTables>({
   ...{ id: "privacy", migrations, calls },
-  hooks: { mailKinds: { [MAIL_KIND]: "privacy.mails" } },
+  hooks: { mailKinds: { [MAIL_KIND]: { title: "privacy.mails", required: true } } },
   routes: downloadRoute,
   chores: [eraseDue, { every: 3600, cleans: true, run: sweepDownloads }],
 });

@@ -40,6 +40,16 @@ export interface RhythmicMailKind {
   readonly rhythm: MailRhythm;
 }
 
+/**
+ * A kind of mail that nobody can turn off, because it warns people about their own account: whoever uses a stolen
+ * session could otherwise turn off the warning first.
+ */
+interface RequiredMailKind {
+  /** The key of the text that names the kind for administrators. */
+  readonly title: string;
+  readonly required: true;
+}
+
 /** What a listener (a plugin's function for a hook) gets that stores mails until they are sent. */
 interface MailScope {
   readonly db: TenantDb;
@@ -57,9 +67,9 @@ interface MailAsking {
 interface MailHooks {
   /**
    * Kind of mail → the key of the text that names it for learners, or that key with the rhythms among which people
-   * choose. A kind is called `<plugin>.<name>`. People can turn off each kind.
+   * choose. A kind is called `<plugin>.<name>`. People can turn off each kind that is not required.
    */
-  mailKinds: Readonly<Record<string, string | RhythmicMailKind>>;
+  mailKinds: Readonly<Record<string, string | RhythmicMailKind | RequiredMailKind>>;
   /**
    * How often people want mails of a kind with rhythms: the id of each given person → the rhythm. `never`: the person
    * has turned the kind off.

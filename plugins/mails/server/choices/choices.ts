@@ -13,16 +13,21 @@ import { type LinkedChoice, readLinkToken } from "./link-token";
 /**
  * A kind of mail (all mails for the same purpose). `title`: the key of the text that names it. `rhythms`: among which
  * the person chooses how often it comes. Without any, it comes whenever there is a reason to write, and `rhythm` is
- * null.
+ * null. `required`: the person cannot turn it off.
  */
-type MailKind = Omit<RhythmicMailKind, "rhythm"> & { readonly rhythm: MailChoice["rhythm"] };
+type MailKind = Omit<RhythmicMailKind, "rhythm"> & {
+  readonly rhythm: MailChoice["rhythm"];
+  readonly required: boolean;
+};
+
+const PLAIN = { rhythms: [], rhythm: null, required: false };
 
 /** The kinds of mail of the plugins that are on, by name, such as `discussions.digest`. */
 export function mailKinds(hooks: TenantHooks): ReadonlyMap<string, MailKind> {
   const listeners = hooks.of("mailKinds").filter(({ isOn }) => isOn);
   const kinds = listeners.flatMap(({ listen }) => Object.entries(listen));
   return new Map(
-    kinds.map(([name, kind]) => [name, typeof kind === "string" ? { title: kind, rhythms: [], rhythm: null } : kind]),
+    kinds.map(([name, kind]) => [name, { ...PLAIN, ...(typeof kind === "string" ? { title: kind } : kind) }]),
   );
 }
 
@@ -33,13 +38,14 @@ interface Scope {
 }
 
 /**
- * What a person has chosen: one entry for each kind of mail of the plugins that are on. A kind is wanted until the
- * person turns it off.
+ * What a person has chosen: one entry for each kind of mail of the plugins that are on, without required kinds. A kind is
+ * wanted until the person turns it off.
  */
 export async function mailChoices({ db, hooks }: Scope, userId: string): Promise<MailChoice[]> {
   const chosen = await db.selectFrom("mail_choice").selectAll().where("user_id", "=", userId).execute();
   const stored = new Map(chosen.map((choice) => [choice.kind, choice]));
-  return [...mailKinds(hooks)].map(([name, kind]) => ({
+  const kinds = [...mailKinds(hooks)].filter(([, kind]) => !kind.required);
+  return kinds.map(([name, kind]) => ({
     ...{ kind: name, title: kind.title, rhythms: [...kind.rhythms] },
     ...{ wanted: stored.get(name)?.wanted ?? true, rhythm: rhythmOf(kind, stored.get(name)?.rhythm) },
   }));
@@ -82,7 +88,7 @@ export const mailRhythms: NonNullable<ListenersOf<MailsTables>["mailRhythms"]> =
 
 /**
  * The choice of a person about one kind of mail.
- * @throws Refusal `notFound` when no plugin that is on has such a kind
+ * @throws Refusal `notFound` when no plugin that is on has such a kind, or the kind is required
  */
 export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): Promise<MailChoice> {
   const choice = (await mailChoices(scope, userId)).find((each) => each.kind === kind);
@@ -94,7 +100,8 @@ export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): 
  * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm it comes as often as
  * before.
  * @returns the choice as it is now
- * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind
+ * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind, or it is
+ * required
  */
 export async function choose(
   scope: Scope,

@@ -16,11 +16,13 @@ const FOOTER = "max-width:560px;margin:16px auto 0;font-size:13px;color:#55555c"
  */
 export function htmlLetter({ locale, portalName, accent, subject, parts, footer, stop }: WrittenLetter): string {
   const color = readableAccent(accent);
+  const link =
+    stop === null ? "" : `<br><a href="${escapeHtml(stop.url)}" style="color:#55555c">${escapeHtml(stop.words)}</a>`;
   const body = `<div style="${PAGE}"><div style="${SHEET}">
 <p style="${NAME};color:${color}" dir="auto">${escapeHtml(portalName)}</p>
 ${parts.map((part) => htmlOf(part, color)).join("\n")}
 </div>
-<p style="${FOOTER}" dir="auto">${escapeHtml(footer)}<br><a href="${escapeHtml(stop.url)}" style="color:#55555c">${escapeHtml(stop.words)}</a></p></div>`;
+<p style="${FOOTER}" dir="auto">${escapeHtml(footer)}${link}</p></div>`;
   return htmlPage({ locale, title: subject, head: "<style>body{margin:0}</style>", body });
 }
 

@@ -35,7 +35,6 @@ export function letterOf(mail: WaitingMail, sender: Sender): Message {
   const { portal, variables, clock } = sender;
   const letter = writeLetter(mail, sender);
   const host = new URL(portal.origin).hostname;
-  const token = linkToken(sender.secret, mail);
   return {
     from: { name: letter.portalName, address: variables.MAIL_FROM ?? `no-reply@${host}` },
     to: { name: mail.name, address: mail.address },
@@ -47,8 +46,10 @@ export function letterOf(mail: WaitingMail, sender: Sender): Message {
     headers: {
       "Auto-Submitted": "auto-generated",
       // RFC 8058: a mail program may turn the mails off with one request.
-      "List-Unsubscribe": `<${portal.origin}${oneClickPath(token)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      ...(mail.canStop && {
+        "List-Unsubscribe": `<${portal.origin}${oneClickPath(linkToken(sender.secret, mail))}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };
@@ -64,7 +65,9 @@ function writeLetter(mail: WaitingMail, { portal, secret }: Sender): WrittenLett
     subject: write(mail.subject).replaceAll(LINE_BREAKS, " "),
     parts: mail.parts.map((part) => writePart(part, write, portal.origin)),
     footer: line("mails.letter.footer"),
-    stop: { words: line("mails.letter.stop"), url: `${portal.origin}${stopPath(linkToken(secret, mail))}` },
+    stop: mail.canStop
+      ? { words: line("mails.letter.stop"), url: `${portal.origin}${stopPath(linkToken(secret, mail))}` }
+      : null,
   };
 }
 

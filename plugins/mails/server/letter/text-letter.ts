@@ -2,7 +2,8 @@ import type { WrittenLetter, WrittenPart } from "./written-letter";
 
 /** The letter (the words of a mail) as plain text. */
 export function textLetter({ parts, footer, stop }: WrittenLetter): string {
-  return `${parts.map(textOf).join("\n\n")}\n\n-- \n${footer}\n${stop.words}: ${stop.url}\n`;
+  const last = stop === null ? "" : `${stop.words}: ${stop.url}\n`;
+  return `${parts.map(textOf).join("\n\n")}\n\n-- \n${footer}\n${last}`;
 }
 
 function textOf(part: WrittenPart): string {

@@ -15,7 +15,7 @@ export interface WrittenLetter {
   readonly accent: string;
   readonly subject: string;
   readonly parts: readonly WrittenPart[];
-  /** The words below the letter. `stop` is the link that turns off mails of this kind. */
+  /** The words below the letter. `stop` is the link that turns off mails of this kind. null: people cannot do that. */
   readonly footer: string;
-  readonly stop: { readonly words: string; readonly url: string };
+  readonly stop: { readonly words: string; readonly url: string } | null;
 }

@@ -27,15 +27,15 @@ export const deliver: HalfChore<MailsTables> = {
   every: 10,
   async run(scope) {
     const { db, clock, signal, variables, dataDir, hooks } = scope;
-    const kinds = [...mailKinds(hooks).keys()];
+    const kinds = mailKinds(hooks);
     let transport: Transport | null = null;
     try {
       for (;;) {
-        const ids = signal.aborted ? [] : await takeDue(db, kinds, clock());
+        const ids = signal.aborted ? [] : await takeDue(db, [...kinds.keys()], clock());
         if (ids.length === 0) return;
         transport ??= variables.SMTP_URL ? smtpTransport(variables.SMTP_URL) : fileTransport(join(dataDir, "outbox"));
         const via = transport;
-        const reached = await Promise.all(ids.map((id) => sendOne(scope, via, id)));
+        const reached = await Promise.all(ids.map((id) => sendOne(scope, via, kinds, id)));
         // No mail server can be reached, so the other mails wait for the next run of this chore.
         if (reached.includes(false)) return;
       }
@@ -49,9 +49,14 @@ export const deliver: HalfChore<MailsTables> = {
  * Sends one mail and stores the result.
  * @returns false when no mail server could be reached
  */
-async function sendOne(scope: Scope, transport: Transport, id: string): Promise<boolean> {
+async function sendOne(
+  scope: Scope,
+  transport: Transport,
+  kinds: ReturnType<typeof mailKinds>,
+  id: string,
+): Promise<boolean> {
   const { db, clock, log } = scope;
-  const mail = await waitingMail(db, id);
+  const mail = await waitingMail(db, id, kinds);
   if (mail === null) return true;
   const end = (change: object) => db.updateTable("mail").set(change).where("id", "=", id).execute();
   if (!mail.wanted) {

@@ -1,5 +1,11 @@
 import type { MailContent, MailsDb } from "../mails.tables";
 
+/** The parts of a kind of mail (all mails for the same purpose) that decide about its mails. */
+interface Kind {
+  /** Whether people cannot turn it off. */
+  readonly required: boolean;
+}
+
 /** A mail that waits, with the person's data that its letter (the words of the mail) needs. */
 export interface WaitingMail extends MailContent {
   readonly id: string;
@@ -10,8 +16,10 @@ export interface WaitingMail extends MailContent {
   /** The language in which the person has last opened the portal. null when it is not known. */
   readonly locale: string | null;
   readonly timezone: string | null;
-  /** Whether the person wants mails of this kind. */
+  /** Whether the person wants mails of this kind, or gets them anyway. */
   readonly wanted: boolean;
+  /** Whether the person can turn off mails of this kind. */
+  readonly canStop: boolean;
   /** How many stored mails to this address a mail server has refused. */
   readonly refused: number;
   readonly tries: number;
@@ -21,8 +29,13 @@ export interface WaitingMail extends MailContent {
 /**
  * Finds a mail that still waits to be sent. null when meanwhile it was sent, a mail server has refused it, its person
  * does not want it, or the person no longer has an account.
+ * @param kinds the kinds of mail of the plugins that are on, by name
  */
-export async function waitingMail(db: MailsDb, id: string): Promise<WaitingMail | null> {
+export async function waitingMail(
+  db: MailsDb,
+  id: string,
+  kinds: ReadonlyMap<string, Kind>,
+): Promise<WaitingMail | null> {
   const row = await db
     .selectFrom("mail")
     .innerJoin("account", "account.id", "mail.user_id")
@@ -44,11 +57,12 @@ export async function waitingMail(db: MailsDb, id: string): Promise<WaitingMail 
     .where("mail.state", "=", "waiting")
     .executeTakeFirst();
   if (row === undefined) return null;
+  const isRequired = kinds.get(row.kind)?.required ?? false;
   return {
     ...{ id: row.id, userId: row.user_id, kind: row.kind, address: row.email },
     name: `${row.first_name} ${row.last_name}`.trim(),
     ...{ locale: row.locale, timezone: row.timezone, tries: row.tries, created: row.created },
-    wanted: row.wanted ?? true,
+    ...{ wanted: isRequired || (row.wanted ?? true), canStop: !isRequired },
     refused: Number(row.refused ?? 0),
     ...row.content,
   };

@@ -30,4 +30,12 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant_id, user_id),
       foreign key (tenant_id, user_id) references account on delete cascade)`,
   ],
+  // A person gets only a few questions a day, the most overdue first.
+  [
+    `alter table reinforcement_workflow add column due timestamptz`,
+    `drop index reinforcement_workflow_to_ask`,
+    `create index reinforcement_workflow_to_ask on reinforcement_workflow (tenant_id, user_id)
+      where asked is null and answered is null`,
+    `create index reinforcement_workflow_asked on reinforcement_workflow (tenant_id, user_id, asked)`,
+  ],
 ];

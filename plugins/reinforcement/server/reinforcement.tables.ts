@@ -21,6 +21,8 @@ export interface ReinforcementTables {
     objective_id: string;
     question: string;
     options: Json<readonly StoredOption[]>;
+    /** From when on the question is to be asked in this round. null: it is the first round, which has no such time. */
+    due: InstantOrNull;
     /** When the e-mail was given to the plugin that sends mails. null: not yet. */
     asked: InstantOrNull;
     /**

@@ -1,17 +1,24 @@
-import type { Selectable } from "kysely";
-import { type HalfChore, type Mail, sendMail, withTransaction } from "../../../../server/sdk";
+import { type Selectable, sql } from "kysely";
+import { type HalfChore, type Mail, mailRhythms, sendMail, withTransaction } from "../../../../server/sdk";
+import { isCourseOpen } from "../../../../server/sdk/attempts";
 import { answerPath } from "../answer-link";
-import type { ReinforcementTables } from "../reinforcement.tables";
+import type { ReinforcementDb, ReinforcementTables } from "../reinforcement.tables";
 import { closeUnanswered, openNextRounds } from "./next-rounds";
 import { expiresAt } from "./schedule.rules";
+
+type Scope = Parameters<HalfChore<ReinforcementTables>["run"]>[0];
 
 type Row = Pick<
   Selectable<ReinforcementTables["reinforcement_workflow"]>,
   "id" | "user_id" | "question" | "options"
 > & { readonly name: string };
 
-/** The most questions that one transaction hands to the plugin that sends mails. */
+const KIND = "reinforcement.question";
+/** For so many people at most one transaction hands questions to the plugin that sends mails. */
 const AT_ONCE = 100;
+/** The most questions that a person gets within 24 hours. */
+const MOST_A_DAY = 2;
+const DAY = 24 * 3600 * 1000;
 
 /**
  * Asks what is due: first rounds (askings) of imported questions, and further rounds of the same questions whose time
@@ -19,46 +26,132 @@ const AT_ONCE = 100;
  */
 export const askQuestions: HalfChore<ReinforcementTables>["run"] = async (scope) => {
   const { db, tenantId, now, signal } = scope;
-  const steps = [() => closeUnanswered(db, now), () => openNextRounds(db, tenantId, now), () => askSome(scope)];
+  const steps = [() => closeUnanswered(db, now), () => openNextRounds(db, tenantId, now)];
   for (const step of steps) while (!signal.aborted && (await step()));
+  let last: string | null = null;
+  while (!signal.aborted) {
+    last = await askSome(scope, last);
+    if (last === null) return;
+  }
 };
 
 /**
- * Hands the e-mails of questions that were not asked yet to the plugin that sends mails. Questions for learners who
- * have paused them wait.
- * @returns whether there may be more questions to ask
+ * Takes the next people, by their ids, who can be asked now, and hands the e-mails of their most overdue questions to
+ * the plugin that sends mails. Questions for people who do not want these mails wait.
+ * @returns the id of the last of these people; null when there are no more
  */
-async function askSome({ db, tenantId, now, hooks, secret }: Parameters<typeof askQuestions>[0]): Promise<boolean> {
+async function askSome(scope: Scope, after: string | null): Promise<string | null> {
+  const { db, tenantId, now, hooks, secret } = scope;
   return withTransaction(db, async (trx) => {
-    const rows = await trx
-      .selectFrom("reinforcement_workflow")
-      .innerJoin("objective", "objective.id", "reinforcement_workflow.objective_id")
-      .select(["reinforcement_workflow.id", "user_id", "question", "options", "objective.name"])
-      .where("asked", "is", null)
-      .where("answered", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("reinforcement_pause")
-              .select("reinforcement_pause.user_id")
-              .whereRef("reinforcement_pause.user_id", "=", "reinforcement_workflow.user_id"),
-          ),
-        ),
-      )
-      .orderBy("reinforcement_workflow.id")
-      .limit(AT_ONCE)
-      .forUpdate("reinforcement_workflow")
-      .skipLocked()
-      .execute();
+    const people = await peopleToAsk(trx, now, after);
+    const rhythms = await mailRhythms({ db: trx, hooks }, KIND, people);
+    // While mails are off, the questions wait until they are on.
+    if (rhythms === null) return null;
     const expires = expiresAt(now);
-    for (const row of rows) {
-      // While mails are off, `sendMail` returns false, and the question waits until they are on.
+    for (const row of await roundsToAsk(
+      trx,
+      now,
+      people.filter((id) => rhythms.get(id) !== "never"),
+    )) {
       const pathOf = (option: string) => answerPath(secret, { tenantId, workflowId: row.id }, option);
-      if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, pathOf, expires)))) return false;
+      if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, pathOf, expires)))) return null;
       await trx.updateTable("reinforcement_workflow").set({ asked: now, expires }).where("id", "=", row.id).execute();
     }
-    return rows.length === AT_ONCE;
+    return people.length === AT_ONCE ? (people.at(-1) ?? null) : null;
   });
+}
+
+/**
+ * Selects the rounds (askings) that were not asked yet and may be asked now: the learner has access to the course, and
+ * has not paused the questions.
+ */
+function openRounds(db: ReinforcementDb, now: Date) {
+  return db
+    .selectFrom("reinforcement_workflow as round")
+    .innerJoin("objective", "objective.id", "round.objective_id")
+    .innerJoin("objective_access as access", (join) =>
+      join.onRef("access.user_id", "=", "round.user_id").onRef("access.objective_id", "=", "round.objective_id"),
+    )
+    .where("round.asked", "is", null)
+    .where("round.answered", "is", null)
+    .where(isCourseOpen(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reinforcement_pause as pause")
+            .select("pause.user_id")
+            .whereRef("pause.user_id", "=", "round.user_id"),
+        ),
+      ),
+    );
+}
+
+/** The ids of some people with an e-mail address who can be asked a question now, in the order of their ids. */
+async function peopleToAsk(db: ReinforcementDb, now: Date, after: string | null): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("account.id")
+    .where("account.email", "<>", "")
+    .where("account.id", "in", openRounds(db, now).select("round.user_id"))
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom("reinforcement_workflow as lately")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .whereRef("lately.user_id", "=", "account.id")
+          .where("lately.asked", ">", dayBefore(now)),
+        "<",
+        MOST_A_DAY,
+      ),
+    )
+    .$if(after !== null, (query) => query.where("account.id", ">", after))
+    .orderBy("account.id")
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The questions that these people get now: the most overdue first, then those that were never asked, and no more than
+ * allowed for a day. Their rows are locked, so that another process does not ask the same.
+ */
+async function roundsToAsk(db: ReinforcementDb, now: Date, userIds: readonly string[]): Promise<readonly Row[]> {
+  if (userIds.length === 0) return [];
+  const ranked = openRounds(db, now)
+    .where("round.user_id", "in", userIds)
+    .select("round.id")
+    .select((eb) =>
+      eb
+        .selectFrom("reinforcement_workflow as lately")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("lately.user_id", "=", "round.user_id")
+        .where("lately.asked", ">", dayBefore(now))
+        .$asScalar()
+        .$notNull()
+        .as("asked_lately"),
+    )
+    .select(
+      sql<number>`row_number() over (partition by round.user_id order by round.due nulls last, round.id)`.as("place"),
+    );
+  return db
+    .selectFrom("reinforcement_workflow")
+    .innerJoin("objective", "objective.id", "reinforcement_workflow.objective_id")
+    .select(["reinforcement_workflow.id", "user_id", "question", "options", "objective.name"])
+    .where("reinforcement_workflow.id", "in", (eb) =>
+      eb
+        .selectFrom(ranked.as("ranked"))
+        .select("ranked.id")
+        .where((of) => of(of("ranked.place", "+", of.ref("ranked.asked_lately")), "<=", MOST_A_DAY)),
+    )
+    .where("asked", "is", null)
+    .orderBy("due", (order) => order.asc().nullsLast())
+    .orderBy("reinforcement_workflow.id")
+    .forUpdate("reinforcement_workflow")
+    .skipLocked()
+    .execute();
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY);
 }
 
 /** The e-mail of a question: each answer is a link. */
@@ -68,7 +161,7 @@ function questionMail(
   expires: Date,
 ): Mail {
   return {
-    ...{ userId: user_id, kind: "reinforcement.question", key: `reinforcement.question:${id}` },
+    ...{ userId: user_id, kind: KIND, key: `${KIND}:${id}` },
     subject: { text: "reinforcement.letter.subject", values: { course: name } },
     parts: [
       { paragraph: { text: "reinforcement.letter.lead", values: { course: name } } },

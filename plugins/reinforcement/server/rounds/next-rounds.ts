@@ -44,7 +44,7 @@ export async function openNextRounds(db: ReinforcementDb, tenantId: string, now:
         join.on((eb) => eb("first.id", "=", eb.fn.coalesce("last.first_id", "last.id"))),
       )
       .select(["last.id", "last.user_id", "last.objective_id", "last.memory", "last.unanswered", "last.answered"])
-      .select(["first.id as first_id", "first.question", "first.options"])
+      .select(["last.next as due", "first.id as first_id", "first.question", "first.options"])
       .where("last.next", "<=", now)
       .orderBy("last.id")
       .limit(AT_ONCE)

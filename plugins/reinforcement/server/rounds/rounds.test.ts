@@ -10,14 +10,13 @@ import { askQuestions } from "./ask-questions";
 const DAY = 24 * 3600 * 1000;
 const about = (question: string): Input => ({
   ...sample([course("one")], [access("one")]),
-  reinforcements: [
-    {
-      ...{ key: "why", course: "one", learners: ["learner"], question },
-      options: [
-        { key: "air", text: "The air", correct: true },
-        { key: "sea", text: "The sea" },
-      ],
-    },
+  reinforcements: [asked("why", question)],
+});
+const asked = (key: string, question: string) => ({
+  ...{ key, course: "one", learners: ["learner"], question },
+  options: [
+    { key: "air", text: "The air", correct: true },
+    { key: "sea", text: "The sea" },
   ],
 });
 
@@ -124,6 +123,113 @@ describe("a question", () => {
     const asked = (await rounds()).map((round) => Math.round(((round.asked?.getTime() ?? 0) - start) / DAY));
     expect(asked).toEqual([0, 28, 70]);
     expect((await plan()).data).toMatchObject([{ open: 0, next: null }]);
+  });
+});
+
+describe("many questions", () => {
+  const keys = ["a", "b", "c", "d", "e"];
+  const many = (): Input => ({
+    ...about("Why is the sky blue?"),
+    reinforcements: keys.map((key) => asked(key, `Question ${key}`)),
+  });
+  /** The letters of the questions that were asked since the last look, in alphabetical order. */
+  const asker = () => {
+    const seen = new Set<string>();
+    return async (): Promise<string[]> => {
+      await work();
+      const fresh = (await mails()).filter(({ key }) => !seen.has(key));
+      for (const { key } of fresh) seen.add(key);
+      return fresh.map(({ content }) => /Question (\w)/.exec(content)?.[1] ?? "").toSorted();
+    };
+  };
+
+  beforeEach(async () => {
+    await halfDb<ReinforcementTables>(lms.db).deleteFrom("reinforcement_workflow").execute();
+    await lms.store(many());
+  });
+
+  it("come two a day, until each was asked", async () => {
+    const newlyAsked = asker();
+    const all = [];
+    for (const count of [2, 2, 1, 0]) {
+      const today = await newlyAsked();
+      expect(today).toHaveLength(count);
+      expect(await newlyAsked()).toEqual([]);
+      all.push(...today);
+      later(1);
+    }
+    expect(all.toSorted()).toEqual(keys);
+  });
+
+  it("come in the order in which they are overdue, those that were never asked last", async () => {
+    const due = { c: 3, e: 2, a: 1 };
+    for (const [key, days] of Object.entries(due)) {
+      await halfDb<ReinforcementTables>(lms.db)
+        .updateTable("reinforcement_workflow")
+        .set({ due: new Date(lms.clock.now.getTime() - days * DAY) })
+        .where("id", "=", idOf("reinforcement.question", key, "learner"))
+        .execute();
+    }
+    const newlyAsked = asker();
+    expect(await newlyAsked()).toEqual(["c", "e"]);
+    later(1);
+    expect(await newlyAsked()).toContain("a");
+  });
+
+  it("by two processes at once are no more", async () => {
+    await Promise.all([work(), work()]);
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe("nobody is asked", () => {
+  const settled = async () => [await mails(), (await rounds()).map((round) => round.asked)];
+
+  it.each([
+    ["whose access has ended", { availability_end_date: new Date("2020-01-01T00:00:00Z") }, {}],
+    ["whose access has not begun", { availability_date: new Date("2030-01-01T00:00:00Z") }, {}],
+    ["about a draft", {}, { state: "draft" }],
+    ["about an archived course", {}, { state: "archived" }],
+  ] as const)("%s, until the course is open", async (_, change, state) => {
+    const set = async (accessChange: object, courseChange: object) => {
+      if (Object.keys(accessChange).length > 0)
+        await lms.db.updateTable("objective_access").set(accessChange).execute();
+      if (Object.keys(courseChange).length > 0) await lms.db.updateTable("objective").set(courseChange).execute();
+    };
+    await set(change, state);
+    await work();
+    expect(await settled()).toEqual([[], [null]]);
+    await set({ availability_date: null, availability_end_date: null }, { state: "ready" });
+    await work();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("without access to the course", async () => {
+    await lms.db
+      .updateTable("objective_access")
+      .set({ user_id: idOf("user", "other") })
+      .execute();
+    await work();
+    expect(await settled()).toEqual([[], [null]]);
+  });
+
+  it("without an e-mail address", async () => {
+    await lms.db.updateTable("account").set({ email: "", email_key: null }).where("email", "=", LEARNER).execute();
+    await work();
+    expect(await settled()).toEqual([[], [null]]);
+  });
+
+  it("who has turned these mails off, until they are on again", async () => {
+    const params = { kind: "reinforcement.question" };
+    await (await ada()).call("chooseMail", { params, body: { wanted: false } });
+    for (let day = 0; day < 100; day += 10) {
+      await work();
+      later(10);
+    }
+    expect(await settled()).toEqual([[], [null]]);
+    await (await ada()).call("chooseMail", { params, body: { wanted: true } });
+    await work();
+    expect(await mails()).toHaveLength(1);
   });
 });
 

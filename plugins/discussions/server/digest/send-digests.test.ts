@@ -76,7 +76,7 @@ async function sentTo(email: string) {
 }
 
 describe("a digest", () => {
-  it("has what a person has not read, of all courses and of the portal, newest first", async () => {
+  it("has what a person has not read, of all courses and of the portal, each with its link, newest first", async () => {
     await announce(SEA, "The **tide** is high", { format: "markdown" });
     await announce(AIR, "Wind from the west");
     await announce(ALL, "We are closed on Friday");
@@ -84,10 +84,13 @@ describe("a digest", () => {
     const [mail, ...more] = await sentTo(LEARNER);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("3 unread announcements");
-    expect(mail?.text).toMatch(
-      /Harbour School\s+> We are closed on Friday\s+Course air\s+> Wind from the west\s+Course sea\s+> The tide is high/,
-    );
-    expect(mail?.text).toContain("https://learn.example/learn/announcements");
+    const link = "Open announcements:\nhttps://learn.example/learn";
+    for (const part of [
+      `Harbour School\n\n> We are closed on Friday\n\n${link}/announcements\n\nCourse air`,
+      `Course air\n\n> Wind from the west\n\n${link}/courses/${AIR}/view/notifications\n\nCourse sea`,
+      `Course sea\n\n> The tide is high\n\n${link}/courses/${SEA}/view/notifications\n\n-- `,
+    ])
+      expect(mail?.text).toContain(part);
     const [otto] = await sentTo(OTHER);
     expect(otto?.subject).toBe("1 unread announcement");
     expect(otto?.text).not.toMatch(/tide|Wind/);
@@ -95,13 +98,13 @@ describe("a digest", () => {
     expect(await sentTo(ADMINISTRATOR)).toEqual([]);
   });
 
-  it("shows the ten newest ones, and says how many more there are", async () => {
+  it("shows the ten newest ones, those of a course together, and says how many more there are", async () => {
     await choose(LEARNER, { wanted: true, rhythm: "daily" });
     for (let number = 1; number <= 12; number++) await announce(number % 2 ? SEA : ALL, `News ${number}.`);
     at(MONDAY);
     const [mail] = await sentTo(LEARNER);
     expect(mail?.subject).toBe("12 unread announcements");
-    expect(mail?.text?.match(/News \d+/g)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `News ${number}`));
+    expect(mail?.text?.match(/News \d+/g)).toEqual([12, 10, 8, 6, 4, 11, 9, 7, 5, 3].map((number) => `News ${number}`));
     expect(mail?.text).toContain("And 2 more in the portal.");
   });
 

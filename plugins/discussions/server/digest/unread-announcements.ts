@@ -85,7 +85,8 @@ export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly 
   const rows = await db
     .selectFrom(
       unreadAnnouncements(db, userIds, now)
-        .select(["readable.user_id", "message.id", "message.text", "message.format", "objective.name"])
+        .select(["readable.user_id", "message.id", "message.text", "message.format"])
+        .select(["objective.id as objective_id", "objective.name"])
         .select(sql<number>`count(*) over (partition by readable.user_id)`.as("count"))
         .select(
           sql<number>`row_number() over (partition by readable.user_id order by message.created desc, message.id desc)`.as(
@@ -110,5 +111,5 @@ export async function newestUnread(db: HalfDb<ChannelTables>, userIds: readonly 
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
-/** An unread announcement, with the name of its course (null: to everybody) and the names of its files. */
+/** An unread announcement, with the id and the name of its course (null: to everybody) and the names of its files. */
 export type UnreadRow = NonNullable<ReturnType<Awaited<ReturnType<typeof newestUnread>>["get"]>>[number];

@@ -68,7 +68,15 @@ export type { ImpersonationFacts } from "../people/sessions/impersonation.hooks"
 export { defineActivityFields, fieldsOf } from "./define-fields";
 export { definePackageSection } from "./define-section";
 export { type HalfDb, type HalfScope, upsert, withTransaction } from "./half-db";
-export { beginImpersonation, endImpersonation, findUser, mailRhythms, searchUsers, sendMail } from "./people";
+export {
+  beginImpersonation,
+  endImpersonation,
+  findUser,
+  isMailWaiting,
+  mailRhythms,
+  searchUsers,
+  sendMail,
+} from "./people";
 export {
   type CallsOf,
   defineServerPlugin,

@@ -1,6 +1,6 @@
 import { findUser as find } from "../people/accounts/find-user";
 import { searchUsers as search } from "../people/accounts/search-users";
-import { mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
+import { isMailWaiting as isWaiting, mailRhythms as rhythms, sendMail as send } from "../people/mail/send-mail";
 import { beginImpersonation as begin, endImpersonation as end } from "../people/sessions/impersonations";
 import { forHalves } from "./half-db";
 
@@ -28,6 +28,12 @@ export const searchUsers = forHalves(search);
  * Returns false when no such plugin is on for the tenant.
  */
 export const sendMail = forHalves(send);
+
+/**
+ * Whether the mail with this key still waits to be sent. false, too, when no plugin that sends mails is on for the
+ * tenant.
+ */
+export const isMailWaiting = forHalves(isWaiting);
 
 /**
  * How often people want one kind of mails that sum things up: the id of each person → the rhythm (such as `daily`), or

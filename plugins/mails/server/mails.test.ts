@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from "../../../server/app/testing/ma
 import { choreScope } from "../../../server/learning/testing/chore-scope";
 import { access, course, LEARNER, OTHER, sample } from "../../../server/learning/testing/sample-package";
 import { startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
-import { type Mail, sendMail, type TenantHooks } from "../../../server/sdk";
+import { json, type Mail, newId, sendMail, type TenantHooks } from "../../../server/sdk";
 import type { MailChoice } from "../contract";
 import { linkToken } from "./choices/link-token";
 import type { MailsTables } from "./mails.tables";
@@ -216,7 +216,8 @@ describe("a mail that cannot be sent", () => {
     server.check = () => {
       // The socket of the portal has the longest patience of all. It ends here, without ten minutes of waiting.
       const times = silences.mock.calls.map(([milliseconds]) => milliseconds);
-      silences.mock.contexts[times.lastIndexOf(Math.max(...times))]?.emit("timeout");
+      const socket = silences.mock.contexts[times.lastIndexOf(Math.max(...times))] as Socket | undefined;
+      socket?.emit("timeout");
       return new Promise(() => undefined);
     };
     await queue(mailTo());
@@ -302,6 +303,23 @@ describe("a mail that cannot be sent", () => {
     await lms.config.change({});
     await work();
     expect(server.got).toHaveLength(1);
+  });
+
+  it("is among more than one run sends waits for the next run, so that other tenants get their turn", async () => {
+    const { tenantId, now } = choreScope<MailsTables>(lms);
+    const count = 230;
+    const values = Array.from({ length: count }, (_, number) => ({
+      ...{ tenant_id: tenantId, id: newId(), user_id: userId, kind: "reinforcement.question", key: String(number) },
+      ...{ content: json({ subject: { words: "Why?" }, parts: [] }), state: "waiting" as const },
+      ...{ tries: 0, due: now, created: now },
+    }));
+    await halfDb<MailsTables>(lms.db).insertInto("mail").values(values).execute();
+    await work();
+    const sent = server.got.length;
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(count);
+    await work();
+    expect(server.got).toHaveLength(count);
   });
 
   it("is sent by one of two processes that look at the same moment", async () => {
@@ -413,6 +431,15 @@ describe("a kind of mail", () => {
     expect(answer.statusCode).toBe(204);
     expect(await isWanted()).toBe(false);
     expect(await isWanted(OTHER)).toBe(true);
+  });
+
+  it("is asked about on a page when its address for mail programs is opened in a browser, and stays on", async () => {
+    const token = await link();
+    const answer = await lms.app.inject({ url: `/api/platform/v1/mails/one-click/${token}` });
+    expect(answer).toMatchObject({ statusCode: 302, headers: { location: `/learn/mails/stop/${token}` } });
+    expect(await isWanted()).toBe(true);
+    const hostile = await lms.app.inject({ url: "/api/platform/v1/mails/one-click/..%2F..%2Fprofile" });
+    expect(hostile.headers.location).toBe("/learn/mails/stop/..%2F..%2Fprofile");
   });
 
   it("is not turned off by opening the link, and by no other link than one of a mail", async () => {

@@ -5,12 +5,12 @@ import { oneClickRoute } from "./choices/one-click";
 import { variables } from "./mail-settings";
 import { migrations } from "./mails.migrations";
 import type { MailsTables } from "./mails.tables";
-import { queueMail, sweepMails } from "./queue-mail";
+import { mailWaits, queueMail, sweepMails } from "./queue-mail";
 import { deliver } from "./send/deliver";
 
 export default defineServerPlugin<MailsTables>({
   ...{ id: "mails", migrations, calls, variables },
-  hooks: { mail: queueMail, mailRhythms },
+  hooks: { mail: queueMail, mailRhythms, mailWaits },
   routes: oneClickRoute,
   chores: [deliver, { every: 3600, cleans: true, run: ({ db, now }) => sweepMails(db, now) }],
 });

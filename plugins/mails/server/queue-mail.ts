@@ -25,6 +25,17 @@ export const queueMail: NonNullable<ListenersOf<MailsTables>["mail"]> = async (
     .execute();
 };
 
+/** Whether the mail with this key still waits to be sent. */
+export const mailWaits: NonNullable<ListenersOf<MailsTables>["mailWaits"]> = async ({ db }, key) => {
+  const found = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("key", "=", key)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Removes mails that were sent, refused by a mail server, or not wanted by their person, more than 90 days ago. */
 export async function sweepMails(db: MailsDb, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEEP_DAYS * 24 * 3600 * 1000);

@@ -32,8 +32,8 @@ export interface PrivacyTables {
     confirmed: InstantOrNull;
     confirmed_by: string | null;
     /**
-     * When the server deletes the account after a confirmation: late enough that the mail about it could be sent
-     * before.
+     * Until when the server waits, after a confirmation, for the mail about it to be sent. When it is sent, or at this
+     * time, the server deletes the account.
      */
     erase_after: InstantOrNull;
     /** When the server last tried to delete the account and failed. */

@@ -37,6 +37,7 @@ export async function requestRoutes(
   await ask([home.visitor, home.learner], "platform", "a prepared download that there is not", file);
   const oneClickLink = { method: "POST" as const, url: `${prefixes.platform}mails/one-click/nothing` };
   await ask([home.visitor], "platform", "a link of a mail that there is not", oneClickLink);
+  await ask([home.visitor], "platform", "a link of a mail in a browser", { url: oneClickLink.url });
   await ask([home.learner], "platform", "another method", { method: "DELETE", url: `${prefixes.platform}users/me` });
   const visitors = [home.visitor, north.learner];
   await ask(visitors, "platform", "the sitemap", { url: "/sitemap.xml" });

@@ -33,3 +33,14 @@ export async function mailRhythms(
   const listener = hooks.of("mailRhythms").find(({ isOn }) => isOn);
   return listener === undefined ? null : listener.listen({ db, hooks }, kind, userIds);
 }
+
+/**
+ * Whether a mail still waits to be sent, so that its person should not be erased yet: a waiting mail goes with the
+ * account.
+ * @param key the key of the mail
+ * @returns false, too, when no plugin that sends mails is on
+ */
+export async function isMailWaiting({ db, hooks }: Pick<Scope, "db" | "hooks">, key: string): Promise<boolean> {
+  const listener = hooks.of("mailWaits").find(({ isOn }) => isOn);
+  return listener === undefined ? false : listener.listen({ db }, key);
+}

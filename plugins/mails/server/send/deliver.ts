@@ -14,6 +14,11 @@ type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
  * the silence of a mail server for which the process waits.
  */
 const LEASE_SECONDS = SILENCE_SECONDS + 5 * 60;
+/**
+ * The most mails that a run of the chore sends for a tenant (a customer of the portal). The next tenant comes after them,
+ * and the others wait for the next run.
+ */
+const MOST_IN_A_RUN = 200;
 /** After mail servers have refused this many mails to an address, further mails to it are not sent. */
 const MAX_REFUSED = 2;
 /** The longest fault (why a mail could not be sent) that is stored with a mail, in characters. */
@@ -30,7 +35,7 @@ export const deliver: HalfChore<MailsTables> = {
     const kinds = mailKinds(hooks);
     let transport: Transport | null = null;
     try {
-      for (;;) {
+      for (let count = 0; count < MOST_IN_A_RUN; count += CONNECTIONS) {
         const ids = signal.aborted ? [] : await takeDue(db, [...kinds.keys()], clock());
         if (ids.length === 0) return;
         transport ??= variables.SMTP_URL ? smtpTransport(variables.SMTP_URL) : fileTransport(join(dataDir, "outbox"));
@@ -95,21 +100,25 @@ async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport)
 async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promise<readonly string[]> {
   if (kinds.length === 0) return [];
   const taken = await db
+    // The database chooses the mails once. As a subquery of the update it could choose more of them, again and again.
+    .with(
+      (cte) => cte("chosen").materialized(),
+      (of) =>
+        of
+          .selectFrom("mail")
+          .select("id")
+          .where("state", "=", "waiting")
+          .where("kind", "in", kinds)
+          .where("due", "<=", now)
+          .orderBy("due")
+          .orderBy("id")
+          .limit(CONNECTIONS)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable("mail")
     .set({ due: new Date(now.getTime() + LEASE_SECONDS * 1000) })
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("mail as waiting")
-        .select("waiting.id")
-        .where("waiting.state", "=", "waiting")
-        .where("waiting.kind", "in", kinds)
-        .where("waiting.due", "<=", now)
-        .orderBy("waiting.due")
-        .orderBy("waiting.id")
-        .limit(CONNECTIONS)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where("id", "in", (eb) => eb.selectFrom("chosen").select("chosen.id"))
     .returning("id")
     .execute();
   return taken.map(({ id }) => id);

@@ -58,7 +58,11 @@ async function servePortal(): Promise<void> {
         );
       }
     },
-    send: () => deliver.run(scope),
+    async send() {
+      // A run sends a limited number of mails.
+      const waiting = scope.db.selectFrom("mail").select("id").where("state", "=", "waiting").limit(1);
+      while ((await waiting.executeTakeFirst()) !== undefined) await deliver.run(scope);
+    },
     async end() {
       await lms.close();
       await engine.stop();

@@ -7,10 +7,13 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { assertOffered } from "./requests";
 
 /**
- * How long the server waits, after an administrator has confirmed the deletion of an account, before it deletes the
- * account, in milliseconds. In this time the mail about it can be sent.
+ * How long the server waits at most, after an administrator has confirmed the deletion of an account, until the mail
+ * about it is sent, in milliseconds.
  */
-const MAIL_TIME = 60_000;
+const MAIL_TIME = 24 * 3600 * 1000;
+
+/** The key of the mail that tells a person that an administrator has confirmed the request with this id. */
+export const confirmedMailKey = (requestId: string): string => `privacy.confirmed:${requestId}`;
 
 type ListCall = HalfCall<typeof contract.getErasureRequests, PrivacyTables>;
 type ConfirmCall = HalfCall<typeof contract.confirmErasure, PrivacyTables>;
@@ -28,7 +31,7 @@ export async function erasureRequests(call: ListCall): Promise<readonly ErasureR
 
 /**
  * Confirms a person's request for the deletion of the account, as an administrator. The regular work `eraseDue` erases
- * the person at its next run, or a minute later if a last mail must be sent before. A confirmed request stays as it is.
+ * the person when the last mail is sent, or after a day. A confirmed request stays as it is.
  * @throws Refusal forbidden (the caller is no administrator) · notFound (there is no such request, or the tenant does
  *   not offer the deletion) · privacy.ownRequest (the request is the caller's own)
  */
@@ -40,7 +43,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
   if (row.user_id === user.id) throw new Refusal(errors["privacy.ownRequest"]);
   if (row.confirmed !== null) return projectRequest(row, user.id);
   const isMailed = await sendMail(call, {
-    ...{ userId: row.user_id, kind: MAIL_KIND, key: `privacy.confirmed:${row.id}` },
+    ...{ userId: row.user_id, kind: MAIL_KIND, key: confirmedMailKey(row.id) },
     subject: { text: "privacy.letter.confirmed.subject" },
     parts: [{ paragraph: { text: "privacy.letter.confirmed.lead" } }],
   });

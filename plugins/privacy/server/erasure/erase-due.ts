@@ -1,21 +1,25 @@
-import { type HalfChore, newId } from "../../../../server/sdk";
+import { type HalfChore, isMailWaiting, newId } from "../../../../server/sdk";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
+import { confirmedMailKey } from "./confirm";
 
 /** How long an erasure that failed waits until it is tried again, in milliseconds. */
 const PAUSE = 10 * 60_000;
 
 /**
  * Regular work, every ten seconds: deletes the accounts of people who have asked for it, when the request is due by
- * itself or an administrator has confirmed it. Each deletion is one transaction together with the row that notes it, so
+ * itself, or an administrator has confirmed it and the mail about that is sent. Each deletion is one transaction together with the row that notes it, so
  * if the process ends in between, nothing has changed, and another process tries again.
  */
 export const eraseDue: HalfChore<PrivacyTables> = {
   every: 10,
-  async run({ db, now, portal, erasePerson, log, signal }) {
+  async run({ db, now, hooks, portal, erasePerson, log, signal }) {
     if (portal.setting("privacy.erasure") === false) return;
     const isTimed = Number(portal.setting("privacy.erasureDays") ?? 0) > 0;
-    for (const { id, user_id: userId } of await dueRequests(db, now, isTimed).execute()) {
+    for (const request of await dueRequests(db, now, isTimed).execute()) {
+      const { id, user_id: userId, erase_after: eraseAfter } = request;
       if (signal.aborted) return;
+      const isTimeOver = (isTimed && isReached(request.due, now)) || isReached(eraseAfter, now);
+      if (!isTimeOver && (await isMailWaiting({ db, hooks }, confirmedMailKey(id)))) continue;
       try {
         await erasePerson(userId, (trx) => recordErasure(trx, id, now, isTimed));
       } catch (error) {
@@ -27,11 +31,14 @@ export const eraseDue: HalfChore<PrivacyTables> = {
   },
 };
 
+const isReached = (time: Date | null, now: Date): boolean => time !== null && time <= now;
+
+/** Selects the requests that an administrator has confirmed, or whose time has come. */
 function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
   return db
     .selectFrom("erasure_request")
-    .select(["id", "user_id", "asked", "confirmed"])
-    .where(({ eb, or }) => or([eb("erase_after", "<=", now), ...(isTimed ? [eb("due", "<=", now)] : [])]))
+    .select(["id", "user_id", "asked", "due", "confirmed", "erase_after"])
+    .where(({ eb, or }) => or([eb("confirmed", "is not", null), ...(isTimed ? [eb("due", "<=", now)] : [])]))
     .where(({ eb, or }) => or([eb("tried", "is", null), eb("tried", "<=", new Date(now.getTime() - PAUSE))]))
     .orderBy("asked");
 }

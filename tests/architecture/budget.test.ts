@@ -5,9 +5,9 @@ import { firstVisitFiles } from "../bench/size/first-visit-files";
  * The bytes that a first visit to the page "My courses" loaded when they were last measured: JavaScript and CSS,
  * compressed with Brotli. The size must not grow beyond this, except for the slack.
  */
-const REACHED = 178_500;
+const REACHED = 182_500;
 /** The factor by which the measured size may differ from the written one, because small changes are no fault. */
-const SLACK = 1.02;
+const SLACK = 1.005;
 /**
  * The most files that a first visit may load: the portal, the plugin of the page, its screen, the buttons of its cards,
  * the code that they share, and two style sheets.

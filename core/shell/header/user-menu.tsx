@@ -21,8 +21,9 @@ export const UserMenu = observer(function UserMenu() {
   const text = (id: string) => intl.formatMessage({ id });
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
   const profile = usePlace("profile");
-  // The manifest of the plugin "shell" says for whom the command is, and so also who finds the panel in this menu.
-  const adminPanel = kernel.registry.find("shell.adminPanel") && settings.text("platform.ui.adminPanelUrl");
+  // A manifest says for whom the command is that opens the admin panel, and so also who finds the panel in this menu.
+  const isForUser = kernel.registry.list("commands").some(({ action }) => action === "adminPanel");
+  const adminPanel = isForUser && settings.text("platform.ui.adminPanelUrl");
 
   const { helpUrl } = kernel.config.config.branding ?? {};
 

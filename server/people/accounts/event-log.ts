@@ -1,6 +1,6 @@
 import type { endpoints } from "../../../core/learning/contract/index";
 import type { Handler } from "../../contract/calls/call";
-import { assertPluginOn, type PluginSwitch } from "../../contract/calls/plugin-switch";
+import { assertPluginOn } from "../../contract/calls/plugin-switch";
 import type { AcrossTenants } from "../../database/across-tenants";
 import { json } from "../../database/columns";
 import { Refusal } from "../../kit/errors/refusal";
@@ -12,8 +12,6 @@ const MEMBER_KILOBYTES = 8;
 const VISITOR_KILOBYTES = 2;
 const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
-/** The name of the events with which the feedback form sends what a person has filled in. */
-const FEEDBACK = "product_feedback";
 
 type LogEvents = Handler<typeof endpoints.logEvents>;
 /** How many events are stored in a day for a member and for all visitors, and how many days events are kept. */
@@ -34,10 +32,10 @@ interface ToldEvent {
 }
 
 /** Makes the handler of the call that stores events of browsers, such as faults and feedback. */
-export function logEvents(limits: EventLimits, isOn: PluginSwitch): LogEvents {
+export function logEvents(limits: EventLimits): LogEvents {
   return async (call) => {
     const { user, body } = call;
-    if (body.events.some(({ name }) => name === FEEDBACK)) assertFeedback(call, isOn);
+    for (const { name } of body.events) assertTaken(name, call);
     assertSmall(body.events, user === null ? VISITOR_KILOBYTES : MEMBER_KILOBYTES);
     const events = body.events.map(({ id, name, time, role, data = null }) => ({
       ...{ id, name, time: new Date(time), role, data, session_id: null },
@@ -93,12 +91,15 @@ export async function storeEvents(
 }
 
 /**
- * Refuses feedback where the tenant (a customer of the portal) has turned its plugin or its form off.
+ * Refuses an event of a plugin's pages while the tenant (a customer of the portal) has the plugin off, or when the
+ * plugin says that it is not taken.
  * @throws Refusal PLUGIN_OFF · forbidden
  */
-function assertFeedback({ origin, setting }: Parameters<LogEvents>[0], isOn: PluginSwitch): void {
-  assertPluginOn(isOn, "feedback", new URL(origin).hostname);
-  if (setting("platform.ui.feedback.learner.visible") === false) throw new Refusal("forbidden");
+function assertTaken(name: string, { origin, hooks, setting }: Parameters<LogEvents>[0]): void {
+  const listener = hooks.for("acceptEvent", name);
+  if (listener === null) return;
+  assertPluginOn(() => listener.isOn, listener.plugin, new URL(origin).hostname);
+  if (!listener.listen({ setting })) throw new Refusal("forbidden");
 }
 
 function assertSmall(events: readonly { readonly data?: unknown }[], kilobytes: number): void {

@@ -41,7 +41,7 @@ export function platformHandlers(config: ConfigSource, build: PortalBuild, limit
       return { ...userAnswer(user), timezone: body.timezone };
     },
 
-    logEvents: logEvents(limits, isOn),
+    logEvents: logEvents(limits),
     ...usageHandlers(limits, () => build.summaryIfBuilt?.id ?? "", isOn),
 
     getFragmentVersions: async ({ origin }) => [...pinnedFragments(config, build, new URL(origin).hostname)],

@@ -1,3 +1,5 @@
+import { type CourseFacts, coursePaths, courseProgress, pageAfterStart } from "../../core/sdk";
+
 /**
  * What a link into the portal asks for by its query parameters. `course`: to add a course to My courses, and with
  * `isStarted` to start it too.
@@ -33,4 +35,18 @@ export function withoutEntryParameters(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of PARAMETERS) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/**
+ * The page to which a link leads that asks to start a course. `course`: the course as it was before the link started
+ * it. A link never begins a second attempt: it may be opened again later, or by accident. So a course whose attempt has
+ * ended is shown itself, with its results and the buttons for another attempt.
+ */
+export function pageAfterEntry(
+  course: Pick<CourseFacts, "objective" | "lastObjectiveWorkflow" | "lastObjectiveRecord">,
+): { path: string; fullPageLoad: boolean } {
+  const isOpen = courseProgress(course) === "notStarted" || course.lastObjectiveWorkflow?.state === "inProgress";
+  return isOpen
+    ? pageAfterStart(course.objective)
+    : { path: coursePaths.overview(course.objective.id), fullPageLoad: false };
 }

@@ -11,6 +11,7 @@ import {
   completed,
   course,
   id,
+  record,
   refusal,
   settle,
   type TestPortal,
@@ -90,19 +91,31 @@ describe("a link into a course", () => {
     expect([known, asked()]).toEqual([2, 2]);
   });
 
-  it("into one that runs already goes on with it", async () => {
-    portal.api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow() }));
+  const overview = `/courses/${objectiveId}`;
+  it.each<[string, Parameters<typeof course>[0], "starts" | "does not start", string]>([
+    ["nobody has begun", {}, "starts", content],
+    ["runs already", { lastObjectiveWorkflow: workflow() }, "does not start", content],
+    ["is submitted", { lastObjectiveWorkflow: workflow({ state: "submitted" }) }, "does not start", overview],
+    ["is in grading", { lastObjectiveWorkflow: workflow({ state: "inGrading" }) }, "does not start", overview],
+    ["is graded", { lastObjectiveWorkflow: workflow({ state: "graded" }) }, "does not start", overview],
+    ["is approved", { lastObjectiveWorkflow: workflow({ state: "gradingApproved" }) }, "does not start", overview],
+    ["is finished", { lastObjectiveWorkflow: workflow({ state: "finished" }) }, "does not start", overview],
+    [
+      "is finished and may be taken again",
+      {
+        lastObjectiveWorkflow: workflow({ state: "finished" }),
+        objectiveAccess: { ...mine.objectiveAccess, retake: { allowed: true, window: null } },
+      },
+      "does not start",
+      overview,
+    ],
+    ["has an imported result", { lastObjectiveRecord: record({ imported: true }) }, "does not start", overview],
+  ])("into one that %s", async (_, one, starts, page) => {
+    portal.api.answer(getAggregateByObjective, course(one));
     enter("startTheCourse");
     await settle();
-    expect(commands()).toEqual(["createObjectiveAccess"]);
-    expect(portal.visited).toEqual([content]);
-  });
-
-  it("into one that is finished starts it again", async () => {
-    portal.api.answer(getAggregateByObjective, course({ lastObjectiveWorkflow: workflow({ state: "finished" }) }));
-    enter("startTheCourse");
-    await settle();
-    expect(commands()).toEqual(["createObjectiveAccess", "startObjectiveWorkflow"]);
+    expect(commands()).toEqual(["createObjectiveAccess", ...(starts === "starts" ? ["startObjectiveWorkflow"] : [])]);
+    expect([portal.visited, portal.said()]).toEqual([[page], []]);
   });
 
   it("of a tool loads a page of its own", async () => {

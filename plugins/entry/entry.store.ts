@@ -2,25 +2,25 @@ import {
   ApiClient,
   Busy,
   CourseCommands,
+  courseProgress,
   inject,
   injectable,
   isAborted,
   Navigation,
   NetworkError,
   Places,
-  pageAfterStart,
   Toasts,
 } from "../../core/sdk";
 import { createObjectiveAccess, getAggregateByObjective, startObjectiveWorkflow } from "../../core/sdk/calls";
 import { EnrolledAccess } from "./enrolled-access";
-import { type Entry, readEntry, withoutEntryParameters } from "./entry.rules";
+import { type Entry, pageAfterEntry, readEntry, withoutEntryParameters } from "./entry.rules";
 import { KeptCommands } from "./kept-commands";
 
 type CourseEntry = Extract<Entry, { kind: "course" }>;
 
 /**
  * Adds a course to My courses for a user who follows a link into the portal, and starts it if the link asks for that
- * (the product's specification, section 4, "Entry by occflow"; `occflow` is the link's parameter). The parameters stay
+ * and the user has not begun it yet (the product's specification, section 4, "Entry by occflow"; `occflow` is the link's parameter). The parameters stay
  * in the address until the end, so a reload continues. The ids of the commands (calls that change something) are stored
  * in the browser, so the server carries out no command twice.
  */
@@ -77,11 +77,11 @@ export class EntryStore {
 
   private async takeIn({ objectiveId, isStarted }: CourseEntry, objectiveAccessId: string, signal: AbortSignal) {
     const ids = this.kept.idsFor(objectiveId);
-    const started = await this.commands.change(objectiveId, async (send) => {
+    const entered = await this.commands.change(objectiveId, async (send) => {
       await send(createObjectiveAccess, { body: { id: ids.create, objectiveAccessId }, sync: true, signal });
       if (!isStarted) return null;
       const course = await this.api.call(getAggregateByObjective, { params: { objectiveId }, signal });
-      if (course.lastObjectiveWorkflow?.state !== "inProgress") {
+      if (courseProgress(course) === "notStarted") {
         await send(startObjectiveWorkflow, {
           body: { id: ids.start, objectiveWorkflowAggregateId: course.id },
           signal,
@@ -89,11 +89,11 @@ export class EntryStore {
       }
       return course;
     });
-    if (started === null) {
+    if (entered === null) {
       this.toasts.show({ kind: "success", message: "entry.added" });
       return this.leaveFor(this.myCourses);
     }
-    const { path, fullPageLoad } = pageAfterStart(started.objective);
+    const { path, fullPageLoad } = pageAfterEntry(entered);
     this.leaveFor(fullPageLoad ? this.myCourses : path);
     if (fullPageLoad) this.navigation.leave(`/learn${path}`);
   }

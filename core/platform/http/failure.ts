@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../learning/contract/error-codes";
+import { firstFieldMessage } from "../../learning/rules/shapes/command-failure";
 import { CommandFailed, CommandTimeout, ContractError, NetworkError, ProblemError } from "./api-error";
 
 /** A text to show: its key in `locales/` and the values for its placeholders. */
@@ -49,7 +50,7 @@ export function failureOf(error: unknown): Failure {
 
 function ofProblem(error: ProblemError): Failure {
   const { status, code, reason, changesAt } = error;
-  const sentence = Object.values(error.errors).flat()[0] ?? null;
+  const sentence = firstFieldMessage(error.errors)?.message ?? null;
   const details = [code, reason, status, error.detail, error.requestId].filter(Boolean).join(" · ");
   return { kind: "problem", status, code, reason, changesAt, message: { id: textOf(code) }, sentence, details };
 }

@@ -6,20 +6,23 @@ import type { CommandStatus } from "../../contract/entities";
  */
 export type CommandFailureCode = "acceptedWithErrors" | "acceptedUnknown" | "unknown" | "timeOver";
 /** The text for a failed command: the server's own message for one field, or the code of a text of the portal. */
-export type CommandFailure =
-  | { readonly field: string; readonly message: string }
-  | { readonly code: CommandFailureCode };
+export type CommandFailure = FieldMessage | { readonly code: CommandFailureCode };
 
-type ErrorMap = Readonly<Record<string, readonly unknown[] | null | undefined>>;
+type FieldMessage = { readonly field: string; readonly message: string };
 type FailedStatus = {
   readonly state: CommandStatus["state"];
-  readonly problem: { readonly errors?: ErrorMap | undefined } | null;
+  readonly problem: { readonly errors?: unknown } | null;
 };
 
-function firstMessage(errors: ErrorMap): CommandFailure | null {
+/**
+ * The first message that has letters in the errors by field of a problem document; null if there is none. The document
+ * can be of another server, so `errors` can be anything: a field may hold a message, a list, or fields of its own.
+ */
+export function firstFieldMessage(errors: unknown): FieldMessage | null {
+  if (typeof errors !== "object" || errors === null) return null;
   for (const [field, messages] of Object.entries(errors)) {
-    const message = messages?.find((one): one is string => typeof one === "string" && one.trim() !== "");
-    if (message !== undefined) return { field, message };
+    const message = typeof messages === "string" ? messages : firstFieldMessage(messages)?.message;
+    if (message !== undefined && message.trim() !== "") return { field, message };
   }
   return null;
 }
@@ -32,6 +35,6 @@ export function commandFailure(outcome: FailedStatus | "refused" | "timeOver"): 
   if (outcome === "timeOver") return { code: "timeOver" };
   if (outcome === "refused") return { code: "unknown" };
   const errors = outcome.problem?.errors;
-  if (errors === undefined) return { code: "acceptedUnknown" };
-  return firstMessage(errors) ?? { code: "acceptedWithErrors" };
+  if (errors === undefined || errors === null) return { code: "acceptedUnknown" };
+  return firstFieldMessage(errors) ?? { code: "acceptedWithErrors" };
 }

@@ -100,7 +100,7 @@ export { FileViewer } from "./html/viewers/file-viewer";
 export type { ViewerContent } from "./html/viewers/viewed";
 export * from "./learning";
 export { bringReaderTo } from "./page/bring-to";
-export { COPIED_FOR, copyLink } from "./page/copy-link";
+export { CopiedLink } from "./page/copied-link";
 export { holdInView } from "./page/hold-in-view";
 export { Places } from "./page/places";
 export { useBreadcrumb, usePageTitle } from "./page/use-page";

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { COPIED_FOR } from "../../../core/sdk";
 import { getAggregateByObjective, startObjectiveWorkflow } from "../../../core/sdk/calls";
 import { course, id, refusal, settle, type TestPortal, testPortal, workflow } from "../../../core/sdk/testing";
 import { CourseActions } from "./course-actions.store";
@@ -100,14 +99,6 @@ describe("copying a course's address", () => {
     expect(actions.isCopied(fresh)).toBe(true);
     vi.advanceTimersByTime(1);
     expect(actions.isCopied(fresh)).toBe(false);
-  });
-
-  it("has its full time again when another one is copied", async () => {
-    await actions.copyLink(fresh);
-    vi.advanceTimersByTime(COPIED_FOR - 1);
-    await actions.copyLink(other);
-    vi.advanceTimersByTime(COPIED_FOR - 1);
-    expect([actions.isCopied(fresh), actions.isCopied(other)]).toEqual([false, true]);
   });
 
   it("that the browser does not allow says so", async () => {

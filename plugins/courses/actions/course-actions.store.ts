@@ -1,8 +1,7 @@
 import {
   Busy,
-  COPIED_FOR,
+  CopiedLink,
   CourseCommands,
-  copyLink,
   coursePaths,
   failureOf,
   inject,
@@ -20,9 +19,7 @@ import { startObjectiveWorkflow } from "../../../core/sdk/calls";
 @injectable()
 export class CourseActions {
   private readonly starting = new Set<string>();
-  /** The id of the course whose link was just copied. */
-  private copied: string | null = null;
-  private copiedTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly link: CopiedLink;
 
   constructor(
     @inject(CourseCommands) private readonly commands: CourseCommands,
@@ -30,11 +27,12 @@ export class CourseActions {
     @inject(Toasts) private readonly toasts: Toasts,
     @inject(Busy) private readonly busy: Busy,
   ) {
-    makeAutoObservable<this, "starting" | "copiedTimer" | "commands" | "navigation" | "toasts" | "busy">(
+    this.link = new CopiedLink(toasts);
+    makeAutoObservable<this, "starting" | "link" | "commands" | "navigation" | "toasts" | "busy">(
       this,
       {
         starting: false,
-        copiedTimer: false,
+        link: false,
         isCopied: false,
         commands: false,
         navigation: false,
@@ -65,20 +63,13 @@ export class CourseActions {
   }
 
   /** Copies the address of a course for sharing. */
-  async copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
-    if (!(await copyLink(`/learn${coursePaths.overview(objective.id)}`, this.toasts))) return;
-    this.setCopied(objective.id);
-    clearTimeout(this.copiedTimer);
-    this.copiedTimer = setTimeout(() => this.setCopied(null), COPIED_FOR);
+  copyLink({ objective }: ObjectiveWorkflowAggregate): Promise<void> {
+    return this.link.copy(sharedPath(objective.id));
   }
 
   /** Whether the course's link was just copied. */
   isCopied({ objective }: ObjectiveWorkflowAggregate): boolean {
-    return this.copied === objective.id;
-  }
-
-  private setCopied(objectiveId: string | null): void {
-    this.copied = objectiveId;
+    return this.link.isCopied(sharedPath(objective.id));
   }
 
   private async startOnce(course: ObjectiveWorkflowAggregate): Promise<void> {
@@ -94,3 +85,5 @@ export class CourseActions {
     else this.toasts.failure(error);
   }
 }
+
+const sharedPath = (objectiveId: string) => `/learn${coursePaths.overview(objectiveId)}`;

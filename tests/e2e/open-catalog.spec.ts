@@ -107,6 +107,28 @@ test("a visitor signs in on the page of a course, and comes back with the course
   await page.waitForURL((url) => url.pathname === courseOf("tea"));
 });
 
+test("a link of somebody else adds no course: it shows the page with the button, to members and after the sign-in", async ({
+  page,
+  portal,
+}) => {
+  await bring(portal);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/create-open-enrollments")) sent.push(request.url());
+  });
+  await signIn(page, learner, `/learn/oidc/login?redirectUrl=${encodeURIComponent(`${pageOf("tea")}?add`)}`);
+  const add = page.getByRole("button", { name: "Add to my courses" });
+  for (const open of [async () => {}, () => page.goto(`${pageOf("tea")}?add`)]) {
+    await open();
+    await page.waitForURL((url) => url.pathname === pageOf("tea") && url.search === "");
+    await expect(add).toBeEnabled();
+  }
+  expect(sent).toEqual([]);
+  await add.click();
+  await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test("a member adds a course on its public page", async ({ page, portal }) => {
   await bring(portal);
   await signIn(page, learner, "/learn/profile");

@@ -14,6 +14,7 @@ import {
 } from "../../../core/sdk";
 import { OpenCatalogStore } from "../open-catalog.store";
 import { ADD } from "../rules/open-paths";
+import { takeWishToAdd } from "./add-after-sign-in";
 import { OpenCourse } from "./open-course";
 import styles from "./open-course.css";
 
@@ -46,8 +47,8 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
 });
 
 /**
- * Adds the course if the address asks for it: the visitor has pressed the button for it, and has signed in. Then the
- * parameter is removed, so that a reload or Back does not add it again.
+ * Adds the course if the address asks for it and the visitor has pressed the button for it in this tab before signing
+ * in. The parameter is removed in every case, so that a reload or Back does not add it again.
  */
 function useAddAfterSignIn(objectiveId: string): void {
   const store = useService(OpenCatalogStore);
@@ -58,7 +59,8 @@ function useAddAfterSignIn(objectiveId: string): void {
   const isReady = isAsked && access !== null && access.value !== undefined;
   const add = useEffectEvent(() => {
     const { value } = access ?? {};
-    if (value && !isForwardedToCourse(factsOfAccess(value))) void store.add(value);
+    const isWished = takeWishToAdd(objectiveId);
+    if (isWished && value && !isForwardedToCourse(factsOfAccess(value))) void store.add(value);
     void navigate(pathname, { replace: true });
   });
   useEffect(() => {

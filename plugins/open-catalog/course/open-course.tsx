@@ -26,7 +26,8 @@ import {
 import { SafeHtml } from "../../../core/sdk/html";
 import type { PublicCourse } from "../contract";
 import { OpenCatalogStore } from "../open-catalog.store";
-import { ADD, openPaths } from "../rules/open-paths";
+import { openPaths } from "../rules/open-paths";
+import { wishToAdd } from "./add-after-sign-in";
 import styles from "./open-course.css";
 
 interface OpenCourseProps {
@@ -112,7 +113,7 @@ const CourseOffer = observer(function CourseOffer({ course, access }: OpenCourse
     <Button
       variant="primary"
       size="large"
-      onClick={() => session.signIn(`/learn${openPaths.course(course.id)}?${ADD}`)}
+      onClick={() => session.signIn(wishToAdd(course.id))}
       disabledReason={course.state === "draft" ? reasonText("comingSoon", null) : undefined}
     >
       <FormattedMessage id="open-catalog.signIn" />

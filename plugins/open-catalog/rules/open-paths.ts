@@ -4,5 +4,8 @@ export const openPaths = {
   course: (objectiveId: string) => `/open-catalog/${objectiveId}/view/details`,
 };
 
-/** The query parameter that makes the page of a course add this course to My courses after the sign-in. */
+/**
+ * The query parameter with which the sign-in comes back to the page of a course, so that the page adds the course to My
+ * courses. It counts only in the tab in which the visitor has asked for that.
+ */
 export const ADD = "add";

@@ -8,7 +8,7 @@ import {
   readTextBlocks,
 } from "../../../../server/sdk";
 import type { PublicCourse } from "../../contract";
-import { ADD, openPaths } from "../../rules/open-paths";
+import { openPaths } from "../../rules/open-paths";
 import { loadCourse } from "../courses.rows";
 import { PICTURE } from "../share/cover-picture";
 import { pathOfPicture } from "../share/picture-address";
@@ -37,7 +37,7 @@ function contentOf({ text, origin, name }: OpenPageScope, course: PublicCourse, 
   const lang = course.language === null ? "" : ` lang="${escapeHtml(course.language)}"`;
   const { duration } = course.activity;
   const texts = course.about === null ? [] : readTextBlocks(course.about).map((block) => block.text);
-  const signIn = `${PORTAL_BASE}/oidc/login?redirectUrl=${encodeURIComponent(`${canonical}?${ADD}`)}`;
+  const signIn = `${PORTAL_BASE}/oidc/login?redirectUrl=${encodeURIComponent(canonical)}`;
   return {
     ...{ title: course.name, description: course.description, canonical, status: 200, isListed: !isDraft },
     styles: [pageStyle.path],

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
 
 const course = "**/objective-workflow-aggregate";
@@ -44,6 +46,48 @@ test("a page whose data did not come says what its status means, with one headin
   await page.goto(`${home}/certificate/ABCD`);
   await page.getByRole("dialog").waitFor();
   await expect(title(page)).toHaveText(text("errorView.401.title"));
+});
+
+test("a screen whose script does not come says so, can be tried again and again, and comes with its script", async ({
+  page,
+}) => {
+  const build = JSON.parse(await readFile(join(import.meta.dirname, "../../dist/web/portal-build.json"), "utf8"));
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  const isFailed = async () => {
+    await expect(title(page)).toHaveText(text("errorView.500.title"));
+    await expect(page.getByText(text("errorView.500.text"))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to My courses" })).toBeVisible();
+    // The rest of the portal works.
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeVisible();
+  };
+
+  // No script comes from now on, while the page stays open.
+  await signIn(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.route("**/*.js", (route) => route.abort());
+  await page.getByRole("navigation").getByRole("link", { name: "Catalog" }).click();
+  await isFailed();
+  await page.unroute("**/*.js");
+  await retry.click();
+  await expect(title(page)).toHaveText("Catalog");
+  await expect(page).toHaveURL(/\/learn\/catalog$/);
+
+  // The script of one plugin is missing when the page is opened.
+  const script = `**${build.plugins.catalog}`;
+  let tries = 0;
+  await page.route(script, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto("/learn/catalog");
+  await isFailed();
+  const before = tries;
+  await retry.click();
+  await expect.poll(() => tries).toBeGreaterThan(before);
+  await isFailed();
+  await page.unroute(script);
+  await retry.click();
+  await expect(title(page)).toHaveText("Catalog");
 });
 
 test("a part that the course does not have is an activity not found, with a heading and the way to the course", async ({

@@ -139,7 +139,8 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
   async add(access: ObjectiveAccess): Promise<void> {
     const { id, name } = access.objective;
     try {
-      this.noteAdded(id);
+      // Before the answer: as soon as the access is known to be there, the page would redirect to the course.
+      this.noteAdded(id, true);
       await this.busy.run(async () => {
         const body = { id: newId(), objectiveAccessId: access.id };
         await this.commands.change(id, (send) => send(addOpenCourse, { body, sync: true }));
@@ -147,6 +148,7 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
       });
       this.toasts.show({ kind: "success", message: { id: "open-catalog.added", values: { name } } });
     } catch (error) {
+      this.noteAdded(id, false);
       this.toasts.failure(error);
       void this.accesses.get(id)?.refresh();
     }
@@ -173,8 +175,9 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
     this.isFresh = true;
   }
 
-  private noteAdded(objectiveId: string): void {
-    this.addedHere.add(objectiveId);
+  private noteAdded(objectiveId: string, isAdded: boolean): void {
+    if (isAdded) this.addedHere.add(objectiveId);
+    else this.addedHere.delete(objectiveId);
   }
 
   private load({ keyword, collection, category, sort }: OpenFilters, skip: number, signal?: AbortSignal) {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isClean } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
+import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { ask, expect, learner, type Page, signIn, test, text } from "./support/portal";
@@ -137,6 +138,50 @@ test("a member adds a course on its public page", async ({ page, portal }) => {
   await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
   await page.getByRole("link", { name: text("open-catalog.goToCourse") }).click();
   await page.waitForURL((url) => url.pathname === courseOf("tea"));
+});
+
+test("a member whose session has ended is asked to sign in, and the press on Add is not lost", async ({
+  page,
+  portal,
+}) => {
+  await bring(portal);
+  await signIn(page, learner, "/learn/profile");
+  await page.goto(pageOf("tea"));
+  const add = page.getByRole("button", { name: "Add to my courses" });
+  await expect(add).toBeEnabled();
+  // The cookies of the identity provider, so that its form comes.
+  await page.context().clearCookies({ name: /^_session/ });
+  await endSession(page.mainFrame());
+  await add.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(text("portal.session.public.text"))).toBeVisible();
+  await isClean(page, "the dialog that asks a member of a public page");
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
+  const opened = await opening;
+  await opened.locator("input[type=email]").fill(learner);
+  await opened.locator("input[type=password]").fill("demo");
+  await opened.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text("errors.unauthorized"))).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pageOf("tea"));
+});
+
+test("a member whose session has ended can go on looking at a public page as a visitor", async ({ page, portal }) => {
+  await bring(portal);
+  await signIn(page, learner, "/learn/profile");
+  await page.goto(pageOf("tea"));
+  await expect(page.getByRole("button", { name: "Add to my courses" })).toBeEnabled();
+  await endSession(page.mainFrame());
+  await page.getByRole("button", { name: "Add to my courses" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("ui.dialog.close") })
+    .click();
+  await expect(page.getByRole("button", { name: text("open-catalog.signIn") })).toBeEnabled();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pageOf("tea"));
 });
 
 test("more courses come without a jump, and the focus stays near", async ({ page, portal }) => {

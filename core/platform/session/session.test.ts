@@ -51,10 +51,30 @@ describe("Session", () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it("stays on public places", () => {
-    const { host, leave } = page({ isPublicPlace: () => true });
-    new Session(null, host).unauthorized();
-    expect(leave).not.toHaveBeenCalled();
+  describe("on a page that is open to visitors", () => {
+    it("asks a visitor nothing", async () => {
+      const { host, leave } = page({ isPublicPlace: () => true });
+      const session = new Session(null, host);
+      expect(await session.unauthorized()).toBe(false);
+      expect([session.isWaiting, leave.mock.calls.length]).toEqual([false, 0]);
+    });
+
+    it("asks a member whose session has ended, and sends the call again after the sign-in in a window", async () => {
+      const { host, leave } = page({ isPublicPlace: () => true, renew: async () => user });
+      const session = new Session(user, host);
+      const waiting = session.unauthorized();
+      expect([session.isAsked, session.needsWindow(), leave.mock.calls.length]).toEqual([true, true, 0]);
+      await session.goOn();
+      expect([await waiting, session.isWaiting]).toEqual([true, false]);
+    });
+
+    it("loads the page again, as visitors see it, if the member does not want to sign in", () => {
+      const { host, leave } = page({ isPublicPlace: () => true });
+      const session = new Session(user, host);
+      void session.unauthorized();
+      session.stayAsVisitor();
+      expect([vi.mocked(host.reload).mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+    });
   });
 
   it.each([

@@ -19,7 +19,7 @@ export interface SessionHost {
   hasTyped(): boolean;
   /** Asks the server who is signed in now; null: nobody. Also gets the CSRF token of that session. */
   renew(): Promise<User | null>;
-  /** Whether the current page needs no session. Then a 401 is no reason to leave it. */
+  /** Whether visitors may open the current page too. Then a 401 is no reason to leave it. */
   isPublicPlace(): boolean;
   /**
    * Remembers in this tab when the user was last sent to the sign-in, or that the user has signed out. The time stops a
@@ -58,8 +58,8 @@ export class Session {
   /** Whether the server refuses calls even directly after a sign-in. */
   isRefused = false;
   /**
-   * Whether the page asks the user to sign in without leaving the page: because the portal is in a frame, or because
-   * something on the page would be lost, such as typed text.
+   * Whether the page asks the user to sign in without leaving the page: because the portal is in a frame, because the
+   * page is open to visitors too, or because something on it would be lost, such as typed text.
    */
   isAsked = false;
   /** Whether a whole screen asks the user to sign in, so that no dialog is needed. */
@@ -123,11 +123,11 @@ export class Session {
   }
 
   /**
-   * Whether the user has to sign in in a window of its own: the page is in a frame, or has something that would be lost
-   * if it were left. Not observable.
+   * Whether the user has to sign in in a window of its own: the page is in a frame, it is open to visitors too, or it
+   * has something that would be lost if it were left. Not observable.
    */
   needsWindow(): boolean {
-    return this.isEmbedded || this.hasUnsaved();
+    return this.isEmbedded || this.isPublicPlace() || this.hasUnsaved();
   }
 
   /**
@@ -188,10 +188,11 @@ export class Session {
 
   /**
    * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
-   * user has signed in again in this page; to false if the page is left, or the user does not sign in.
+   * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that is
+   * open to visitors, only a member is asked, whose session has ended meanwhile.
    */
   async unauthorized(): Promise<boolean> {
-    if (this.isPublicPlace()) return false;
+    if (this.isPublicPlace() && !this.isMember) return false;
     if (!this.isWaiting) this.askOrLeave();
     if (!this.isWaiting || !this.needsWindow()) return false;
     return new Promise((resolve) => this.waiting.push(resolve));
@@ -211,7 +212,7 @@ export class Session {
     // Another tab may have ended the session for inactivity before the watch of this one has looked.
     if (this.activity?.hasExpired()) this.expire();
     else if (this.host.now() - last < CIRCLE) this.isRefused = true;
-    else if (this.isEmbedded || !this.hasUnsaved()) this.signIn();
+    else if (this.isEmbedded || !this.needsWindow()) this.signIn();
     else this.isAsked = true;
   }
 
@@ -244,7 +245,15 @@ export class Session {
     this.host.leave(place());
   }
 
-  /** To be called when the user does not want to sign in now. */
+  /**
+   * To be called when a member whose session has ended does not want to sign in again, on a page that is open to
+   * visitors. The page is loaded again, as visitors see it.
+   */
+  stayAsVisitor(): void {
+    this.host.reload();
+  }
+
+  /** To be called when a visitor does not want to sign in now. */
   stopAsking(): void {
     this.isAsked = false;
     this.wantedPlace = null;

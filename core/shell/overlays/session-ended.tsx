@@ -11,21 +11,25 @@ const SignInByWindow = lazy(async () => ({
 
 /**
  * Shown after two hours without activity, if the server refuses calls even after a sign-in, and if the user has to sign
- * in without leaving the page. After the sign-in the user returns to the same page, or goes on in it.
+ * in without leaving the page. After the sign-in the user returns to the same page, or goes on in it. On a page that is
+ * open to visitors, the dialog can be closed.
  */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();
   const session = useService(Session);
   const [needsWindow] = useState(() => session.needsWindow());
   const { isMember } = session;
-  const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? "asked" : "visitor";
+  const isPublic = session.isPublicPlace();
+  const asked = isPublic ? "public" : "asked";
+  const why = session.isRefused ? "refused" : session.hasExpired ? "expired" : isMember ? asked : "visitor";
   if (why === "visitor" && session.isAskedByScreen) return null;
   return (
     <Dialog
       open
-      hideClose={why !== "visitor"}
+      hideClose={why !== "visitor" && !isPublic}
       onClose={() => {
         if (why === "visitor") session.stopAsking();
+        else if (isPublic) session.stayAsVisitor();
         else if (!needsWindow) session.signIn();
       }}
       size="small"

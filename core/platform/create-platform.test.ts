@@ -58,7 +58,12 @@ function pageOf(user: User, csrfToken = name(user)) {
     openLive: () => ({ ...listening, close: unused }) as never,
     session: {
       ...{ place: () => "/learn", leave: unused, reload, base: "/learn", tellParent: null, now: () => 0 },
-      ...{ isPublicPlace: () => false, hasTyped: () => false, memory: { read: () => null, write: unused } },
+      ...{
+        isPublicPlace: () => false,
+        hasTyped: () => false,
+        isLeaving: () => false,
+        memory: { read: () => null, write: unused },
+      },
     },
     update: {} as never,
     locale: () => "en-US",

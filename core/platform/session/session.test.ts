@@ -23,6 +23,7 @@ function page(changes: Partial<SessionHost> = {}) {
     base: "/learn",
     tellParent: null,
     hasTyped: () => false,
+    isLeaving: () => false,
     renew: async () => user,
     reload: vi.fn(),
     isPublicPlace: () => false,
@@ -49,6 +50,13 @@ describe("Session", () => {
     const { host, leave } = page();
     new Session(user, host).unauthorized();
     expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("does not sign in again while the page is left, as for the sign-out", async () => {
+    const { host, leave } = page({ isLeaving: () => true });
+    const session = new Session(user, host);
+    expect(await session.unauthorized()).toBe(false);
+    expect([session.isWaiting, leave.mock.calls.length]).toEqual([false, 0]);
   });
 
   describe("on a page that is open to visitors", () => {

@@ -17,6 +17,11 @@ export interface SessionHost {
   readonly tellParent: ((message: ParentMessage) => void) | null;
   /** Whether the user has typed something on the current page. It would be lost if the page were left. */
   hasTyped(): boolean;
+  /**
+   * Whether another page is being opened in the place of this one. The new page may have ended the session (that of the
+   * sign-out does), so a 401 says nothing then.
+   */
+  isLeaving(): boolean;
   /** Asks the server who is signed in now; null: nobody. Also gets the CSRF token of that session. */
   renew(): Promise<User | null>;
   /** Whether visitors may open the current page too. Then a 401 is no reason to leave it. */
@@ -192,7 +197,7 @@ export class Session {
    * open to visitors, only a member is asked, whose session has ended meanwhile.
    */
   async unauthorized(): Promise<boolean> {
-    if (this.isPublicPlace() && !this.isMember) return false;
+    if (this.host.isLeaving() || (this.isPublicPlace() && !this.isMember)) return false;
     if (!this.isWaiting) this.askOrLeave();
     if (!this.isWaiting || !this.needsWindow()) return false;
     return new Promise((resolve) => this.waiting.push(resolve));

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import {
   type CleanedFilters,
   type CourseFilters,
@@ -44,8 +44,12 @@ export function useCourseFilters<Filters extends CourseFilters>(
 ): [Filters, SetFilters] {
   const { clean, memory } = list;
   const toasts = useService(Toasts);
-  const [, setParams] = useSearchParams();
-  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const { search, hash, key } = useLocation();
+  const setQuery = useCallback(
+    (query: string, options?: NavigateOptions) => void navigate({ search: query, hash }, options),
+    [navigate, hash],
+  );
   const [kept, setKept] = useState(() => (search === "" ? memory.remembered() : ""));
   const isRestored = search === "" && kept !== "";
   const wanted = isRestored ? kept : search;
@@ -58,18 +62,18 @@ export function useCourseFilters<Filters extends CourseFilters>(
     if (notice && (isRestored || isNew)) {
       toasts.show({ kind: "info", message: "coursesFilterDrawer.filtersUnavailable" });
     }
-    if (isRestored && query !== "") return setParams(query, { replace: true });
+    if (isRestored && query !== "") return setQuery(query, { replace: true });
     setKept("");
     if (isRestored) return;
-    if (isNew) return setParams(query || unfiltered);
+    if (isNew) return setQuery(query || unfiltered);
     memory.keep(writeCourseFilters(filters));
     list.open(filters);
-  }, [list, clean, memory, toasts, setParams, wanted, isRestored, key, known, unfiltered]);
+  }, [list, clean, memory, toasts, setQuery, wanted, isRestored, key, known, unfiltered]);
 
   const { filters } = clean(search, known ?? null);
   return [
     filters,
-    (next, replace = false) => setParams(writeCourseFilters(next) || unfiltered, { replace, preventScrollReset: true }),
+    (next, replace = false) => setQuery(writeCourseFilters(next) || unfiltered, { replace, preventScrollReset: true }),
   ];
 }
 

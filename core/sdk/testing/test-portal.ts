@@ -58,6 +58,7 @@ export function testPortal(user: User | null = null) {
     base: "/learn",
     tellParent: null,
     hasTyped: () => false,
+    isLeaving: () => false,
     renew: async () => user,
     reload: () => visited.push("reload"),
     isPublicPlace: () => false,

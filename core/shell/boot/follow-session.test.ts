@@ -20,7 +20,7 @@ function followed() {
   const note = (name: string) => () => void done.push(name);
   const session = new Session(user, {
     ...{ place: () => "/learn", base: "/learn", tellParent: null, leave: note("leave"), reload: note("reload") },
-    ...{ hasTyped: () => true, isPublicPlace: () => false, renew: async () => user },
+    ...{ hasTyped: () => true, isLeaving: () => false, isPublicPlace: () => false, renew: async () => user },
     ...{ memory: { read: () => null, write: () => {} }, now: () => Date.now() },
   });
   const listening = { addEventListener: () => {}, removeEventListener: () => {} };

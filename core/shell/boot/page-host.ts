@@ -12,6 +12,12 @@ export const BASE = "/learn";
  */
 export const SIGN_IN_KEY = "portal:signIn";
 
+/**
+ * For how many milliseconds after the browser has begun to leave the page it counts as left. The user may also choose to
+ * stay, which the browser does not tell.
+ */
+const LEAVING = 10_000;
+
 /** How long a cookie with a choice is kept: one year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
@@ -41,11 +47,16 @@ export function sessionHost(
   page.addEventListener("input", () => {
     typedOn = page.location.pathname;
   });
+  let left = Number.NEGATIVE_INFINITY;
+  page.addEventListener("beforeunload", ({ isTrusted }) => {
+    if (isTrusted) left = performance.now();
+  });
   return {
     base: BASE,
     place: () => page.location.pathname + page.location.search + page.location.hash,
     leave: (href) => page.location.assign(href),
     tellParent: isEmbedded(page) ? tellParent : null,
+    isLeaving: () => performance.now() - left < LEAVING,
     hasTyped: () => typedOn === page.location.pathname,
     reload: () => page.location.reload(),
     isPublicPlace: () => isPublic(portalPath(page.location.pathname)),

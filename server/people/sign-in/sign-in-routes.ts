@@ -16,6 +16,9 @@ import { type FrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The values of `Sec-Fetch-Dest` with which browsers ask for a page in a frame. */
+const frames: ReadonlySet<string> = new Set(["iframe", "frame", "embed", "object"]);
+
 /** Registers the routes that send the browser to the sign-in provider and take it back from there. */
 export function signInRoutes(
   app: FastifyInstance,
@@ -29,6 +32,10 @@ export function signInRoutes(
   app.get<{ Querystring: Query }>(`${SIGN_IN_PATH}/login`, { config }, async (request, reply) => {
     const { origin } = request.portal;
     const { target, entered } = redirectTarget(single(request.query.redirectUrl), origin);
+    // No provider shows its page in a frame. The portal does, and asks there to sign in in a window.
+    if (frames.has(String(request.headers["sec-fetch-dest"]))) {
+      return reply.header("cache-control", "no-store").redirect(target, 303);
+    }
     const name = single(request.query.provider) ?? entered;
     const another = single(request.query.account) === "another";
     const [only] = providers.all;

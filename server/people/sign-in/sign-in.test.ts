@@ -33,6 +33,13 @@ describe("signing in with the provider inside", () => {
   });
   afterEach(() => portal.close());
 
+  it.each(["iframe", "frame", "embed", "object"])("leads in a frame (%s) to the page that is wanted", async (dest) => {
+    const headers = { "sec-fetch-dest": dest };
+    const wanted = async (url: string) => (await portal.app.inject({ url, headers })).headers.location;
+    expect(await wanted(login)).toBe("/learn/courses?search=x#top");
+    expect(await wanted("/learn/oidc/login?redirectUrl=https%3A%2F%2Fevil.example%2F&provider=nobody")).toBe("/learn");
+  });
+
   async function signIn(password = "demo") {
     await browser.get(login);
     return browser.submit(browser.place, { email: " LEARNER@demo.example", password });

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from "playwright/test";
-import { type ParentSite, portalIn } from "./parent-site";
+import { messagesTo, type ParentSite, portalIn } from "./parent-site";
 import { ask, expect, learner, type Page, type RunningServer, signIn, test, text } from "./portal";
 
 /**
@@ -10,30 +10,39 @@ import { ask, expect, learner, type Page, type RunningServer, signIn, test, text
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /**
- * The page to which an address leads: its path, and the text of its main heading. After a `*` at its end, a path may go
- * on. A heading that is null may be any.
+ * The page to which an address leads: its path with query and hash, and the text of its main heading. After a `*` at its
+ * end, the address may go on.
  */
-export type End = readonly [path: string, heading: string | RegExp | null];
+export type End = readonly [address: string, heading: string | RegExp];
 
 /**
- * One address, and the pages to which it leads three kinds of people: visitors (they are not signed in), the learner
- * who has the course RUNNING and the certificate NUMBER, and members (signed-in users) who have neither.
+ * One address, and the pages to which it leads: visitors (they are not signed in), the learner who has the course
+ * RUNNING and the certificate NUMBER, and members (signed-in users) who have neither.
  */
 export interface Row {
   readonly path: string;
   readonly visitor: End;
   readonly learner: End;
   readonly others: End;
+  /** Where it leads an administrator, if that is not where it leads the others. */
+  readonly administrator?: End;
+  /** The address to which a visitor comes back after the sign-in. Default: `path`. */
+  readonly back?: string;
 }
 
 export const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
 /** The addresses at which nobody has to sign in. */
-export const PUBLIC = /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc)/;
+export const PUBLIC =
+  /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc|usage-data|mails\/stop|login-redirect)/;
+/** The addresses that sign in again whoever opens them, as the person at the identity provider. */
+export const SIGNS_IN = /^\/learn\/oidc\/login(?!\?provider)/;
 export const SIGNED_OUT = text("signin.signedOut.title");
+export const SIGN_IN_FAILED = text("signin.failed.title");
 /** The heading of the screen with which the portal asks for a sign-in in a frame. */
 export const SIGN_IN_BY_WINDOW = /^Sign in to /;
-const LIST: End = ["/learn/courses", "My courses"];
+export const LIST: End = ["/learn/courses", "My courses"];
 const COURSE = "Reading weather maps";
+const PART = "Lines of equal pressure";
 const OFFER = "Coffee: from bean to cup";
 const CERTIFICATE = "First aid certificate";
 const notFound = (place: string): End => [place, "Page not found"];
@@ -42,14 +51,25 @@ const notFound = (place: string): End => [place, "Page not found"];
 const members = (path: string, learner: End, others = learner): Row => ({ path, visitor: SIGN_IN, learner, others });
 /** An address that is the same for everybody. */
 const everybody = (path: string, end: End): Row => ({ path, visitor: end, learner: end, others: end });
+/** An address at which administrators see a page. For other members it does not exist. */
+const administrators = (path: string, heading: string): Row => ({
+  ...members(path, notFound(path)),
+  administrator: [path, heading],
+});
 
 /** An address of the course RUNNING. It leads members who do not have the course to its page in the catalog. */
-const course = (rest: string, learner: End) =>
-  members(`/learn/courses/RUNNING${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
+const course = (rest: string, learner: End, before = "/learn/courses/RUNNING") =>
+  members(`${before}${rest}`, learner, ["/learn/catalog/RUNNING", COURSE]);
+const CONTENT: End = ["/learn/courses/RUNNING/view/content", COURSE];
+const REDIRECTOR = "/learn/courses/redirect/RUNNING";
+const PROCTORED = "/learn/courses/proctor/RUNNING";
 
 const rows: readonly Row[] = [
   members("/learn", LIST),
   members("/learn/", LIST),
+  members("/learn?keyword=tea#end", ["/learn/courses?keyword=tea#end", "My courses"]),
+  // The list of courses takes what it does not know out of its address.
+  members("/learn?a=1#end", ["/learn/courses#end", "My courses"]),
   members("/learn/courses", LIST),
   members("/learn/catalog", ["/learn/catalog", "Catalog"]),
   members("/learn/catalog/OFFERED", ["/learn/catalog/OFFERED", OFFER]),
@@ -62,20 +82,19 @@ const rows: readonly Row[] = [
   course("/anything", ["/learn/courses/RUNNING/anything", COURSE]),
   course("/view/details", ["/learn/courses/RUNNING/view/details", COURSE]),
   course("/view/notifications", ["/learn/courses/RUNNING/view/notifications", COURSE]),
-  course("/view/content", ["/learn/courses/RUNNING/view/content*", null]),
-  course("/view/nowhere", ["/learn/courses/RUNNING/view/content*", null]),
+  course("/view/content", CONTENT),
+  course("/view/content/AXIS", ["/learn/courses/RUNNING/view/content/AXIS", PART]),
+  course("/view/nowhere", CONTENT),
   course(`/view/content/${NOBODY}`, [`/learn/courses/RUNNING/view/content/${NOBODY}`, "Activity not found"]),
+  course("/workflow/WORKFLOW/view", ["/learn/courses/RUNNING/workflow/WORKFLOW/view", COURSE]),
   course(`/workflow/${NOBODY}/view`, [`/learn/courses/RUNNING/workflow/${NOBODY}/view`, "Workflow not found"]),
-  members(
-    "/learn/courses/redirect/RUNNING",
-    ["/learn/courses/RUNNING/view/content*", null],
-    ["/learn/catalog/RUNNING", COURSE],
-  ),
-  members(
-    `/learn/courses/proctor/RUNNING/${NOBODY}?inProctoringIframe`,
-    [`/learn/courses/proctor/RUNNING/${NOBODY}`, null],
-    ["/learn/catalog/RUNNING", COURSE],
-  ),
+  course("/tab/nowhere", ["/learn/courses/RUNNING", COURSE]),
+  course("", CONTENT, REDIRECTOR),
+  course("?activityPathId=AXIS", ["/learn/courses/RUNNING/view/content/AXIS", PART], REDIRECTOR),
+  course(`?activityPathId=${NOBODY}`, ["/learn/courses/RUNNING/view/details", COURSE], REDIRECTOR),
+  course("/AXIS?inProctoringIframe", [`${PROCTORED}/AXIS?inProctoringIframe`, PART], PROCTORED),
+  course(`/${NOBODY}?inProctoringIframe`, [`${PROCTORED}/${NOBODY}?inProctoringIframe`, COURSE], PROCTORED),
+  members("/learn/proctor", ["/learn/proctor", text("proctor.title")]),
   members(
     "/learn/courses/CERTIFIED/certificate/NUMBER",
     ["/learn/courses/CERTIFIED/certificate/NUMBER", CERTIFICATE],
@@ -85,11 +104,25 @@ const rows: readonly Row[] = [
   members("/learn/email-response-callback", ["/learn/email-response-callback", "Invalid URL"]),
   members(`/learn/email-response-callback?answer=1&workflowId=${NOBODY}`, LIST),
   members("/learn/profile", ["/learn/profile", "Profile"]),
+  members("/learn/profile/time-zone", ["/learn/profile/time-zone", "Profile"]),
   members("/learn/announcements", ["/learn/announcements", text("discussions.everybody")]),
   members("/learn/nonsense", notFound("/learn/nonsense")),
-  members("/learn/login-callback?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
-  members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", LIST),
+  { ...members("/learn/login-callback", LIST), back: "/learn" },
+  {
+    ...members("/learn/login-callback?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
+    back: "/learn/profile",
+  },
+  { ...members("/learn/login-callback?redirectUrl=https%3A%2F%2Fevil.example%2F", LIST), back: "/learn" },
+  administrators("/learn/view-as", "View as"),
+  administrators("/learn/mails", "Mails"),
+  administrators("/learn/deletion-requests", "Deletion requests"),
+  administrators("/learn/feedback-report", "Feedback report"),
+  administrators("/learn/tutor-usage", "Use of the tutor"),
+  everybody("/learn/usage-data", ["/learn/usage-data", "Usage data"]),
+  everybody("/learn/mails/stop/nothing", ["/learn/mails/stop/nothing", "This link does not work"]),
+  everybody("/learn/login-redirect", ["/learn/login-redirect", "Sign-in"]),
   everybody("/learn/forbidden", ["/learn/forbidden", "Forbidden"]),
+  everybody("/learn/certificate", ["/learn/certificate", "Check a certificate"]),
   everybody("/learn/certificate/NUMBER", ["/learn/certificate/NUMBER", CERTIFICATE]),
   everybody("/learn/certificate/NUMBER/deeper", notFound("/learn/certificate/NUMBER/deeper")),
   everybody("/learn/certificate/NOTHING", ["/learn/certificate/NOTHING", text("certificates.notFound.title")]),
@@ -115,7 +148,16 @@ const rows: readonly Row[] = [
   everybody("/learn/open-catalog/nonsense", notFound("/learn/open-catalog/nonsense")),
   everybody("/learn/lti-tool-callback", ["/learn/lti-tool-callback", text("lti.callback.title")]),
   everybody("/learn/simulate-error", ["/learn/simulate-error", "Something went wrong"]),
-  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out", SIGNED_OUT]),
+  {
+    ...everybody("/learn/oidc/login?provider=nobody", ["/learn/oidc/login?provider=nobody", SIGN_IN_FAILED]),
+    back: "/learn",
+  },
+  { ...members("/learn/oidc/login", LIST), back: "/learn" },
+  {
+    ...members("/learn/oidc/login?redirectUrl=%2Flearn%2Fprofile", ["/learn/profile", "Profile"]),
+    back: "/learn/profile",
+  },
+  everybody("/learn/oidc/logout", ["/learn/oidc/signed-out*", SIGNED_OUT]),
 ];
 
 type Ids = Readonly<Record<string, string>>;
@@ -129,49 +171,84 @@ async function idsOf(page: Page): Promise<Ids> {
   };
   const { data } = await ask(page, "/api/lms/v1/certificate-records/query?take=1");
   const { objectiveId, certificateNumber } = data[0];
-  return { RUNNING: await idOf(COURSE), OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber };
+  const running = await idOf(COURSE);
+  const { lastPlace, lastObjectiveWorkflow } = await ask(
+    page,
+    `/api/lms/v1/objectives/${running}/objective-workflow-aggregate`,
+  );
+  return {
+    ...{ RUNNING: running, AXIS: lastPlace.axis, WORKFLOW: lastObjectiveWorkflow.id },
+    ...{ OFFERED: await idOf(OFFER), CERTIFIED: objectiveId, NUMBER: certificateNumber },
+  };
 }
 
 let ids: Ids;
 const filled = (path: string) =>
-  path.replaceAll(/\b(RUNNING|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
+  path.replaceAll(/\b(RUNNING|AXIS|WORKFLOW|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
 
-/** Where the addresses are opened: how to open one, the page's main heading, and the path that is open now. */
+/** Where the addresses are opened. */
 interface Place {
   readonly open: (path: string) => Promise<unknown>;
+  /** The page's main heading. */
   readonly title: Locator;
-  readonly pathname: () => string;
+  /** The path, query and hash that are open now. */
+  readonly address: () => string;
+  /** To which address the last sign-in was asked to come back. */
+  readonly back: () => Promise<string | undefined>;
 }
 
+const addressOf = (url: string): string => {
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+};
+
 /** The portal in a window of its own, as most people use it. */
-export const inWindow = (page: Page): Place => ({
-  open: (path) => page.goto(path),
-  title: page.getByRole("heading", { level: 1 }),
-  pathname: () => new URL(page.url()).pathname,
-});
+export function inWindow(page: Page): Place {
+  let back: string | undefined;
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/learn/oidc/login") back = searchParams.get("redirectUrl") ?? "/learn";
+  });
+  return {
+    open: (path) => page.goto(path),
+    title: page.getByRole("heading", { level: 1 }),
+    address: () => addressOf(page.url()),
+    back: async () => back,
+  };
+}
 
 /** The portal in a frame on the page of another site. */
 export const inFrame = (page: Page, site: ParentSite): Place => ({
   open: (path) => page.goto(site.page(path)),
   title: portalIn(page).getByRole("heading", { level: 1 }),
-  pathname: () => new URL(page.frames()[1]?.url() ?? site.origin).pathname,
+  address: () => addressOf(page.frames()[1]?.url() ?? site.origin),
+  back: async () => (await messagesTo(page)).findLast(({ type }) => type === "portal.login")?.place,
 });
 
-/** Opens each address, and checks to which page it leads. `also` checks what else the page must show. */
+/**
+ * Opens each address, and checks to which page it leads, and visitors to which address they come back after the
+ * sign-in. `also` checks what else the page must show.
+ * @param endOf returns undefined for an address that is to be left out
+ */
 export async function walk(
-  { open, title, pathname }: Place,
-  endOf: (row: Row) => End,
+  { open, title, address, back }: Place,
+  endOf: (row: Row) => End | undefined,
   also: (heading: End[1]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const row of rows) {
+    const end = endOf(row);
+    if (end === undefined) continue;
     await test.step(row.path, async () => {
-      const [path, heading] = endOf(row);
-      const wanted = filled(path);
+      const [place, heading] = end;
+      const wanted = filled(place);
       await open(filled(row.path));
-      await (heading === null ? expect(title).toBeVisible() : expect(title).toHaveText(heading));
+      await expect(title).toHaveText(heading);
       await (wanted.endsWith("*")
-        ? expect.poll(pathname).toContain(wanted.slice(0, -1))
-        : expect.poll(pathname).toBe(wanted));
+        ? expect.poll(address).toContain(wanted.slice(0, -1))
+        : expect.poll(address).toBe(wanted));
+      if (heading === SIGN_IN[1] || heading === SIGN_IN_BY_WINDOW) {
+        await expect.poll(back).toBe(filled(row.back ?? row.path));
+      }
       await also(heading);
     });
   }

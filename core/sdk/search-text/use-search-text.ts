@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { normalizeSearch } from "../../learning/rules/lists/search";
 import { EventLog } from "../../platform/event-log";
 import { useService } from "../react/use-service";
+import { followAddress, type SearchField, sendToAddress } from "./search-field.rules";
 import { SearchPause } from "./search-pause";
 
 /**
@@ -15,8 +16,7 @@ export function useSearchText(
   apply: (keyword: string) => void,
   milliseconds?: number,
 ): [string, (text: string) => void] {
-  const [text, setText] = useState(keyword);
-  const [followed, setFollowed] = useState(keyword);
+  const [field, setField] = useState<SearchField>({ text: keyword, seen: keyword, sent: [] });
   const latest = useRef(apply);
   const events = useService(EventLog);
   const [pause] = useState(() => new SearchPause(milliseconds));
@@ -24,16 +24,16 @@ export function useSearchText(
     latest.current = apply;
   });
   useEffect(() => () => pause.end(), [pause]);
-  if (keyword !== followed) {
-    setFollowed(keyword);
-    if (normalizeSearch(text) !== keyword) setText(keyword);
-  }
-  const type = (typed: string) => {
-    setText(typed);
+  const followed = followAddress(field, keyword);
+  if (followed !== field) setField(followed);
+  const type = (text: string) => {
+    setField((before) => ({ ...before, text }));
     pause.type(() => {
       events.use({ name: "searchMade" });
-      latest.current(normalizeSearch(typed));
+      const applied = normalizeSearch(text);
+      setField((before) => sendToAddress(before, applied));
+      latest.current(applied);
     });
   };
-  return [text, type];
+  return [followed.text, type];
 }

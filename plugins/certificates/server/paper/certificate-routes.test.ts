@@ -30,6 +30,14 @@ describe("certificates as PDF", () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it("change with the time zone that the owner has chosen", async () => {
+    const tag = async () => (await ada.get(certificate.certificatePdfUrl)).headers.etag;
+    const before = await tag();
+    // The attempt ended at 9:00 UTC. In Samoa that was the day before.
+    await ada.post(`/api/platform/v1/users/${ada.user.id}/timezone`, { timezone: "Pacific/Pago_Pago" });
+    expect(await tag()).not.toBe(before);
+  });
+
   it("are nobody else's by their id, and everybody's by their number", async () => {
     const otto = await lms.member(OTHER);
     expect((await otto.get(certificate.certificatePdfUrl)).statusCode).toBe(404);

@@ -46,11 +46,13 @@ export function certificateRoutes(
     if (certificate === null || row.template_kind !== "Custom") throw notFound();
 
     const locale = server.localeOf(request);
+    // The dates are those of the owner's page of the certificate. The zone of anybody else is not known.
+    const zone = user?.timezone ?? "UTC";
     const texts = certificateTexts(
       certificate,
       server.branding(request),
       publicCertificateUrl(request.portal.origin, certificate.certificateNumber),
-      { now: scope.now, locale, text: (key) => server.text(locale, key) },
+      { now: scope.now, locale, zone, text: (key) => server.text(locale, key) },
     );
     const logo = await logos.logoFor(request);
     const etag = `"${createHash("sha256")

@@ -40,16 +40,26 @@ const certificate: CertificateRecord = {
 };
 /** Puts isolate characters around words, so that the words keep their own text direction. */
 const apart = (words: string) => `\u2068${words}\u2069`;
-const texts = (changes: Partial<CertificateRecord> = {}, locale = "en-US") =>
+const texts = (changes: Partial<CertificateRecord> = {}, locale = "en-US", zone = "UTC") =>
   certificateTexts({ ...certificate, ...changes }, { name: "harbour" }, "https://x.example/1", {
     now: new Date("2026-11-22T09:00:00.000Z"),
     locale,
+    zone,
     text: (key) => (key === "certificates.pdf.rawScore" ? "{percent} ({score} of {maxScore})" : key),
   });
 const fact = (name: string, changes: Partial<CertificateRecord> = {}, locale = "en-US") =>
   texts(changes, locale).facts.find(({ label }) => label === `certificates.${name}`)?.value;
 
 describe("what stands on a certificate", () => {
+  it.each([
+    ["UTC", "November 21, 2026"],
+    ["Europe/Berlin", "November 22, 2026"],
+    ["America/Los_Angeles", "November 21, 2026"],
+  ])("has its dates in the reader's time zone %s", (zone, date) => {
+    const completed = texts({}, "en-US", zone).facts.find(({ label }) => label === "certificates.completed");
+    expect(completed?.value).toBe(date);
+  });
+
   it("is the course's and the learner's own, word for word", () => {
     expect(texts()).toMatchObject({
       student: apart(certificate.studentName),

@@ -50,10 +50,15 @@ export interface CertificateTexts {
   readonly codeText: string;
 }
 
-/** Who reads the certificate: the time, the language, and a function that gives the texts in this language. */
+/**
+ * Who reads the certificate: the time, the language, the time zone of the dates, and a function that gives the texts in
+ * this language.
+ */
 export interface Reader {
   readonly now: Date;
   readonly locale: string;
+  /** IANA, such as Europe/Berlin. */
+  readonly zone: string;
   /** A text of `locales/` by its key. */
   readonly text: (key: string) => string;
 }
@@ -100,24 +105,25 @@ export function certificateTexts(
   };
 }
 
-function dateIn(locale: string, moment: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
+function dateFor({ locale, zone }: Reader, moment: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(new Date(moment));
 }
 
-function invalidText(certificate: CertificateRecord, { now, locale, text }: Reader): string | null {
-  const { state, since } = certificateState(certificate, now);
+function invalidText(certificate: CertificateRecord, reader: Reader): string | null {
+  const { state, since } = certificateState(certificate, reader.now);
   if (since === null) return null;
-  return fillText(text(`certificates.state.${state}.text`), { date: dateIn(locale, since) });
+  return fillText(reader.text(`certificates.state.${state}.text`), { date: dateFor(reader, since) });
 }
 
-function facts(certificate: CertificateRecord, { locale, text }: Omit<Reader, "now">): Labelled[] {
+function facts(certificate: CertificateRecord, reader: Reader): Labelled[] {
+  const { text } = reader;
   const record = certificate.objectiveRecord;
-  const date = (moment: string) => dateIn(locale, moment);
+  const date = (moment: string) => dateFor(reader, moment);
   const known: [string, string | null][] = [
     ["certificates.completed", date(record?.finished ?? certificate.created)],
     ["certificates.grade", record?.grade ? natural(record.grade.name) : null],
     ["certificates.expires", certificate.expirationDate === null ? null : date(certificate.expirationDate)],
-    ["certificates.score", record === null ? null : score(record, { locale, text })],
+    ["certificates.score", record === null ? null : score(record, reader)],
     ["certificates.courseCode", isolated(certificate.courseCode)],
   ];
   return known.flatMap(([key, value]) => (value === null ? [] : [{ label: text(key), value }]));
@@ -125,7 +131,7 @@ function facts(certificate: CertificateRecord, { locale, text }: Omit<Reader, "n
 
 type Score = Pick<NonNullable<CertificateRecord["objectiveRecord"]>, "score" | "maxScore" | "normalizedScore">;
 
-function score({ score, maxScore, normalizedScore }: Score, { locale, text }: Omit<Reader, "now">): string | null {
+function score({ score, maxScore, normalizedScore }: Score, { locale, text }: Reader): string | null {
   if (normalizedScore === null) return null;
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(
     percent(normalizedScore) / 100,

@@ -14,14 +14,15 @@ interface Received {
 /** A provider (a service that makes certificates) on this machine. It answers with what a test says. */
 async function startProvider() {
   const received: Received[] = [];
-  const next = { status: 201, body: '{"externalUrl":"https://badges.example/b/1"}' };
+  const next = { isSilent: false, status: 201, body: '{"externalUrl":"https://badges.example/b/1"}' };
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
       received.push({ authorization: request.headers.authorization ?? "", body });
-      response.writeHead(next.status, { "content-type": "application/json" }).end(next.body);
+      if (next.isSilent) request.socket.destroy();
+      else response.writeHead(next.status, { "content-type": "application/json" }).end(next.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -91,6 +92,24 @@ describe("a certificate of another provider", () => {
     later(1);
     await work();
     expect([provider.received.length, (await made.own()).externalUrl]).toEqual([2, "https://badges.example/b/2"]);
+  });
+
+  it.each([
+    ["gives no answer at all, so that other tenants do not wait for it", { isSilent: true }, 1],
+    ["only refuses one of them", { status: 500 }, 2],
+  ])("is ordered with the next one, in a run or after it, when the provider %s", async (_name, change, asked) => {
+    const { db } = made.lms;
+    const first = await db.selectFrom("certificate_record").selectAll().executeTakeFirstOrThrow();
+    const second = { ...first, id: newId(), certificate_number: "SECOND", objective_record_id: newId() };
+    await db.insertInto("certificate_record").values(second).execute();
+    Object.assign(provider.next, change);
+    await work();
+    expect(provider.received).toHaveLength(asked);
+    Object.assign(provider.next, { isSilent: false, status: 201 });
+    later(1);
+    await work();
+    const waiting = db.selectFrom("certificate_record").select("id").where("external_url", "is", null);
+    expect(await waiting.execute()).toEqual([]);
   });
 
   it("is revoked at the provider too", async () => {

@@ -4,14 +4,16 @@ import { signCredential } from "../credential/credential-keys";
 import { issuerDid } from "../credential/issuer-did";
 import { nextTry } from "./next-try.rules";
 import { loadOrder } from "./provider-order";
-import { isProviderAddress, sendToProvider } from "./send-to-provider";
+import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-provider";
 
 /** The setting with the address of the provider (an outside service that makes certificates). */
 const PROVIDER = "certificates.provider";
-/** The most certificates in one run, so that a run ends soon. */
+/** The most certificates in one run, and how many milliseconds it may take. The chores of other tenants wait for it. */
 const MOST = 50;
+const LONGEST_RUN = 30_000;
 /**
- * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds.
+ * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds
+ * from the start of the run. Longer than a run with its last request.
  */
 const CLAIMED = 2 * 60_000;
 const TOKEN_SECONDS = 5 * 60;
@@ -33,9 +35,9 @@ export const askProvider: HalfChore<CertificatesTables> = {
       scope.log.error({ provider }, `the setting ${PROVIDER} is no https address`);
       return;
     }
+    const end = AbortSignal.any([scope.signal, AbortSignal.timeout(LONGEST_RUN)]);
     for (const id of await waiting(scope)) {
-      if (scope.signal.aborted) return;
-      await ask(scope, provider, id);
+      if (end.aborted || !(await ask(scope, provider, id))) return;
     }
   },
 };
@@ -63,7 +65,8 @@ async function waiting({ db, now }: ChoreScope): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function ask(scope: ChoreScope, provider: string, id: string): Promise<void> {
+/** @returns false if the provider does not answer at all. Then this run asks it nothing more. */
+async function ask(scope: ChoreScope, provider: string, id: string): Promise<boolean> {
   const { db, now, portal, secret, log } = scope;
   const claimed = await db
     .updateTable("certificate_record")
@@ -72,7 +75,7 @@ async function ask(scope: ChoreScope, provider: string, id: string): Promise<voi
     .where((its) => its.or([its("next_try", "is", null), its("next_try", "<=", now)]))
     .returning("tries")
     .executeTakeFirst();
-  if (claimed === undefined) return;
+  if (claimed === undefined) return true;
   try {
     const order = await loadOrder(db, portal.origin, id);
     const { origin } = portal;
@@ -89,6 +92,7 @@ async function ask(scope: ChoreScope, provider: string, id: string): Promise<voi
       .set({ ...outcome, next_try: null })
       .where("id", "=", id)
       .execute();
+    return true;
   } catch (error) {
     const tries = claimed.tries + 1;
     log.warn({ err: error, certificateId: id, tries }, "the provider of a certificate did not accept it");
@@ -97,5 +101,6 @@ async function ask(scope: ChoreScope, provider: string, id: string): Promise<voi
       .set({ tries, next_try: nextTry(tries, now) })
       .where("id", "=", id)
       .execute();
+    return !(error instanceof ProviderSilent);
   }
 }

@@ -4,6 +4,13 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const LARGEST = 16 * 1024;
 const LONGEST_ADDRESS = 2000;
 
+/** The provider (an outside service that makes certificates) could not be reached, or did not answer in time. */
+export class ProviderSilent extends Error {
+  constructor(cause: unknown) {
+    super("The provider did not answer.", { cause });
+  }
+}
+
 /** Whether certificates may be sent to an address: https, or http on this machine. */
 export function isProviderAddress(address: string): boolean {
   const url = URL.parse(address);
@@ -17,6 +24,7 @@ export function isProviderAddress(address: string): boolean {
  * Sends the message that a certificate was issued or revoked to its provider, an outside service that makes
  * certificates.
  * @returns the address of the certificate at the provider; null if only a revocation was told
+ * @throws ProviderSilent no answer came
  * @throws Error the provider refused, or answered without a usable address
  */
 export async function sendToProvider(
@@ -25,14 +33,18 @@ export async function sendToProvider(
   order: ProviderOrder,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const answer = await fetch(provider, {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]);
+  const request = {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(order),
-    redirect: "error",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+  };
+  const answer = await fetch(provider, { ...request, redirect: "error", signal: limit }).catch((error: unknown) => {
+    throw new ProviderSilent(error);
   });
-  const text = await readShort(answer);
+  const text = await readShort(answer).catch((error: unknown) => {
+    throw limit.aborted ? new ProviderSilent(error) : error;
+  });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
   if (order.event === "revoked") return null;
   const { externalUrl } = JSON.parse(text) as { readonly externalUrl?: unknown };

@@ -1,6 +1,6 @@
 import { isClean } from "../accessibility/support/axe";
 import { allowParents, messagesTo, portalIn, startParentSite } from "./support/parent-site";
-import { expect, signIn, test, text } from "./support/portal";
+import { expect, fillSignIn, signIn, test, text } from "./support/portal";
 
 const screen = "/learn/login-redirect";
 const [logout, login] = ["do_contructor_logout=1", "do_contructor_re_login=1"];
@@ -61,8 +61,6 @@ test("on its own it signs nobody out without a press, signs in, and opens only p
   await page.getByRole("button", { name: text("portal.user.signOut") }).click();
   await page.waitForURL((url) => url.pathname === "/learn/oidc/signed-out" || url.pathname === "/learn");
   await page.goto(`${screen}?${login}&do_navigation=/learn/catalog`);
-  await page.locator("input[type=email]").fill("learner@demo.example");
-  await page.locator("input[type=password]").fill("demo");
-  await page.keyboard.press("Enter");
+  await fillSignIn(page);
   await page.waitForURL((url) => url.pathname === "/learn/catalog");
 });

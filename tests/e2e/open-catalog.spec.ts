@@ -5,7 +5,7 @@ import { expectNothingWide } from "./support/clean";
 import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
-import { ask, expect, learner, type Page, signIn, test, text } from "./support/portal";
+import { ask, expect, fillSignIn, learner, type Page, signIn, test, text } from "./support/portal";
 import type { RunningServer } from "./support/server";
 
 const LIST = "/learn/open-catalog";
@@ -80,9 +80,7 @@ for (const width of [1280, 390, 320]) {
     expect((menuBox?.x ?? 0) + (menuBox?.width ?? 0)).toBeLessThanOrEqual(toolsBox?.x ?? 0);
     const button = page.getByRole("banner").getByRole("button", { name: text("portal.user.signIn"), exact: true });
     await button.click();
-    await page.locator("input[type=email]").fill(learner);
-    await page.locator("input[type=password]").fill("demo");
-    await page.keyboard.press("Enter");
+    await fillSignIn(page);
     await page.waitForURL((url) => url.pathname === LIST && url.search === "?keyword=tea+for");
     await expect(
       page.getByRole("button", { name: text("portal.user.menuOf", "en-US", { name: "Rosa Lindholm" }) }),
@@ -95,9 +93,7 @@ test("a visitor signs in on the page of a course, and comes back with the course
   await bring(portal);
   await page.goto(pageOf("tea"));
   await page.getByRole("button", { name: text("open-catalog.signIn") }).click();
-  await page.locator("input[type=email]").fill(learner);
-  await page.locator("input[type=password]").fill("demo");
-  await page.keyboard.press("Enter");
+  await fillSignIn(page);
   await expect(page.getByRole("button", { name: "Enrolled" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Enrolled" })).toHaveAttribute("aria-disabled", "true");
   await page.waitForURL((url) => url.pathname === pageOf("tea") && url.search === "");

@@ -1,8 +1,10 @@
 import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
 import { isClean } from "../accessibility/support/axe";
-import { expect, learner, signIn, test, text } from "./support/portal";
+import { endSession } from "./support/end-session";
+import { expect, fillSignIn, learner, type Page, readToEnd, signIn, test, text } from "./support/portal";
 import { startServer } from "./support/server";
+import { startCourse } from "./support/start-course";
 
 test("people sign in with a provider outside, are told what is wrong, and are out when it says so", async ({
   page,
@@ -82,9 +84,7 @@ test("two hours without activity end the session; the page keeps its place, and 
   // Without these cookies the portal's own OIDC provider asks for the password again.
   await page.context().clearCookies({ name: /^_session/ });
   await page.reload();
-  await page.locator("input[type=email]").fill(learner);
-  await page.locator("input[type=password]").fill("demo");
-  await page.keyboard.press("Enter");
+  await fillSignIn(page);
   await expectPlace();
   await expect(dialog).toHaveCount(0);
   expect(await status()).toBe(200);
@@ -95,4 +95,44 @@ test("two hours without activity end the session; the page keeps its place, and 
   await expect.poll(status).toBe(200);
   await expectPlace();
   await expect(dialog).toHaveCount(0);
+});
+
+const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+test("a session that ends elsewhere leads from a course's page to the sign-in, and back to the same place", async ({
+  page,
+}) => {
+  await signIn(page, learner, "/learn/courses?keyword=cycling");
+  await page.getByRole("link", { name: "Safe cycling in the city" }).first().click();
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
+  const place = placeOf(page);
+  // The cookies of the portal's own OIDC provider, so that its form comes.
+  await page.context().clearCookies({ name: /^_session/ });
+  // The connection for live events ends with the session, so the page hears of it without a press.
+  await endSession(page.mainFrame());
+  await fillSignIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Safe cycling in the city" })).toBeVisible();
+  expect(placeOf(page)).toBe(place);
+});
+
+test("what is read without a network is kept, also when the session is over once the network is back", async ({
+  page,
+}) => {
+  await startCourse(page, "Safe cycling in the city");
+  await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
+  const end = page.locator("[data-activity-end]");
+  await expect(end).toBeAttached();
+  const place = placeOf(page);
+  await page.context().setOffline(true);
+  await readToEnd(page);
+  await page.context().clearCookies();
+  // Otherwise the page says that the server refuses a sign-in of a few seconds ago.
+  await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
+  await page.context().setOffline(false);
+  await fillSignIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Be seen, be predictable" })).toBeVisible();
+  expect(placeOf(page)).toBe(place);
+  // The end of the text is not in view, so the page has not counted it as read by itself.
+  await expect(end).toHaveAttribute("data-activity-end", "read");
+  await expect(end).not.toBeInViewport();
 });

@@ -205,6 +205,19 @@ describe("work on an activity", () => {
     expect(player.trees).toBe(2);
   });
 
+  it("that is further on since an earlier visit makes this one ask again, because the tree came without it", async () => {
+    portal.outbox.put(updateActivityWorkflow, {
+      params: { objectiveWorkflowId: id(5), activityWorkflowId: id(62) },
+      body: { id: id(63), progress: 1, data: null },
+      subject: id(5),
+    });
+    await player.open();
+    expect(player.trees).toBe(1);
+    portal.startSending();
+    await settle();
+    expect(player.trees).toBe(2);
+  });
+
   it("goes on under the name that another tab gave the activity", async () => {
     await player.open();
     const known = id(77);

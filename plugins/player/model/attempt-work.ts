@@ -49,6 +49,11 @@ interface Sent {
   readonly commandId: string;
 }
 
+/** Fields that MobX does not observe. */
+type Unobserved =
+  | ("id" | "outbox" | "commands" | "host" | "waiting")
+  | ("sent" | "earlier" | "subscriptions" | "lastSave");
+
 /**
  * The learner's work in one attempt at a course. The page shows it at once, and it is sent to the server in order. The
  * outbox, which stores writes in the browser, keeps unsent work when the connection is lost or the page is closed. An
@@ -59,6 +64,11 @@ export class AttemptWork {
   local: LocalWork = new Map();
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly sent = new Map<string, Sent>();
+  /**
+   * The ids of the outbox's entries that waited when the page was opened. The page may have fetched the course before
+   * they are carried out.
+   */
+  private readonly earlier: ReadonlySet<string>;
   private readonly subscriptions: readonly Disposable[];
   private lastSave = 0;
 
@@ -69,20 +79,11 @@ export class AttemptWork {
     private readonly commands: CourseCommands,
     private readonly host: AttemptHost,
   ) {
-    makeAutoObservable<this, "id" | "outbox" | "commands" | "host" | "waiting" | "sent" | "subscriptions" | "lastSave">(
-      this,
-      {
-        local: observableRef,
-        id: false,
-        outbox: false,
-        commands: false,
-        host: false,
-        waiting: false,
-        sent: false,
-        subscriptions: false,
-        lastSave: false,
-      },
-    );
+    this.earlier = new Set(outbox.waitingOf(id).map((entry) => entry.id));
+    makeAutoObservable<this, Unobserved>(this, {
+      ...{ local: observableRef, id: false, outbox: false, commands: false, host: false, waiting: false },
+      ...{ sent: false, earlier: false, subscriptions: false, lastSave: false },
+    });
     this.subscriptions = [
       outbox.onDelivered(({ id: entryId, subject, callId, answer }) => {
         if (subject === this.id) this.delivered(entryId, callId, answer);
@@ -197,7 +198,10 @@ export class AttemptWork {
   private delivered(entryId: string, callId: string, answer: unknown): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
-    if (callId === updateActivityWorkflow.id) return;
+    if (callId === updateActivityWorkflow.id) {
+      if (this.earlier.has(entryId)) this.host.onOtherAnswer(entryId);
+      return;
+    }
     if (sent && callId === startActivityWorkflows.id) this.adopt(sent, textOf(answer, "resultId"));
     if (sent) this.host.onAnswer(sent.commandId);
     else this.host.onOtherAnswer(textOf(answer, "id") ?? entryId);

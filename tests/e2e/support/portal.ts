@@ -60,6 +60,11 @@ export const administrator = "admin@demo.example";
 /** Opens a page of the portal as a visitor, and signs in with the form to which the portal leads. */
 export async function signIn(page: Page, email = learner, path = "/learn/courses"): Promise<void> {
   await page.goto(path);
+  await fillSignIn(page, email);
+}
+
+/** Fills the form of the sign-in that the page shows or is about to show, and waits until it has led back. */
+export async function fillSignIn(page: Page, email = learner): Promise<void> {
   await page.locator("input[type=email]").fill(email);
   await page.locator("input[type=password]").fill("demo");
   await page.keyboard.press("Enter");

@@ -1,7 +1,9 @@
-import { expect, learner, signIn, test, text } from "./support/portal";
+import { expect, learner, readToEnd, signIn, test, text } from "./support/portal";
+import { startCourse } from "./support/start-course";
 
 const list = "**/objective-workflow-aggregates/query*";
 const course = "**/objective-workflow-aggregate";
+const tree = "**/activity-with-aggregates";
 const access = "**/objective-access";
 const NAME = "Safe cycling in the city";
 
@@ -33,6 +35,23 @@ test("a failed refetch leaves what was there", async ({ page }) => {
   await page.unroute(list);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("This may be out of date")).toBeHidden();
+});
+
+test("a page of which two parts could not be refreshed says so once, and one press refreshes both", async ({
+  page,
+}) => {
+  await startCourse(page, NAME);
+  await readToEnd(page);
+  for (const call of [course, tree]) await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  const refused = [course, tree].map((call) => page.waitForResponse(call));
+  await page.getByRole("button", { name: /^Next: Beside/ }).click();
+  await Promise.all(refused);
+  const notice = page.getByText(text("sdk.stale.text"));
+  await expect(notice).toHaveCount(1);
+  for (const call of [course, tree]) await page.unroute(call);
+  await page.getByRole("button", { name: text("sdk.stale.retry") }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator("video")).toBeVisible();
 });
 
 test("a course that the server will not give is not available, also where the list still had it", async ({ page }) => {

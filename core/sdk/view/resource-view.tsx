@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Failure } from "../../platform/http/failure";
 import { Online } from "../../platform/state/online";
@@ -29,6 +29,9 @@ export interface ResourceViewProps<T> {
   readonly isPage?: boolean;
 }
 
+/** The outdated resource of the outermost view around this one. It shows the notice, also for the views inside it. */
+const OutdatedAround = createContext<Resource<unknown> | null>(null);
+
 /**
  * Draws a resource (a value from the server with the state of its loading) in all its states: loading, failed (with a
  * button to try again), empty, loaded, and outdated.
@@ -37,7 +40,9 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   const { of: resource, skeleton, children, isEmpty, empty, failed, isPage } = props;
   const intl = useIntl();
   const { value, failure, state } = resource;
+  const around = useContext(OutdatedAround);
   useRetryOnline(resource);
+  useRefreshWith(around, resource);
   if (value === undefined && failure && state === "failed") {
     const Failed = isPage ? FailedPage : FailedResource;
     return failed?.(failure) ?? <Failed failure={failure} onRetry={() => void resource.refresh()} />;
@@ -49,8 +54,12 @@ export const ResourceView = observer(function ResourceView<T>(props: ResourceVie
   // not lost.
   return (
     <>
-      {resource.isStale && <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />}
-      {isEmpty?.(value) ? empty : children(value)}
+      {resource.isStale && around === null && (
+        <StaleNotice onRetry={() => void resource.refresh()} busy={resource.isRefreshing} />
+      )}
+      <OutdatedAround value={around ?? (resource.isStale ? resource : null)}>
+        {isEmpty?.(value) ? empty : children(value)}
+      </OutdatedAround>
     </>
   );
 }) as <T>(props: ResourceViewProps<T>) => ReactNode;
@@ -61,6 +70,14 @@ function useRetryOnline(resource: Resource<unknown>): void {
   useEffect(() => {
     if (isOnline && resource.failure?.kind === "network") void resource.refresh();
   }, [resource, isOnline]);
+}
+
+/** Refreshes an outdated resource whenever the outdated one around it is refreshed, because it has no button itself. */
+function useRefreshWith(around: Resource<unknown> | null, resource: Resource<unknown>): void {
+  const isRefreshing = around?.isRefreshing === true;
+  useEffect(() => {
+    if (isRefreshing && resource.isStale) void resource.refresh();
+  }, [resource, isRefreshing]);
 }
 
 function FailedResource({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

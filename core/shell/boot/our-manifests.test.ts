@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Container } from "inversify";
+import { describe, expect, it } from "vitest";
+import { createKernel, type Kernel, type TenantConfig } from "../../kernel";
+import { pointIndexOf } from "../../kernel/points/point-index";
+import { readManifests } from "../../kernel/server";
+import type { Permission, Role } from "../../learning/contract/enumerations";
+import { portalPoints } from "../../learning/points";
+import { breadcrumbsOf } from "../routing/trail.rules";
+import { contextOfUser } from "./kernel-context";
+
+const files = readdirSync("manifests")
+  .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
+  .map((name) => ({ file: join("manifests", name), text: readFileSync(join("manifests", name), "utf8") }));
+const { documents } = readManifests(files, portalPoints, "1.0.0");
+/** The ids of the plugins of this build. Plugins can be removed; what they would bring is not expected then. */
+const plugins = new Set(files.map(({ text }) => String(JSON.parse(text).id)));
+
+interface Person {
+  readonly role: Role[];
+  readonly permissions: readonly Permission[];
+}
+
+/** A kernel with the manifests of the project for this user; null: a visitor. */
+function kernelFor(person: Person | null, config: TenantConfig = {}): Kernel {
+  const name = { first_name: "Ada", middle_name: null, last_name: "Lovelace" };
+  const ids = { id: "u", tenant_id: "t", email: "ada@school.example", timezone: null };
+  const user = person && {
+    ...{ ...ids, ...name, role: person.role },
+    permissions: person.permissions.map((permission) => ({ name: permission })),
+  };
+  const options = { index: pointIndexOf(portalPoints), documents, config: { config, origins: {} } };
+  const context = contextOfUser(user);
+  return createKernel(
+    { ...options, context, loadPlugin: async (id) => ({ id }), log: () => undefined },
+    new Container(),
+  );
+}
+
+const learner: Person = { role: ["Learner"], permissions: ["ObjectiveWorkflow.Create"] };
+const researcher: Person = { role: ["Instructor"], permissions: ["ObjectiveWorkflow.Grade", "Research.Access"] };
+const administrator: Person = {
+  role: ["Administrator"],
+  permissions: ["ObjectiveWorkflow.Create", "User.Manage", "Announcement.Create"],
+};
+
+describe("the breadcrumbs of our pages", () => {
+  const kernel = kernelFor({ role: ["Administrator"], permissions: ["User.Manage", "Announcement.Create"] });
+  const find = (id: string) => kernel.registry.get("routes", id);
+  const inShell = kernel.registry
+    .list("routes")
+    .filter(({ id, layout = "shell" }) => layout === "shell" && id !== "shell.home");
+
+  it.each(inShell.map(({ id, path }) => [path, id]))(
+    "begin with Courses, or with Catalog in its area: %s",
+    (path, id) => {
+      const first = breadcrumbsOf(id, find, {})[0]?.route.id;
+      expect(first).toBe(path.startsWith("/catalog") ? "catalog.list" : "courses.list");
+    },
+  );
+});
+
+describe("the items of the sidebar", () => {
+  const research: TenantConfig = {
+    entitlements: { "Platform.Research": true, "Platform.KnowledgeModels": true },
+    settings: { "ui.learner.navigation.researchProjects": true, "ui.learner.navigation.knowledgeModels": true },
+  };
+  const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
+  const usual = ["courses.sidebar", "catalog.sidebar"];
+  it.each<[string, Person | null, TenantConfig, readonly string[]]>([
+    ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
+    ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
+    ["a learner", learner, {}, usual],
+    ["a learner, without the catalog", learner, off("catalog"), ["courses.sidebar"]],
+    [
+      "a learner, with rooms",
+      learner,
+      { settings: { "ui.learner.navigation.rooms": true } },
+      [...usual, "shell.rooms"],
+    ],
+    ["a learner, with all of research on", learner, research, usual],
+    ["who may do research, where it is not licensed", researcher, { settings: research.settings ?? {} }, usual],
+    ["who may do research, with its settings off", researcher, { entitlements: research.entitlements ?? {} }, usual],
+    ["who may do research", researcher, research, [...usual, "shell.researchProjects", "shell.knowledgeModels"]],
+    [
+      "who may do research, on the cloud platform",
+      ...([researcher, inCloud] as const),
+      [...usual, "shell.researchProjectsCloud", "shell.knowledgeModelsCloud"],
+    ],
+    [
+      "an administrator",
+      ...([administrator, {}] as const),
+      [
+        ...[...usual, "tutor.usageItem", "mails.item", "privacy.requestsItem"],
+        ...["feedback.reportItem", "impersonation.item"],
+      ],
+    ],
+  ])("for %s", (_, person, config, expected) => {
+    const shown = kernelFor(person, config).registry.list("sidebarItems");
+    const audience = person === null ? "public" : "main";
+    const items = shown.filter(({ menu = "main" }) => menu === audience).map(({ id }) => id);
+    expect(items.toSorted()).toEqual(expected.filter((id) => plugins.has(id.split(".")[0] ?? "")).toSorted());
+  });
+});
+
+function off(plugin: string): TenantConfig {
+  return { settings: { [`ui.learner.navigation.${plugin}`]: false } };
+}

@@ -3,8 +3,12 @@ import { Refusal } from "../../../../server/sdk";
 
 /** The most bytes of uploads that one process has in memory at the same time. One upload is always allowed. */
 const BYTES_AT_ONCE = 64 * 1024 * 1024;
-/** The most uploads of one person at the same time. */
-const UPLOADS_AT_ONCE = 4;
+/**
+ * The most uploads of one person at the same time, and their most bytes together. One upload is always allowed. The page
+ * sends two at the same time, which are 20 MB at most with the usual settings.
+ */
+const OWN_AT_ONCE = 4;
+const OWN_BYTES_AT_ONCE = BYTES_AT_ONCE / 3;
 const RETRY_SECONDS = 2;
 /** The slowest connection that may upload, in bytes per millisecond. */
 const SLOWEST = 10;
@@ -14,32 +18,37 @@ const ALWAYS_MILLISECONDS = 30_000;
 /** Counts the uploads that this process receives, so that they cannot fill its memory. */
 export class Uploads {
   private bytes = 0;
-  private readonly people = new Map<string, number>();
+  private readonly people = new Map<string, { readonly count: number; readonly bytes: number }>();
 
   /**
    * Counts an upload that begins.
    * @param size in bytes
    * @returns a function to call when the upload has ended; calling it twice does no harm
-   * @throws Refusal `tooManyRequests` when the person has too many uploads, `unavailable` when those of all need too
-   * much memory
+   * @throws Refusal `tooManyRequests` when the person has too many uploads or too large ones, `unavailable` when those
+   * of all need too much memory
    */
   begin(personId: string, size: number): () => void {
-    const own = this.people.get(personId) ?? 0;
-    if (own >= UPLOADS_AT_ONCE) throw new Refusal("tooManyRequests", { retryAfter: RETRY_SECONDS });
+    const own = this.people.get(personId) ?? { count: 0, bytes: 0 };
+    if (own.count >= OWN_AT_ONCE || (own.count > 0 && own.bytes + size > OWN_BYTES_AT_ONCE)) {
+      throw new Refusal("tooManyRequests", { retryAfter: RETRY_SECONDS });
+    }
     if (this.bytes > 0 && this.bytes + size > BYTES_AT_ONCE) {
       throw new Refusal("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });
     }
-    this.bytes += size;
-    this.people.set(personId, own + 1);
+    this.count(personId, 1, size);
     let isOpen = true;
     return () => {
-      if (!isOpen) return;
+      if (isOpen) this.count(personId, -1, -size);
       isOpen = false;
-      this.bytes -= size;
-      const left = (this.people.get(personId) ?? 1) - 1;
-      if (left > 0) this.people.set(personId, left);
-      else this.people.delete(personId);
     };
+  }
+
+  private count(personId: string, uploads: number, bytes: number): void {
+    const own = this.people.get(personId) ?? { count: 0, bytes: 0 };
+    const next = { count: own.count + uploads, bytes: own.bytes + bytes };
+    if (next.count > 0) this.people.set(personId, next);
+    else this.people.delete(personId);
+    this.bytes += bytes;
   }
 }
 

@@ -47,7 +47,7 @@ export function readManifests(
     .map(({ file, text }) => {
       const source = readDocument(file, text);
       sources.set(file, source);
-      return named(manifestDocument(source, validateManifest, schema), source);
+      return withCheckedName(manifestDocument(source, validateManifest, schema), source);
     });
   const locate: Locate = ({ file }, pointer) => {
     const source = sources.get(file);
@@ -61,7 +61,7 @@ export function readManifests(
  * Checks that the manifest's file has the name of its plugin, so that people find the file by the id. A fragment, which
  * is plugin code in a package of its own, always calls the file manifest.json.
  */
-function named(document: ManifestDocument, source: SourceDocument): ManifestDocument {
+function withCheckedName(document: ManifestDocument, source: SourceDocument): ManifestDocument {
   const { manifest, file, diagnostics } = document;
   const expected = manifest ? `${file.slice(0, file.lastIndexOf("/") + 1)}${manifest.id}.json` : file;
   if (!manifest || expected === file || file.endsWith("/manifest.json")) return document;

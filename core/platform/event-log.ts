@@ -77,7 +77,7 @@ export class EventLog implements Disposable {
   async flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const sent = leaving ? fitting(this.events) : this.events.slice(0, BATCH);
+    const sent = leaving ? firstThatFit(this.events) : this.events.slice(0, BATCH);
     // Only one batch at a time: many requests to a server that does not answer would use up the browser's connections.
     if (sent.length === 0 || (this.isSending && !leaving)) return;
     this.isSending = true;
@@ -118,7 +118,7 @@ export class EventLog implements Disposable {
 }
 
 /** The first events, as many as a page that is hidden or closed may send. */
-function fitting(events: readonly LoggedEvent[]): readonly LoggedEvent[] {
+function firstThatFit(events: readonly LoggedEvent[]): readonly LoggedEvent[] {
   const encoder = new TextEncoder();
   let bytes = 0;
   const end = events.findIndex((event) => {

@@ -30,8 +30,8 @@ export class Navigation implements Disposable {
   attach(routing: Routing): void {
     this.unsubscribe();
     this.routing = routing;
-    this.moved(routing.state.location);
-    this.unsubscribe = routing.subscribe(({ location }) => this.moved(location));
+    this.takeLocation(routing.state.location);
+    this.unsubscribe = routing.subscribe(({ location }) => this.takeLocation(location));
   }
 
   /** Navigates to a path of the portal. */
@@ -49,7 +49,7 @@ export class Navigation implements Disposable {
     this.routing = null;
   }
 
-  private moved(location: Place): void {
+  private takeLocation(location: Place): void {
     const { pathname, search, hash } = this.location;
     if (location.pathname !== pathname || location.search !== search || location.hash !== hash)
       this.location = location;

@@ -18,20 +18,20 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     "PRODID:-//Learner portal//Events//EN",
     "BEGIN:VEVENT",
     `UID:${id}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(new Date(start))}`,
-    `DTEND:${stamp(new Date(end))}`,
+    `DTSTAMP:${timestamp(now)}`,
+    `DTSTART:${timestamp(new Date(start))}`,
+    `DTEND:${timestamp(new Date(end))}`,
     `SUMMARY:${escaped(name)}`,
     ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
     ...(url === null ? [] : [`URL:${url.replaceAll(/\s/g, "")}`]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** Writes a moment in the form of calendar files: `20261121T090000Z`. */
-function stamp(moment: Date): string {
+function timestamp(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
@@ -48,7 +48,7 @@ const OCTETS = 75;
 /**
  * Splits a line into pieces of at most 75 octets. Each further piece begins with a space. Characters are never split.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = "";
   let size = 0;
   for (const character of line) {

@@ -36,8 +36,8 @@ const told = () => vi.mocked(provider.report).mock.calls.map(([, incidents]) => 
 describe("a sitting", () => {
   it("tells each thing once, and says that it watches when there is nothing to tell", async () => {
     await store.begin("start");
-    store.look(false, start);
-    store.look(true, start + 4000);
+    store.takePresence(false, start);
+    store.takePresence(true, start + 4000);
     await store.report();
     await store.report();
     expect(told()).toEqual([["left"], []]);
@@ -56,7 +56,7 @@ describe("a sitting", () => {
 
   it("tells of an absence that lasted to the end", async () => {
     await store.begin("start");
-    store.look(false, start);
+    store.takePresence(false, start);
     await store.finish(start + 9000);
     expect(told()).toEqual([["left"]]);
     expect(store.ending).toEqual({ accepted: true });

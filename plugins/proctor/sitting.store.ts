@@ -64,7 +64,7 @@ export class SittingStore {
     }
   }
 
-  look(isHere: boolean, now: number): void {
+  takePresence(isHere: boolean, now: number): void {
     if (this.isRunning) this.watch = observe(this.watch, isHere, now);
   }
 
@@ -100,7 +100,7 @@ export class SittingStore {
     const { session } = this;
     if (!session || !this.isRunning || this.isBusy) return;
     this.isBusy = true;
-    this.look(true, now);
+    this.takePresence(true, now);
     await this.report();
     try {
       const { accepted } = await this.provider.finish(session);

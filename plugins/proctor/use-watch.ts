@@ -18,10 +18,13 @@ export function useWatch(store: SittingStore): void {
   useInterval(() => void store.report(), isRunning ? REPORT_MS : null);
   // Whether the window has the focus is read again and again, because events alone are not reliable: a frame that gets
   // the focus takes it from the window without an event.
-  useInterval(() => store.look(document.hasFocus() && !document.hidden, Date.now()), isRunning ? LOOK_MS : null);
+  useInterval(
+    () => store.takePresence(document.hasFocus() && !document.hidden, Date.now()),
+    isRunning ? LOOK_MS : null,
+  );
   useEffect(() => {
     if (!isRunning) return;
-    const look = () => store.look(!document.hidden && document.hasFocus(), Date.now());
+    const look = () => store.takePresence(!document.hidden && document.hasFocus(), Date.now());
     const screen = () => {
       if (!document.fullscreenElement) store.note("fullscreenLeft", Date.now());
     };

@@ -128,22 +128,22 @@ export class UsageLog {
    */
   async choose(wanted: boolean): Promise<void> {
     // A no takes effect at once, even if the server cannot be reached.
-    if (!wanted) this.say(false);
+    if (!wanted) this.setConsent(false);
     if (this.session.isMember) await this.api.call(chooseUsage, { body: { wanted } });
     else this.local.write(CHOICE, wanted);
-    this.say(wanted);
+    this.setConsent(wanted);
   }
 
   private async load(): Promise<void> {
-    if (!this.session.isMember) return this.say(this.local.read(CHOICE, isChoice) ?? null);
+    if (!this.session.isMember) return this.setConsent(this.local.read(CHOICE, isChoice) ?? null);
     try {
-      this.say((await this.api.call(getUsageChoice)).wanted);
+      this.setConsent((await this.api.call(getUsageChoice)).wanted);
     } catch {
       // Without an answer the choice stays unknown, and nothing is recorded on this page.
     }
   }
 
-  private say(wanted: boolean | null): void {
+  private setConsent(wanted: boolean | null): void {
     const wasRecorded = this.state === "recorded";
     this.wanted = wanted;
     if (this.state !== "recorded") this.forget();

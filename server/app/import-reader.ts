@@ -12,7 +12,7 @@ import { installed } from "../plugins/installed";
 // loaded, because the server has reported them already.
 process.once("message", (order) => {
   readOrdered(order as ReaderOrder)
-    .then(say)
+    .then(sendToParent)
     .finally(() => process.exit(0));
 });
 
@@ -21,7 +21,7 @@ async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Prom
     workerData: { memoryBytes, parentPid: process.ppid },
   });
   await once(watch, "message");
-  const tell = (progress: Progress) => void say({ progress });
+  const tell = (progress: Progress) => void sendToParent({ progress });
   try {
     const contents = await readContents(path, { plugins: installed, ...(as !== undefined && { as }), tell });
     await stageContents(folder, contents, tell);
@@ -32,6 +32,6 @@ async function readOrdered({ path, folder, as, memoryBytes }: ReaderOrder): Prom
   }
 }
 
-function say(word: ReaderMessage): Promise<void> {
+function sendToParent(word: ReaderMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(word, undefined, undefined, () => resolve()));
 }

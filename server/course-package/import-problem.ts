@@ -31,7 +31,7 @@ export type ImportProblemCode = keyof typeof importErrors | (keyof PluginImportE
 
 const shownProblems = 100;
 
-function lines(problem: ImportProblem): string {
+function problemLines(problem: ImportProblem): string {
   const candidates = problem.candidates?.length ? ` Known: ${problem.candidates.slice(0, 12).join(", ")}.` : "";
   return `${problem.code}  ${problem.place}\n${problem.message}${candidates}\n${problem.fix}`;
 }
@@ -46,8 +46,10 @@ export class ImportError extends Error {
 
   constructor(readonly problems: readonly ImportProblem[]) {
     const more = problems.length - shownProblems;
-    super([...problems.slice(0, shownProblems).map(lines), ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"));
+    super(
+      [...problems.slice(0, shownProblems).map(problemLines), ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"),
+    );
     this.name = "ImportError";
-    this.whole = more > 0 ? problems.map(lines).join("\n\n") : undefined;
+    this.whole = more > 0 ? problems.map(problemLines).join("\n\n") : undefined;
   }
 }

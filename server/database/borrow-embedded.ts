@@ -15,7 +15,7 @@ export async function borrowEmbedded(directory: string): Promise<EmbeddedEngine>
   const calls = new ExecCalls((question) => process.send?.(question));
   const borrowed = Promise.withResolvers<void>();
   process.on("message", (answer: BorrowAnswer | ExecAnswer) => {
-    if ("id" in answer) calls.hear(answer);
+    if ("id" in answer) calls.takeAnswer(answer);
     else if (answer.borrowed) borrowed.resolve();
     else borrowed.reject(errorOf(answer));
   });

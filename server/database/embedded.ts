@@ -68,7 +68,7 @@ async function startWorker(directory: string, onLost: (error: Error) => void): P
       if (message.ready) ready.resolve();
       else ready.reject(new Error(`The embedded database does not start: ${message.error}`));
     } else if ("id" in message) {
-      calls.hear(message);
+      calls.takeAnswer(message);
     }
   });
 

@@ -32,7 +32,7 @@ export class ExecCalls {
   };
 
   /** Takes an answer of the engine, and ends the call that waits for it. */
-  hear({ id, bytes, error }: ExecAnswer): void {
+  takeAnswer({ id, bytes, error }: ExecAnswer): void {
     const call = this.waiting.get(id);
     this.waiting.delete(id);
     if (bytes) call?.resolve(bytes);

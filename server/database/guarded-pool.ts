@@ -13,7 +13,7 @@ export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool 
     options: pool.options,
     async connect() {
       try {
-        return guarded(await pool.connect(), names);
+        return guardedClient(await pool.connect(), names);
       } catch (error) {
         throw asDatabaseUnavailable(error) ?? error;
       }
@@ -25,7 +25,7 @@ export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool 
   };
 }
 
-function guarded(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {

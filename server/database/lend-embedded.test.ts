@@ -30,7 +30,7 @@ class TestServer extends EventEmitter {
       else this.emit("error", new Error("write EPIPE"));
       return;
     }
-    if ("id" in message) this.calls.hear(message);
+    if ("id" in message) this.calls.takeAnswer(message);
     else this.answered.resolve(message);
   }
   disconnect(): void {}

@@ -71,7 +71,7 @@ export class EmbeddedLender {
     try {
       if ("id" in asked) return { id: asked.id, bytes: await (await this.engine)?.exec(asked.bytes) };
       await this.closed;
-      this.engine ??= startEmbedded(asked.directory, () => this.lose());
+      this.engine ??= startEmbedded(asked.directory, () => this.dropBorrower());
       await this.engine;
       return { borrowed: true };
     } catch (error) {
@@ -83,7 +83,7 @@ export class EmbeddedLender {
   }
 
   /** Closes the channel to the borrower, which then ends itself. */
-  private lose(): void {
+  private dropBorrower(): void {
     this.engine = null;
     this.borrower?.disconnect();
   }

@@ -35,7 +35,7 @@ class CannotMigrate extends Fault {
  * @throws CannotMigrate when a statement fails, or an old version of the portal has made the database
  */
 export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<readonly string[]> {
-  const known = named(rooms);
+  const known = byName(rooms);
   return db.transaction().execute(async (trx) => {
     // If several processes start at once, one applies the migrations. The others wait and then find nothing left to do.
     await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
@@ -54,10 +54,10 @@ export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations
 /** Whether every migration that this server knows is applied. */
 export async function isMigrated(db: Kysely<Tables>, rooms: readonly RoomMigrations[]): Promise<boolean> {
   const applied = await appliedIn(db);
-  return [...named(rooms).keys()].every((name) => applied.has(name));
+  return [...byName(rooms).keys()].every((name) => applied.has(name));
 }
 
-function named(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly string[]> {
+function byName(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   for (const { room, migrations } of rooms) {
     if (all.has(`${room}/1`)) throw new CannotMigrate(`Two rooms of the server bring migrations as "${room}".`);

@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool of connections to the embedded PostgreSQL, which has a single session. */
 export function embeddedPool(exec: ExecProtocol): pg.Pool {
-  return watched(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
+  return survivingErrors(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types, stream: () => new PgliteSocket(exec) }));
 }
 
 /** How long a statement may run, and how long a transaction may wait for its next statement. In milliseconds. */
@@ -37,7 +37,7 @@ export const CONNECTION_OPTIONS = {
  * pooler in front of it, accepts when a client connects.
  */
 export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max: number): pg.Pool {
-  return watched(
+  return survivingErrors(
     new pg.Pool({
       ...{ ...CONNECTION_OPTIONS, ...limits, connectionString: url, max, types, application_name: "learner-portal" },
       // How long the client waits for a statement, a little longer than the server's own limit. So the client gives up
@@ -51,6 +51,6 @@ export function serverPool(url: string, limits: Partial<typeof TIME_LIMITS>, max
  * The pool listens for errors only while a client is idle. Without this listener an error of a client in use would end
  * the process. The code that uses the client gets the error anyway.
  */
-function watched(pool: pg.Pool): pg.Pool {
+function survivingErrors(pool: pg.Pool): pg.Pool {
   return pool.on("connect", (client) => client.on("error", () => undefined));
 }

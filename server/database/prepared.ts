@@ -43,7 +43,7 @@ export function prepared<P extends object, R>(
     const { text, parts } = formFor(db);
     const query = CompiledQuery.raw(
       text,
-      parts.map((part) => fill(part, values)),
+      parts.map((part) => fillPlaceholder(part, values)),
     );
     const { rows } = await db.executeQuery<R>(query as CompiledQuery<R>);
     return rows;
@@ -122,6 +122,6 @@ function placeholders<P extends object>(): StatementParameters<P> {
   return new Proxy({} as StatementParameters<P>, { get: (_, name) => sql.val(new Placeholder(name)) });
 }
 
-function fill(part: unknown, values: object): unknown {
+function fillPlaceholder(part: unknown, values: object): unknown {
   return part instanceof Placeholder ? Reflect.get(values, part.name) : part;
 }

@@ -25,7 +25,7 @@ describe("the test of a line", () => {
     test.start();
     for (const number of [1, 2, 3]) {
       expect(said.at(-1)).toBe(number);
-      test.heard(number);
+      test.takeTest(number);
       vi.advanceTimersByTime(20_000);
     }
     expect([test.isHeard, told]).toEqual([true, []]);
@@ -41,7 +41,7 @@ describe("the test of a line", () => {
     vi.advanceTimersByTime(25_000);
     expect(told).toEqual(["deaf", "still deaf"]);
     vi.advanceTimersByTime(20_000);
-    test.heard(said.at(-1) ?? 0);
+    test.takeTest(said.at(-1) ?? 0);
     expect([test.isHeard, told]).toEqual([true, ["deaf", "still deaf", "heard"]]);
   });
 
@@ -49,7 +49,7 @@ describe("the test of a line", () => {
     const { test } = line();
     test.start();
     vi.advanceTimersByTime(25_000);
-    test.heard(1);
+    test.takeTest(1);
     expect(test.isHeard).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe("the test of a line", () => {
     const { test, said, told } = line();
     test.start();
     test.stop();
-    test.heard(1);
+    test.takeTest(1);
     vi.advanceTimersByTime(60_000);
     expect([said.length, told, test.isHeard]).toEqual([1, [], null]);
   });

@@ -40,7 +40,7 @@ export class ConnectionCheck {
   }
 
   /** Must be called with each number that arrives. A number of an earlier test is ignored. */
-  heard(test: number): void {
+  takeTest(test: number): void {
     if (test === this.latest) this.conclude(true);
   }
 

@@ -54,11 +54,11 @@ export class LiveHub {
     for (const event of events) {
       if (event.type === "progress") {
         const { userId, type, ...data } = event;
-        this.tell(tenantId, new Set([userId]), type, data);
+        this.sendTo(tenantId, new Set([userId]), type, data);
       } else if (event.type === "sessionsEnded") {
         this.closeOf(tenantId, event.userId);
       } else if (this.parts.isOn(pluginOf(event), tenantId)) {
-        this.tell(tenantId, await this.concerned(tenantId, event), event.type, event.data);
+        this.sendTo(tenantId, await this.usersConcerned(tenantId, event), event.type, event.data);
       }
     }
   }
@@ -78,14 +78,14 @@ export class LiveHub {
     }
   }
 
-  private async concerned(tenantId: string, { to }: PluginEvent): Promise<ReadonlySet<string>> {
+  private async usersConcerned(tenantId: string, { to }: PluginEvent): Promise<ReadonlySet<string>> {
     if ("user" in to) return new Set([to.user]);
     const listening = this.usersOf(tenantId);
     if ("everybody" in to) return new Set(listening);
     return listening.length === 0 ? new Set() : this.parts.audience(tenantId, to.course, listening);
   }
 
-  private tell(tenantId: string, userIds: ReadonlySet<string>, type: string, data: object): void {
+  private sendTo(tenantId: string, userIds: ReadonlySet<string>, type: string, data: object): void {
     for (const { userId, send, ...subscriber } of this.subscribers) {
       if (subscriber.tenantId === tenantId && userId !== null && userIds.has(userId)) send(type, data);
     }

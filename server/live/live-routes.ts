@@ -85,7 +85,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
       close: () => stream.end(),
     };
     const remove = hub.add(subscriber);
-    const tell = teller(config, build, { host: request.portal.host, user }, subscriber);
+    const tell = stateSender(config, build, { host: request.portal.host, user }, subscriber);
     tellers.add(tell);
     // The configuration or the build may have changed since the page was made, or while the stream was broken.
     tell();
@@ -103,7 +103,7 @@ export function liveRoutes(app: FastifyInstance, { hub, limits, isSessionAlive, 
  * Makes the function that tells one stream the state of the server: it sends the events `build` and `config`. Each is
  * sent only if it differs from the one that was sent before.
  */
-function teller(
+function stateSender(
   config: ConfigSource,
   build: ServedBuild,
   { host, user }: { readonly host: string; readonly user: Viewer | null },

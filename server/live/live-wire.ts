@@ -67,7 +67,7 @@ export class LiveWire {
       send: (test) => this.notify({ from, test }),
       onSilent: (isNew) => {
         if (isNew) log.error(DEAF);
-        this.again();
+        this.reconnect();
       },
       onRecovered: () => log.info("live events of other processes are heard"),
     });
@@ -127,7 +127,7 @@ export class LiveWire {
     const { processId, hub, log } = this.options;
     const message = JSON.parse(payload) as Message;
     if ("test" in message) {
-      if (message.from === processId) this.test.heard(message.test);
+      if (message.from === processId) this.test.takeTest(message.test);
       return;
     }
     if (message.from === processId) return;
@@ -140,7 +140,7 @@ export class LiveWire {
    * Connects again. It does not wait until the old connection is closed, because the other end may be gone and never
    * answer.
    */
-  private again(): void {
+  private reconnect(): void {
     const deaf = this.client;
     if (deaf === null || this.stopped) return;
     this.restart(deaf);

@@ -16,10 +16,10 @@ const REST = 1;
  * in the browser. null when no pattern fits.
  */
 export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: string): R | null {
-  const segments = split(path);
+  const segments = segmentsOf(path);
   let best: { route: R; rank: readonly number[] } | null = null;
   for (const route of routes) {
-    const rank = rankOf(split(route.path), segments);
+    const rank = rankOf(segmentsOf(route.path), segments);
     if (rank !== null && (best === null || compare(rank, best.rank) > 0)) best = { route, rank };
   }
   return best?.route ?? null;
@@ -27,9 +27,11 @@ export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: s
 
 /** The values of the parameters of a pattern in a path that fits it: parameter → value. */
 export function parametersOf(pattern: string, path: string): Readonly<Record<string, string>> {
-  const segments = split(path);
+  const segments = segmentsOf(path);
   return Object.fromEntries(
-    split(pattern).flatMap((part, index) => (part.startsWith(":") ? [[part.slice(1), segments[index] ?? ""]] : [])),
+    segmentsOf(pattern).flatMap((part, index) =>
+      part.startsWith(":") ? [[part.slice(1), segments[index] ?? ""]] : [],
+    ),
   );
 }
 
@@ -54,6 +56,6 @@ function compare(left: readonly number[], right: readonly number[]): number {
   return 0;
 }
 
-function split(path: string): readonly string[] {
+function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter(Boolean);
 }

@@ -34,11 +34,11 @@ export function moduleFaults({ table, name, line, column, module, picks, code }:
   if (!code || picks === undefined) return [];
   const names = Object.keys(code.exports);
   if (picks !== null && !names.includes(picks)) {
-    const message = `${code.file} does not export "${picks}", which ${subject} takes. It exports ${listed(names)}.`;
+    const message = `${code.file} does not export "${picks}", which ${subject} takes. It exports ${inWords(names)}.`;
     return [problem("EXPORT_UNKNOWN", place, message + didYouMean(picks, names), "Correct the name, or export it.")];
   }
   if (picks === null && names.length !== 1) {
-    const message = `${code.file}, which ${subject} loads, must export exactly one thing; it exports ${listed(names)}.`;
+    const message = `${code.file}, which ${subject} loads, must export exactly one thing; it exports ${inWords(names)}.`;
     const fix = "Keep one export in it, or pick one here: .then((module) => module.name).";
     return [problem("CODE_EXPORTS", place, message, fix)];
   }
@@ -48,6 +48,6 @@ export function moduleFaults({ table, name, line, column, module, picks, code }:
   return [problem("EXPORT_KIND", place, message, `Export a ${CALLED[table]}.`)];
 }
 
-function listed(names: readonly string[]): string {
+function inWords(names: readonly string[]): string {
   return names.length === 0 ? "nothing" : names.join(", ");
 }

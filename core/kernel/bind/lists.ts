@@ -93,7 +93,7 @@ export class List {
       isArranged ||= isMoved(entry);
     }
     if (eligible.length === 0) return nothing;
-    return (isArranged ? arrange(eligible) : eligible).map(fieldsOf);
+    return (isArranged ? moveToTargets(eligible) : eligible).map(fieldsOf);
   }
 }
 
@@ -115,7 +115,7 @@ function byOrder(left: Entry, right: Entry): number {
  * Moves contributions that the tenant's configuration puts `before` or `after` another one next to that one. A missing
  * target or a cycle has no effect.
  */
-function arrange(entries: Entry[]): readonly Entry[] {
+function moveToTargets(entries: Entry[]): readonly Entry[] {
   const moved = entries.filter(isMoved);
   const placed = entries.filter((entry) => !isMoved(entry));
   let waiting = moved;

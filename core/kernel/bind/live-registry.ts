@@ -84,7 +84,7 @@ export class LiveRegistry implements Registry {
   }
 
   /** The facts that decide whether the contribution may be shown now. */
-  because(entry: Entry): LeafResult[] {
+  decidingFacts(entry: Entry): LeafResult[] {
     const because: LeafResult[] = [];
     decideEntry(entry, this.liveFacts, this.boundModel, this.eligible, because);
     return because;
@@ -173,7 +173,7 @@ export class LiveRegistry implements Registry {
       if (before.available.has(plugin) === after.available.has(plugin)) continue;
       for (const entry of entries) affected.add(entry);
     }
-    for (const entry of this.boundModel.watchers.affected(before, after)) affected.add(entry);
+    for (const entry of this.boundModel.watchers.readersOfChanges(before, after)) affected.add(entry);
     const lists = new Set<List>();
     // Items that are added to the set during the loop are visited too. So a contribution is evaluated before its
     // followers (those that are shown only while it is shown).

@@ -29,7 +29,7 @@ export class Watchers {
   }
 
   /** The contributions that read a fact which differs between two snapshots of all facts. */
-  affected(before: LiveFacts, after: LiveFacts): Set<Entry> {
+  readersOfChanges(before: LiveFacts, after: LiveFacts): Set<Entry> {
     const entries = new Set<Entry>();
     for (const [kind, names] of this.byFact) {
       for (const [name, readers] of names) {

@@ -42,11 +42,11 @@ export function withoutLosses(
 ): ManifestDocument[] {
   return documents.map((document) => {
     const own = findings.filter((finding) => finding.document === document);
-    return own.length === 0 ? document : own.reduce(lose, document);
+    return own.length === 0 ? document : own.reduce(leaveOut, document);
   });
 }
 
-function lose(document: ManifestDocument, { loss, diagnostic }: Finding): ManifestDocument {
+function leaveOut(document: ManifestDocument, { loss, diagnostic }: Finding): ManifestDocument {
   const { manifest } = document;
   const told = { ...document, diagnostics: [...document.diagnostics, diagnostic] };
   if (manifest === null || loss.what === "plugin") return { ...told, manifest: null };

@@ -10,7 +10,7 @@ type Documents = readonly ManifestDocument[];
 /** Finds plugins with an id that is already used, and plugins that were made for another version of the portal. */
 export function pluginFindings(documents: Documents, { portalVersion, locate }: CheckOptions): Finding[] {
   const owners = new Map<string, ManifestDocument>();
-  return sound(documents).flatMap(({ document, manifest: { id: plugin, engines } }): Finding[] => {
+  return readable(documents).flatMap(({ document, manifest: { id: plugin, engines } }): Finding[] => {
     const loss = { what: "plugin" } as const;
     const owner = owners.get(plugin);
     if (owner) {
@@ -28,7 +28,7 @@ export function pluginFindings(documents: Documents, { portalVersion, locate }: 
 /** Finds capabilities (services that a plugin provides to others) that two plugins provide. */
 export function capabilityFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
   const providers = new Map<string, string>();
-  return sound(documents).flatMap(({ document, manifest: { id: plugin, provides = [] } }) =>
+  return readable(documents).flatMap(({ document, manifest: { id: plugin, provides = [] } }) =>
     provides.flatMap((name, index): Finding[] => {
       const other = providers.get(name);
       if (other === undefined) {
@@ -44,9 +44,11 @@ export function capabilityFindings(documents: Documents, { locate }: CheckOption
 
 /** Finds plugins that require something that nobody provides, and plugins that require each other in a cycle. */
 export function requiresFindings(documents: Documents, { locate }: CheckOptions): Finding[] {
-  const plugins = new Map(sound(documents).map((plugin) => [plugin.manifest.id, plugin]));
+  const plugins = new Map(readable(documents).map((plugin) => [plugin.manifest.id, plugin]));
   const capabilities = new Map(
-    sound(documents).flatMap(({ manifest }) => (manifest.provides ?? []).map((name) => [name, manifest.id] as const)),
+    readable(documents).flatMap(({ manifest }) =>
+      (manifest.provides ?? []).map((name) => [name, manifest.id] as const),
+    ),
   );
   const unknown = [...plugins.values()].flatMap(({ document, manifest: { id: plugin, requires = [] } }) =>
     requires.flatMap((name, index): Finding[] => {
@@ -90,7 +92,7 @@ function circles(nodes: readonly string[], successorsOf: (node: string) => reado
   return found;
 }
 
-function sound(documents: Documents): { document: ManifestDocument; manifest: Manifest }[] {
+function readable(documents: Documents): { document: ManifestDocument; manifest: Manifest }[] {
   return documents.flatMap((document) =>
     document.manifest === null ? [] : [{ document, manifest: document.manifest }],
   );

@@ -20,10 +20,18 @@ export function diagnose(code: RuntimeCode, particulars: Particulars = {}): Diag
 export function toDiagnostic(code: DiagnosticCode, entry: CatalogueEntry, particulars: Particulars): Diagnostic {
   const { severity = "error", title, fix } = entry;
   const { place = null, context = {} } = particulars;
-  return { code, severity, message: fill(title, context), fix: fill(fix, context), place, context, candidates: [] };
+  return {
+    code,
+    severity,
+    message: fillTemplate(title, context),
+    fix: fillTemplate(fix, context),
+    place,
+    context,
+    candidates: [],
+  };
 }
 
-function fill(template: string, context: Readonly<Record<string, string>>): string {
+function fillTemplate(template: string, context: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => context[name] ?? "?");
 }
 

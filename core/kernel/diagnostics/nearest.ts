@@ -10,18 +10,22 @@ export function distance(from: string, to: string, limit: number): number {
     const next = [row];
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1];
-      let edits = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
+      let edits = Math.min(
+        costAt(last, column) + 1,
+        costAt(next, column - 1) + 1,
+        costAt(last, column - 1) + (same ? 0 : 1),
+      );
       const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (swapped) edits = Math.min(edits, at(before, column - 2) + 1);
+      if (swapped) edits = Math.min(edits, costAt(before, column - 2) + 1);
       next.push(edits);
     }
     before = last;
     last = next;
   }
-  return Math.min(at(last, to.length), limit + 1);
+  return Math.min(costAt(last, to.length), limit + 1);
 }
 
-function at(row: readonly number[], column: number): number {
+function costAt(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 

@@ -41,7 +41,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
   const { facts } = registry;
   const rule = registry.isEligible(entry) ? running.rule(id) : null;
   const shown = registry.isEligible(entry) && rule?.allowed !== false;
-  const because = withRule(id, registry.because(entry), rule);
+  const because = withRule(id, registry.decidingFacts(entry), rule);
   const enabled = facts.available.has(plugin.id) && override?.enabled !== false;
   const mounted = running.isMounted(id);
   const activated = traits.code ? running.isActive(plugin.id) : mounted;
@@ -55,7 +55,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
     point: traits.name,
     declared: declarationPlace(plugin.document, id),
     shown,
-    ...life(reached),
+    ...lifeOf(reached),
     because,
     overrides: override ? appliedOverrides(id, override, facts) : [],
     diagnostics: [
@@ -100,7 +100,7 @@ function ofAbsent(
     point: fault?.point ?? null,
     declared: fault ? declarationPlace(fault.document, id) : null,
     shown: false,
-    ...life([fault !== undefined, false, false, false, false, false]),
+    ...lifeOf([fault !== undefined, false, false, false, false, false]),
     because: root ? [root as LeafResult] : [],
     overrides: [],
     diagnostics,
@@ -128,7 +128,7 @@ function missingFragments(because: readonly LeafResult[], { fragmentFailure }: P
   });
 }
 
-function life(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {
+function lifeOf(reached: readonly boolean[]): Pick<Explanation, "state" | "steps"> {
   const steps = lifeSteps.map((step, index) => ({ step, reached: reached[index] === true }));
   return { steps, state: steps.findLast(({ reached: is }) => is)?.step ?? "unknown" };
 }

@@ -128,7 +128,7 @@ function problem({ keyword, params }: SchemaError): string {
 function schemaAt(root: Schema, pointer: string): Schema {
   const resolved = (schema: Schema | undefined): Schema =>
     schema?.$ref ? (schemaByReference(root, schema.$ref) ?? {}) : (schema ?? {});
-  return steps(pointer).reduce<Schema>((schema, step) => {
+  return pointerSteps(pointer).reduce<Schema>((schema, step) => {
     const { properties = {}, additionalProperties, items } = schema;
     if (Object.hasOwn(properties, step)) return resolved(properties[step]);
     return resolved(items ?? (typeof additionalProperties === "object" ? additionalProperties : undefined));
@@ -140,10 +140,10 @@ function schemaByReference(root: Schema, reference: string): Schema | undefined 
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  return steps(pointer).reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
+  return pointerSteps(pointer).reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)?.[step], value);
 }
 
-function steps(pointer: string): string[] {
+function pointerSteps(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
@@ -154,15 +154,15 @@ function steps(pointer: string): string[] {
 function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
-  return article(typeof value);
+  return withArticle(typeof value);
 }
 
 function typeNames(types: unknown): string {
   return (Array.isArray(types) ? types : [types])
-    .map((type) => (type === "array" ? "a list" : article(String(type))))
+    .map((type) => (type === "array" ? "a list" : withArticle(String(type))))
     .join(" or ");
 }
 
-function article(name: string): string {
+function withArticle(name: string): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }

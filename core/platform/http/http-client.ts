@@ -45,27 +45,27 @@ const LONGEST_WAIT_SECONDS = 5;
  * CSRF token. Throws `NetworkError` or `ProblemError`.
  */
 export async function sendRequest(host: HttpHost, request: HttpRequest): Promise<{ status: number; body: unknown }> {
-  const first = await patiently(host, request);
+  const first = await sendWithRetries(host, request);
   if (first.ok) return { status: first.status, body: await answerOf(request, first) };
   const problem = await problemOf(first);
   if (!isCsrfRefusal(problem) || isRead(request)) throw new ProblemError(problem);
   await host.renewCsrfToken();
-  const second = await once(host, request);
+  const second = await sendOnce(host, request);
   if (second.ok) return { status: second.status, body: await answerOf(request, second) };
   throw new ProblemError(await problemOf(second));
 }
 
-async function patiently(host: HttpHost, request: HttpRequest, tries = TRIES): Promise<Response> {
-  const response = await once(host, request);
+async function sendWithRetries(host: HttpHost, request: HttpRequest, tries = TRIES): Promise<Response> {
+  const response = await sendOnce(host, request);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const mayWait = response.status === 503 && isRead(request) && seconds <= LONGEST_WAIT_SECONDS;
   if (!mayWait || tries === 1) return response;
   // A random extra wait, so that not all browsers retry at the same moment.
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
-  return patiently(host, request, tries - 1);
+  return sendWithRetries(host, request, tries - 1);
 }
 
-async function once(host: HttpHost, request: HttpRequest): Promise<Response> {
+async function sendOnce(host: HttpHost, request: HttpRequest): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": host.locale() };
   if (!isRead(request)) headers["x-csrf-token"] = host.csrfToken();
   if (request.body !== undefined) headers["content-type"] = "application/json";

@@ -43,15 +43,15 @@ export class LiveEvents implements Disposable {
     const source = this.open();
     this.source = source;
     source.addEventListener("open", () => this.opened());
-    source.addEventListener("error", () => this.broken(source));
-    for (const name of this.listeners.keys()) this.hear(source, name);
+    source.addEventListener("error", () => this.streamBroken(source));
+    for (const name of this.listeners.keys()) this.listenFor(source, name);
   }
 
   on(name: LiveEventName | typeof RECONNECT, listener: (data: unknown) => void): Disposable {
     const known = this.listeners.get(name);
     const listeners = known ?? new Set();
     this.listeners.set(name, listeners.add(listener));
-    if (known === undefined && this.source) this.hear(this.source, name);
+    if (known === undefined && this.source) this.listenFor(this.source, name);
     return { [Symbol.dispose]: () => void listeners.delete(listener) };
   }
 
@@ -72,18 +72,18 @@ export class LiveEvents implements Disposable {
    * Adds a listener for an event name to the stream. `EventSource` reports a named event only to listeners of that
    * name.
    */
-  private hear(source: LiveSource, name: string): void {
+  private listenFor(source: LiveSource, name: string): void {
     if (name !== RECONNECT) source.addEventListener(name, (event) => this.receive(name, event.data));
   }
 
   private opened(): void {
     this.pause = 1000;
     this.setConnected(true);
-    if (this.wasConnected) this.tell(RECONNECT, undefined);
+    if (this.wasConnected) this.notifyListeners(RECONNECT, undefined);
     this.wasConnected = true;
   }
 
-  private broken(source: LiveSource): void {
+  private streamBroken(source: LiveSource): void {
     this.setConnected(false);
     if (source.readyState !== CLOSED || source !== this.source) return;
     this.source = null;
@@ -92,11 +92,11 @@ export class LiveEvents implements Disposable {
   }
 
   private receive(name: string, text: unknown): void {
-    const data = typeof text === "string" ? parsed(text) : undefined;
-    if (data !== undefined) this.tell(name, data);
+    const data = typeof text === "string" ? parseOrUndefined(text) : undefined;
+    if (data !== undefined) this.notifyListeners(name, data);
   }
 
-  private tell(name: string, data: unknown): void {
+  private notifyListeners(name: string, data: unknown): void {
     notifyAll(this.listeners.get(name) ?? [], data);
   }
 
@@ -109,7 +109,7 @@ export class LiveEvents implements Disposable {
  * The data of an event. Undefined if it is not complete JSON: no listener is called, and the page gets the data with
  * the next event or when it loads it again.
  */
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -36,7 +36,7 @@ export class OutboxSender {
       const isStuck = await this.sendAll(signal);
       if (signal.aborted) return;
       this.reports.stuck(isStuck);
-      await this.rest(isStuck ? pause : undefined);
+      await this.waitForWork(isStuck ? pause : undefined);
       // The sender is woken when something has changed, for example when the connection is back. If it fails after
       // that, the pauses start short again.
       pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
@@ -85,7 +85,7 @@ export class OutboxSender {
     return "done";
   }
 
-  private rest(milliseconds: number | undefined): Promise<void> {
+  private waitForWork(milliseconds: number | undefined): Promise<void> {
     if (this.isWoken) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);

@@ -90,9 +90,10 @@ export class Outbox implements Disposable {
       ...{ entries: observableRef, host: false, failures: false, checks: false, waiting: false, deliveries: false },
       ...{ refusals: false, ending: false, fromTabs: false, sender: false },
     });
-    this.fromTabs = host.tabs.on(TOPIC, (data) => this.hear(data as Message));
+    this.fromTabs = host.tabs.on(TOPIC, (data) => this.takeMessage(data as Message));
     const { signal } = this.ending;
-    const look = ({ key }: { readonly key: string | null }) => host.storage.holds(key) && this.hear({ type: "added" });
+    const look = ({ key }: { readonly key: string | null }) =>
+      host.storage.holds(key) && this.takeMessage({ type: "added" });
     host.changes.addEventListener("storage", look, { signal });
   }
 
@@ -103,9 +104,9 @@ export class Outbox implements Disposable {
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
     const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
-      delivered: (entry, answer) => this.say({ type: "delivered", ...nameOf(entry), answer }),
-      refused: (entry, error) => this.say({ type: "refused", ...nameOf(entry), failure: failureOf(error) }),
-      stuck: (isStuck) => isStuck !== this.isStuck && this.say({ type: "stuck", isStuck }),
+      delivered: (entry, answer) => this.announce({ type: "delivered", ...nameOf(entry), answer }),
+      refused: (entry, error) => this.announce({ type: "refused", ...nameOf(entry), failure: failureOf(error) }),
+      stuck: (isStuck) => isStuck !== this.isStuck && this.announce({ type: "stuck", isStuck }),
     });
     this.sender = sender;
     lock.hold(() => sender.run(this.ending.signal), this.ending.signal);
@@ -134,7 +135,7 @@ export class Outbox implements Disposable {
     const entry = this.host.storage.add({ subject, callId, method, url, body, command, tried: false });
     this.checks.set(entry.id, call.check);
     this.dismiss(subject);
-    this.say({ type: "added" });
+    this.announce({ type: "added" });
     return entry;
   }
 
@@ -193,7 +194,7 @@ export class Outbox implements Disposable {
    * sending again.
    */
   retry(): void {
-    this.say({ type: "added" });
+    this.announce({ type: "added" });
   }
 
   /** Calls the listener after the server has carried out an entry, whichever tab has sent it. */
@@ -212,20 +213,20 @@ export class Outbox implements Disposable {
     this.fromTabs[Symbol.dispose]();
   }
 
-  private say(message: Message): void {
-    this.hear(message);
+  private announce(message: Message): void {
+    this.takeMessage(message);
     this.host.tabs.post(TOPIC, message);
   }
 
-  private hear(message: Message): void {
+  private takeMessage(message: Message): void {
     if (message.type === "added") this.sender?.wake();
     else if (message.type === "stuck") this.isStuck = message.isStuck;
-    else if (message.type === "delivered") this.delivered(message);
-    else this.refused(message);
+    else if (message.type === "delivered") this.takeDelivery(message);
+    else this.takeRefusal(message);
     this.refresh();
   }
 
-  private delivered({ id, subject, callId, answer }: Delivery): void {
+  private takeDelivery({ id, subject, callId, answer }: Delivery): void {
     this.isStuck = false;
     const waiting = this.take(id);
     if (waiting?.check(answer)) waiting.resolve(answer);
@@ -233,7 +234,7 @@ export class Outbox implements Disposable {
     notifyAll(this.deliveries, { id, subject, callId, answer });
   }
 
-  private refused({ id, subject, callId, failure }: Refusal): void {
+  private takeRefusal({ id, subject, callId, failure }: Refusal): void {
     this.isStuck = false;
     this.failures.set(subject, failure);
     this.take(id)?.reject(new RefusedDelivery(failure));

@@ -40,8 +40,8 @@ export class CourseProgress implements Disposable {
 
   constructor(private readonly host: CourseProgressHost) {
     this.sources = [
-      host.tabs.on(TOPIC, (data) => this.heard(data)),
-      host.live.on("progress", (data) => this.heard(data)),
+      host.tabs.on(TOPIC, (data) => this.takeReport(data)),
+      host.live.on("progress", (data) => this.takeReport(data)),
       host.live.on("reconnect", () => this.refreshKnown()),
     ];
   }
@@ -103,7 +103,7 @@ export class CourseProgress implements Disposable {
     for (const commandId of commandIds) this.expect(commandId);
     this.host.tabs.post(TOPIC, { objectiveId, commandIds });
     await this.of(objectiveId).refresh();
-    this.tell(objectiveId);
+    this.notifyListeners(objectiveId);
   }
 
   /**
@@ -111,7 +111,7 @@ export class CourseProgress implements Disposable {
    * loaded it, unless this tab has sent the command itself or was told about it before.
    */
   done(objectiveId: string, commandId: string): Promise<void> {
-    return this.heard({ objectiveId, commandIds: [commandId] });
+    return this.takeReport({ objectiveId, commandIds: [commandId] });
   }
 
   /**
@@ -129,23 +129,23 @@ export class CourseProgress implements Disposable {
     this.listeners.clear();
   }
 
-  private async heard(data: unknown): Promise<void> {
+  private async takeReport(data: unknown): Promise<void> {
     if (typeof data !== "object" || data === null || !("objectiveId" in data)) return;
     const objectiveId = String(data.objectiveId);
     const commandIds = commandsOf(data);
     if (commandIds.length > 0 && commandIds.every((id) => this.known.has(id))) return;
     for (const commandId of commandIds) this.expect(commandId);
     if (this.resources.get(objectiveId)?.value !== undefined) await this.of(objectiveId).refresh();
-    this.tell(objectiveId);
+    this.notifyListeners(objectiveId);
   }
 
   private refreshKnown(): void {
     for (const [objectiveId, resource] of this.resources) {
-      if (resource.value !== undefined) void resource.refresh().then(() => this.tell(objectiveId));
+      if (resource.value !== undefined) void resource.refresh().then(() => this.notifyListeners(objectiveId));
     }
   }
 
-  private tell(objectiveId: string): void {
+  private notifyListeners(objectiveId: string): void {
     notifyAll(this.listeners, objectiveId);
   }
 }

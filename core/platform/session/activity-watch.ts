@@ -52,7 +52,7 @@ export class ActivityWatch implements Disposable {
   }
 
   /** To be called after each request to the server, because the server extends the session at each request. */
-  called(): void {
+  requestSent(): void {
     this.kept = this.host.now();
   }
 

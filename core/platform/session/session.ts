@@ -208,7 +208,7 @@ export class Session {
     return this.hasExpired || this.isRefused || this.isAsked;
   }
 
-  private settle(isRenewed: boolean): void {
+  private endWaiting(isRenewed: boolean): void {
     for (const goOn of this.waiting.splice(0)) goOn(isRenewed);
   }
 
@@ -262,7 +262,7 @@ export class Session {
   stopAsking(): void {
     this.isAsked = false;
     this.wantedPlace = null;
-    this.settle(false);
+    this.endWaiting(false);
   }
 
   /**
@@ -286,7 +286,7 @@ export class Session {
     this.isRefused = false;
     this.isAsked = false;
     this.renewals += 1;
-    this.settle(true);
+    this.endWaiting(true);
   }
 
   setUser(user: User | null): void {

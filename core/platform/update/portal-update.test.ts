@@ -33,14 +33,14 @@ describe("PortalUpdate", () => {
     ["null", null, false],
   ])("hears of %s", (_, notice, isThere) => {
     const { update } = openPage();
-    update.hear(notice);
+    update.takeBuildNotice(notice);
     expect([update.isThere, update.mayReload()]).toEqual([isThere, isThere]);
   });
 
   it("is over when the build of the page is served again", () => {
     const { update } = openPage();
-    update.hear({ id: "new" });
-    update.hear({ id: "old" });
+    update.takeBuildNotice({ id: "new" });
+    update.takeBuildNotice({ id: "old" });
     expect(update.isThere).toBe(false);
   });
 
@@ -71,14 +71,14 @@ describe("PortalUpdate", () => {
     ["a part of the page asks to stay", { mayLeave: false }],
   ])("is not taken while %s", (_, state) => {
     const { update, page } = openPage();
-    update.hear({ id: "new" });
+    update.takeBuildNotice({ id: "new" });
     runInAction(() => Object.assign(page, state));
     expect(update.mayReload()).toBe(false);
   });
 
   it("waits for what the left screen saves, and loads the page anew then", async () => {
     const { update, page } = openPage();
-    update.hear({ id: "new" });
+    update.takeBuildNotice({ id: "new" });
     runInAction(() => (page.isAtRest = false));
     const taken = update.take();
     await vi.advanceTimersByTimeAsync(4999);
@@ -89,7 +89,7 @@ describe("PortalUpdate", () => {
 
   it("gives up when it does not become saved, and keeps the page", async () => {
     const { update, page } = openPage();
-    update.hear({ id: "new" });
+    update.takeBuildNotice({ id: "new" });
     runInAction(() => (page.isAtRest = false));
     const taken = update.take();
     await vi.advanceTimersByTimeAsync(5000);
@@ -98,10 +98,10 @@ describe("PortalUpdate", () => {
 
   it("does not send the page back and forth while two builds are served", async () => {
     const { update, next } = openPage();
-    update.hear({ id: "new" });
+    update.takeBuildNotice({ id: "new" });
     await update.take();
     const same = next("old");
-    same.hear({ id: "new" });
+    same.takeBuildNotice({ id: "new" });
     await vi.advanceTimersByTimeAsync(119_999);
     expect(same.mayReload()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -110,10 +110,10 @@ describe("PortalUpdate", () => {
 
   it("is taken at once when a third build comes", async () => {
     const { update, next } = openPage();
-    update.hear({ id: "new" });
+    update.takeBuildNotice({ id: "new" });
     await update.take();
     const renewed = next("new");
-    renewed.hear({ id: "newest" });
+    renewed.takeBuildNotice({ id: "newest" });
     expect(renewed.mayReload()).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ export class PortalUpdate {
   }
 
   /** Takes the server's message with the id of its current build. Other messages are ignored. */
-  hear(notice: unknown): void {
+  takeBuildNotice(notice: unknown): void {
     if (typeof notice !== "object" || notice === null || !("id" in notice) || typeof notice.id !== "string") return;
     const { id } = notice;
     runInAction(() => {
@@ -61,7 +61,7 @@ export class PortalUpdate {
    */
   async ask(): Promise<void> {
     try {
-      this.hear(await this.host.ask());
+      this.takeBuildNotice(await this.host.ask());
     } catch {
       // If no answer comes, the script has another problem, and the error card of the failed part shows it.
     }
@@ -90,7 +90,7 @@ export class PortalUpdate {
   async reloadForScripts(): Promise<boolean> {
     if (!this.host.mayLeave()) return false;
     try {
-      this.hear(await this.host.ask());
+      this.takeBuildNotice(await this.host.ask());
     } catch {
       return false;
     }
@@ -99,18 +99,18 @@ export class PortalUpdate {
 
   /** Reloads the page at the learner's request. */
   reload(): void {
-    this.host.memory.write(JSON.stringify([this.step, this.host.now()]));
+    this.host.memory.write(JSON.stringify([this.updateName, this.host.now()]));
     this.host.reload();
   }
 
-  private get step(): string {
+  private get updateName(): string {
     return `${this.host.buildId} ${this.served}`;
   }
 
   private isCircle(): boolean {
     try {
       const [step, time] = JSON.parse(this.host.memory.read() ?? "[]") as [unknown, unknown];
-      return step === this.step && this.host.now() - Number(time) < CIRCLE_MILLISECONDS;
+      return step === this.updateName && this.host.now() - Number(time) < CIRCLE_MILLISECONDS;
     } catch {
       return false;
     }

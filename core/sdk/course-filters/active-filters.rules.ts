@@ -1,7 +1,7 @@
 import type { FilterCategory, Showcase, Term } from "../../learning/contract/entities";
 import { EMPTY_ID } from "../../learning/contract/enumerations";
 import type { CourseFilters } from "../../learning/rules/lists/course-filters";
-import { type FilterLabel, labelOf, without } from "./filter-label";
+import { allExcept, type FilterLabel, labelOf } from "./filter-label";
 
 /** One filter that is set, and all filters as they would be without it. The searched words are not such a filter. */
 export interface ActiveFilter {
@@ -28,22 +28,22 @@ export function activeFilters(filters: CourseFilters, named: NamedFilters): Acti
     ...(collections === undefined ? [] : filters.collection).map((id) => ({
       id: `collection ${id}`,
       label: labelOf(collections, id, "coursesFilterDrawer.collection"),
-      without: { ...filters, collection: without(filters.collection, id) },
+      without: { ...filters, collection: allExcept(filters.collection, id) },
     })),
     ...filters.term.map((id) => ({
       id: `term ${id}`,
       label: id === EMPTY_ID ? { key: "coursesFilterDrawer.noTerm" } : labelOf(terms, id, "coursesFilterDrawer.term"),
-      without: { ...filters, term: without(filters.term, id) },
+      without: { ...filters, term: allExcept(filters.term, id) },
     })),
     ...filters.courseProgress.map((value) => ({
       id: value,
       label: { key: `coursesFilterDrawer.${value}` },
-      without: { ...filters, courseProgress: without(filters.courseProgress, value) },
+      without: { ...filters, courseProgress: allExcept(filters.courseProgress, value) },
     })),
     ...filters.coursePriority.map((value) => ({
       id: value,
       label: { key: `coursesFilterDrawer.${value}` },
-      without: { ...filters, coursePriority: without(filters.coursePriority, value) },
+      without: { ...filters, coursePriority: allExcept(filters.coursePriority, value) },
     })),
     ...Object.entries(filters.category).flatMap(([categoryId, values]) =>
       values.map((id) => ({
@@ -53,7 +53,7 @@ export function activeFilters(filters: CourseFilters, named: NamedFilters): Acti
           id,
           "coursesFilterDrawer.category",
         ),
-        without: { ...filters, category: { ...filters.category, [categoryId]: without(values, id) } },
+        without: { ...filters, category: { ...filters.category, [categoryId]: allExcept(values, id) } },
       })),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { FilterCategory, Showcase, Term } from "../../learning/contract/entities";
 import { coursePriorityValues, courseProgressValues, EMPTY_ID } from "../../learning/contract/enumerations";
 import type { CourseFilters, FilterKinds } from "../../learning/rules/lists/course-filters";
-import { type FilterLabel, without } from "./filter-label";
+import { allExcept, type FilterLabel } from "./filter-label";
 
 /** One value of a filter for a list of courses, and all filters as they would be if it were pressed. */
 export interface FilterChoice {
@@ -79,6 +79,6 @@ function choicesOf(
 ): FilterChoice[] {
   return values.map(({ id, label }) => {
     const isChosen = chosen.includes(id);
-    return { id, label, isChosen, pressed: filtersWith(isChosen ? without(chosen, id) : [...chosen, id]) };
+    return { id, label, isChosen, pressed: filtersWith(isChosen ? allExcept(chosen, id) : [...chosen, id]) };
   });
 }

@@ -15,6 +15,6 @@ export function labelOf(items: readonly Named[] | undefined, id: string, kind: s
 }
 
 /** The other values of a filter, without this one. */
-export function without(values: readonly string[], value: string): readonly string[] {
+export function allExcept(values: readonly string[], value: string): readonly string[] {
   return values.filter((other) => other !== value);
 }

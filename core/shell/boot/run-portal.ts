@@ -26,7 +26,7 @@ export function runPortal(portal: Portal): Disposable {
 
   running.add(followModes(page, kernel, platform));
   running.add(followConfig(kernel, platform, portal.mayConfigure));
-  running.add(live.on("build", (notice) => platform.update.hear(notice)));
+  running.add(live.on("build", (notice) => platform.update.takeBuildNotice(notice)));
   running.add(
     toDisposable(
       reaction(

@@ -33,28 +33,28 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
   };
   running.add(toDisposable(reaction(placeNow, tell, { fireImmediately: true, delay: PAUSE })));
 
-  function heard({ source, origin, data }: MessageEvent<unknown>): void {
+  function receiveMessage({ source, origin, data }: MessageEvent<unknown>): void {
     const message = { isFromParent: source === page.parent, origin, data };
     const read = readParentMessage(message, {
       portal: page.location.origin,
       parents: allowedParents(parents()),
     });
     if (read === null) return;
-    if ("ignored" in read) ignore(origin, read.ignored);
-    else follow(origin, read.request);
+    if ("ignored" in read) logIgnored(origin, read.ignored);
+    else carryOut(origin, read.request);
   }
 
-  function follow(origin: string, request: ParentRequest): void {
+  function carryOut(origin: string, request: ParentRequest): void {
     if (request.type === "portal.signedIn") {
       void session.goOn().catch(() => undefined);
       return;
     }
     const path = placeToOpen(request.place, page.location.origin, BASE);
-    if (path === null) ignore(origin, "place");
+    if (path === null) logIgnored(origin, "place");
     else navigation.to(path);
   }
 
-  function ignore(origin: string, reason: string): void {
+  function logIgnored(origin: string, reason: string): void {
     const key = `${reason} ${origin}`;
     if (logged.has(key) || logged.size >= MOST_LOGGED) return;
     logged.add(key);
@@ -68,7 +68,7 @@ export function followParent({ page, platform }: Pick<Portal, "page" | "platform
     reload: () => page.location.reload(),
   };
   running.add(toDisposable(session.beforeSignOut(() => void signOutInFrame(inFrame, platform.api, platform.toasts))));
-  page.addEventListener("message", heard);
-  running.add(toDisposable(() => page.removeEventListener("message", heard)));
+  page.addEventListener("message", receiveMessage);
+  running.add(toDisposable(() => page.removeEventListener("message", receiveMessage)));
   return running;
 }

@@ -45,12 +45,12 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
   const signIn = new WindowSignIn(host, hasSignedOut(page.sessionStorage));
 
   // Only a page of the portal in the window that this page has opened may hand over a code.
-  function heard({ source, origin, data }: MessageEvent<unknown>): void {
+  function receiveMessage({ source, origin, data }: MessageEvent<unknown>): void {
     if (source === null || source !== opened || origin !== page.location.origin) return;
     const code = codeOf(data);
     if (code !== null) void signIn.receive(code);
   }
-  page.addEventListener("message", heard);
+  page.addEventListener("message", receiveMessage);
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", () => void signIn.hear());
   void signIn.prepare();
@@ -58,7 +58,7 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
   return {
     signIn,
     [Symbol.dispose]() {
-      page.removeEventListener("message", heard);
+      page.removeEventListener("message", receiveMessage);
       channel.close();
     },
   };

@@ -69,12 +69,12 @@ export class WindowSignIn {
         await requestAccess();
         this.hasAccess = true;
       } catch {
-        this.become("noCookies");
+        this.setState("noCookies");
         return;
       }
     }
     const isOpen = this.host.open({ challenge: this.secret?.challenge ?? null, another: this.another });
-    this.become(isOpen ? "open" : "blocked");
+    this.setState(isOpen ? "open" : "blocked");
   }
 
   /** Call it with the code that the window hands over. */
@@ -88,9 +88,9 @@ export class WindowSignIn {
       await this.host.redeem(code, secret.verifier);
       if (await this.host.goOn()) return;
       const mayAsk = this.host.requestAccess !== null && !this.hasAccess;
-      this.become(mayAsk ? "access" : "noCookies");
+      this.setState(mayAsk ? "access" : "noCookies");
     } catch {
-      this.become("failed");
+      this.setState("failed");
     }
     await this.prepare();
   }
@@ -100,7 +100,7 @@ export class WindowSignIn {
     if (await this.host.goOn().catch(() => false)) this.host.close();
   }
 
-  private become(state: WindowState): void {
+  private setState(state: WindowState): void {
     this.state = state;
   }
 }

@@ -56,7 +56,7 @@ export class CourseActions {
       if (fullPageLoad) this.navigation.leave(`/learn${path}`);
       else this.navigation.to(path);
     } catch (error) {
-      this.refused(error);
+      this.showRefusal(error);
     } finally {
       this.starting.delete(course.id);
     }
@@ -78,7 +78,7 @@ export class CourseActions {
   }
 
   /** Shows why the server refused an action: the reason if there is one, or else a general message. */
-  private refused(error: unknown): void {
+  private showRefusal(error: unknown): void {
     const { reason, code } = failureOf(error);
     if (reason === null && code !== "impersonated")
       this.toasts.show({ kind: "critical", message: "courses.startFailed" });

@@ -36,7 +36,7 @@ export class CourseSearch {
    * that the server has found for the text.
    */
   async candidates(text: string, signal: AbortSignal): Promise<readonly ObjectiveWorkflowAggregate[]> {
-    const { courses, isAll } = await this.latest();
+    const { courses, isAll } = await this.freshCandidates();
     const filter = searchFilter(text);
     if (isAll || !filter) return courses;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -45,7 +45,7 @@ export class CourseSearch {
     return data;
   }
 
-  private async latest(): Promise<Known> {
+  private async freshCandidates(): Promise<Known> {
     const known = await this.known?.catch(() => null);
     if (known && this.clock.now().getTime() - known.at < FRESH) return known;
     this.known = this.load();

@@ -17,7 +17,7 @@ export class Announcements {
     @inject(Outbox) outbox: Outbox,
   ) {
     this.sources = [
-      live.on("discussions.channel", (data) => this.woken(data)),
+      live.on("discussions.channel", (data) => this.takeEvent(data)),
       onConnected(live, () => this.refreshKnown()),
       // When the learner has read a channel, all tabs of this browser update at once, even without live events
       // (messages of the server about changes).
@@ -45,7 +45,7 @@ export class Announcements {
    * Loads the announcements again after a live event about one of their channels. Channels of discussions send the same
    * event. Their events are ignored, because the button in the header counts announcements only.
    */
-  private woken(data: unknown): void {
+  private takeEvent(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;
     const { channelId } = data;
     if (this.overview.value?.channels.some((channel) => channel.channelId === channelId)) this.refreshKnown();

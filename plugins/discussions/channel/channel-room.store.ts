@@ -263,15 +263,15 @@ export class ChannelRoom {
     let answer = await ask(since ? { since } : {});
     if (since && answer.before !== null) answer = await ask({});
     else if (known) {
-      this.settle(answer.data.flatMap(({ message, replies }) => [message, ...replies]));
+      this.removeStored(answer.data.flatMap(({ message, replies }) => [message, ...replies]));
       return threadsWithChanges(known, answer.data, answer.now);
     }
-    this.settle(messagesOf(answer.data));
+    this.removeStored(messagesOf(answer.data));
     return { threads: answer.data, before: answer.before, now: answer.now };
   }
 
   /** Removes posts from the list of outgoing ones that are among these messages, because the server has stored them. */
-  private settle(messages: readonly ChannelMessage[]): void {
+  private removeStored(messages: readonly ChannelMessage[]): void {
     const there = new Set(messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ id }) => !there.has(id));
   }

@@ -35,7 +35,7 @@ export class Channels {
     @inject(LiveEvents) live: LiveEvents,
   ) {
     this.sources = [
-      live.on("discussions.channel", (data) => this.woken(data)),
+      live.on("discussions.channel", (data) => this.takeEvent(data)),
       onConnected(live, () => {
         for (const room of this.rooms.values()) void room.catchUp();
       }),
@@ -67,7 +67,7 @@ export class Channels {
     }
   }
 
-  private woken(data: unknown): void {
+  private takeEvent(data: unknown): void {
     if (typeof data !== "object" || data === null || !("channelId" in data)) return;
     void this.rooms.get(String(data.channelId))?.catchUp();
   }

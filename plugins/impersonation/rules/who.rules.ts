@@ -30,12 +30,12 @@ const ownWork: ReadonlySet<string> = new Set(["ObjectiveWorkflow.Create"]);
 
 /** Whether an administrator may begin to see the portal as a person, or go on with it. */
 export function mayViewAs({ administrator, person, since, now, minutes }: WhoFacts): Decision {
-  if (!holds(administrator, manages)) return refuse("impersonation.noRight");
+  if (!hasPermission(administrator, manages)) return refuse("impersonation.noRight");
   if (person.id === administrator.id) return refuse("impersonation.self");
   const isAdministrator =
     person.roles.includes("Administrator") || hasPermissions(person.permissions, [manages], "all");
   if (isAdministrator) return refuse("impersonation.administrator");
-  const further = person.permissions.some((entry) => !ownWork.has(entry.name) && !holds(administrator, entry));
+  const further = person.permissions.some((entry) => !ownWork.has(entry.name) && !hasPermission(administrator, entry));
   if (further) return refuse("impersonation.moreRights");
   if (since === null) return allow();
   const end = new Date(since.getTime() + minutes * 60_000);
@@ -46,6 +46,9 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
  * Whether a user has the given permission. If it is asked for without a scope, a permission for one course is not
  * enough.
  */
-function holds({ permissions }: RuledUser, { name, scope_id: scope }: RuledUser["permissions"][number]): boolean {
+function hasPermission(
+  { permissions }: RuledUser,
+  { name, scope_id: scope }: RuledUser["permissions"][number],
+): boolean {
   return hasPermissions(permissions, [{ name, scope_id: scope ?? EVERYWHERE }], "all");
 }

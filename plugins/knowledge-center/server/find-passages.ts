@@ -50,7 +50,7 @@ interface Hit {
 export async function findPassages(scope: Scope, search: Search): Promise<Found> {
   const asked = askedWords(search.text);
   if (asked.length === 0) return { data: [], languages: [] };
-  const courses = among(await loadOpenCourses(scope), search.course);
+  const courses = coursesToSearch(await loadOpenCourses(scope), search.course);
   await updateIndexes(scope, courses);
   const rows = await loadTerms(
     scope.db,
@@ -76,7 +76,7 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
  * The courses to search. If the query asks for one course (`wanted`), these are the course and the courses with the
  * same knowledge model; otherwise all courses.
  */
-function among(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
+function coursesToSearch(courses: readonly OpenCourse[], wanted: string | undefined): readonly OpenCourse[] {
   if (wanted === undefined) return courses;
   const own = courses.find(({ id }) => id === wanted.toLowerCase());
   if (own === undefined) return [];

@@ -41,15 +41,15 @@ function sentencesOf(text: string, language: string | null): string[] {
   const sentences = Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim());
   return sentences.flatMap((sentence) => {
     if (sentence === "") return [];
-    return sentence.length <= LENGTH ? [sentence] : divided(sentence, language);
+    return sentence.length <= LENGTH ? [sentence] : splitSentence(sentence, language);
   });
 }
 
-function divided(sentence: string, language: string | null): string[] {
+function splitSentence(sentence: string, language: string | null): string[] {
   const pieces: string[] = [];
   let piece = "";
   const words = Array.from(segmenter(language, "word").segment(sentence), ({ segment }) => segment);
-  for (const segment of words.flatMap(cut)) {
+  for (const segment of words.flatMap(splitWord)) {
     if (piece.length + segment.length > LENGTH && piece.trim() !== "") {
       pieces.push(piece.trim());
       piece = "";
@@ -60,7 +60,7 @@ function divided(sentence: string, language: string | null): string[] {
 }
 
 /** Divides a word into pieces that are no longer than a passage. A character of two UTF-16 units is never divided. */
-function cut(word: string): string[] {
+function splitWord(word: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < word.length; ) {
     const piece = word.slice(at, at + LENGTH);

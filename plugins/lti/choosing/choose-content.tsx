@@ -50,7 +50,7 @@ const ChoiceStanding = observer(function ChoiceStanding({ choice, toolName }: Ch
     return (
       <Banner tone="warning">
         {intl.formatMessage({ id: "lti.window.blocked" })}{" "}
-        <a href={address} target="_blank" rel="noopener" onClick={choice.follow}>
+        <a href={address} target="_blank" rel="noopener" onClick={choice.linkFollowed}>
           {intl.formatMessage({ id: "lti.window.link" }, { tool: toolName })}
         </a>
       </Banner>

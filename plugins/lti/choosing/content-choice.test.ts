@@ -22,7 +22,7 @@ describe("an author's choice", () => {
     expect(view.go).toHaveBeenCalledWith(address);
     expect(choosing.stage).toBe("choosing");
     expect(onChange).not.toHaveBeenCalled();
-    choosing.hear({ outcome: "chosen", words: "Two units" });
+    choosing.takeResult({ outcome: "chosen", words: "Two units" });
     expect(choosing).toMatchObject({ stage: "chosen", words: "Two units" });
     expect(onChange).toHaveBeenCalledTimes(1);
   });
@@ -30,7 +30,7 @@ describe("an author's choice", () => {
   it.each(["nothingChosen", "toolProblem", "refused"] as const)("leaves the activity as it is: %s", async (outcome) => {
     const { choice: choosing, onChange } = choice();
     await choosing.begin(opened());
-    choosing.hear({ outcome, words: "No licence" });
+    choosing.takeResult({ outcome, words: "No licence" });
     expect(choosing).toMatchObject({ stage: outcome, words: "No licence" });
     expect(onChange).not.toHaveBeenCalled();
   });
@@ -39,9 +39,9 @@ describe("an author's choice", () => {
     const { choice: choosing } = choice();
     await choosing.begin(null);
     expect(choosing).toMatchObject({ stage: "choosing", address });
-    choosing.look();
+    choosing.windowMayBeClosed();
     expect(choosing).toMatchObject({ stage: "choosing", address });
-    choosing.follow();
+    choosing.linkFollowed();
     expect(choosing).toMatchObject({ stage: "choosing", address: null });
   });
 
@@ -58,20 +58,20 @@ describe("an author's choice", () => {
   it("looks again when the author is back and the window is gone without a word, and only then", async () => {
     const { choice: choosing, onChange } = choice();
     const view = opened();
-    choosing.look();
+    choosing.windowMayBeClosed();
     await choosing.begin(view);
-    choosing.look();
+    choosing.windowMayBeClosed();
     expect([choosing.stage, onChange.mock.calls.length]).toEqual(["choosing", 0]);
     view.open = false;
-    choosing.look();
-    choosing.look();
+    choosing.windowMayBeClosed();
+    choosing.windowMayBeClosed();
     expect([choosing.stage, onChange.mock.calls.length]).toEqual(["idle", 1]);
   });
 
   it("can be begun again after anything that came of it", async () => {
     const { choice: choosing } = choice();
     await choosing.begin(opened());
-    choosing.hear({ outcome: "toolProblem", words: "No licence" });
+    choosing.takeResult({ outcome: "toolProblem", words: "No licence" });
     await choosing.begin(opened());
     expect(choosing).toMatchObject({ stage: "choosing", words: null });
   });

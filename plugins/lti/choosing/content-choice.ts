@@ -59,7 +59,7 @@ export class ContentChoice {
   }
 
   /** Call it when the author has clicked the link. The link then disappears, because its address works only once. */
-  follow(): void {
+  linkFollowed(): void {
     this.address = null;
   }
 
@@ -67,8 +67,8 @@ export class ContentChoice {
    * Takes the result that the tool's window has sent. All tabs of this browser get it, so it may come from a window
    * that another tab has opened.
    */
-  hear({ outcome, words }: ChoiceResult): void {
-    this.settle(outcome);
+  takeResult({ outcome, words }: ChoiceResult): void {
+    this.enterStage(outcome);
     this.words = words;
     if (outcome === "chosen") this.onChange();
   }
@@ -77,9 +77,9 @@ export class ContentChoice {
    * Call it when the author returns to this page. If the window is closed, the choice is over, because the window's
    * message may not have reached this page.
    */
-  look(): void {
+  windowMayBeClosed(): void {
     if (this.stage !== "choosing" || this.address !== null || this.view?.isOpen()) return;
-    this.settle("idle");
+    this.enterStage("idle");
     this.onChange();
   }
 
@@ -87,22 +87,22 @@ export class ContentChoice {
   leave(): void {
     this.asking.abort();
     this.asking = new AbortController();
-    this.settle("idle");
+    this.enterStage("idle");
   }
 
   private choose(view: ToolWindow | null, address: string | null): void {
-    this.settle("choosing");
+    this.enterStage("choosing");
     this.view = view;
     this.address = address;
   }
 
   private fail(error: unknown, signal: AbortSignal): void {
     if (signal.aborted || isAborted(error)) return;
-    this.settle("failed");
+    this.enterStage("failed");
     this.failure = failureOf(error);
   }
 
-  private settle(stage: ChoiceStage): void {
+  private enterStage(stage: ChoiceStage): void {
     this.stage = stage;
     this.failure = null;
     this.words = null;

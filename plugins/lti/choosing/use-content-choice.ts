@@ -25,11 +25,11 @@ export function useContentChoice(activity: LaunchedActivity, onChange: () => voi
     const channel = new BroadcastChannel(CHOICE_CHANNEL);
     channel.addEventListener("message", ({ data }) => {
       const told = readChoice(data, { objectiveWorkflowId, partId });
-      if (told !== null) choice.hear(told);
+      if (told !== null) choice.takeResult(told);
     });
-    addEventListener("focus", choice.look);
+    addEventListener("focus", choice.windowMayBeClosed);
     return () => {
-      removeEventListener("focus", choice.look);
+      removeEventListener("focus", choice.windowMayBeClosed);
       channel.close();
     };
   }, [choice, objectiveWorkflowId, partId]);

@@ -97,23 +97,23 @@ export class ToolLaunch {
 
   /** Call it when the frame shows the tool's own page. */
   show(): void {
-    if (this.stage === "opening" || this.stage === "slow") this.settle("shown");
+    if (this.stage === "opening" || this.stage === "slow") this.enterStage("shown");
   }
 
   needWindow(): void {
-    this.settle("needsWindow");
+    this.enterStage("needsWindow");
     this.address = null;
   }
 
   comeBack(back: ToolReturn): void {
-    this.settle("returned");
+    this.enterStage("returned");
     this.back = back;
     this.address = null;
   }
 
   /** Stops the current launch. The tool can be opened again. */
   leave(): void {
-    this.settle("idle");
+    this.enterStage("idle");
     this.asking.abort();
     this.asking = new AbortController();
     this.address = null;
@@ -131,7 +131,7 @@ export class ToolLaunch {
 
   private refuse(error: unknown, signal: AbortSignal): void {
     if (signal.aborted || isAborted(error)) return;
-    this.settle("refused");
+    this.enterStage("refused");
     this.failure = failureOf(error);
   }
 
@@ -149,7 +149,7 @@ export class ToolLaunch {
     this.stage = "silent";
   }
 
-  private settle(stage: LaunchStage): void {
+  private enterStage(stage: LaunchStage): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers = [];
     this.stage = stage;

@@ -16,7 +16,7 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
   /** The axis of the part that was scrolled to. null as soon as the learner scrolls. */
   const held = useRef<string | null>(null);
   useEffect(() => {
-    if (list.current) return follow(list.current, (axis) => setReading(held.current ?? axis));
+    if (list.current) return followReadingLine(list.current, (axis) => setReading(held.current ?? axis));
   }, [setReading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cited` is a new object after each navigation, so the same address works again
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useReadingPlace(target: string | null, cited: TextAnchor | null)
  * Reports the part at the reading line, a line across the window, while the page is scrolled. It measures only visible
  * parts, at most once per frame. Returns the function that stops it.
  */
-function follow(list: HTMLElement, at: (axis: string | null) => void): () => void {
+function followReadingLine(list: HTMLElement, at: (axis: string | null) => void): () => void {
   let frame = 0;
   const measure = () => {
     frame = 0;

@@ -86,10 +86,10 @@ export class AttemptWork {
     });
     this.subscriptions = [
       outbox.onDelivered(({ id: entryId, subject, callId, answer }) => {
-        if (subject === this.id) this.delivered(entryId, callId, answer);
+        if (subject === this.id) this.takeDelivery(entryId, callId, answer);
       }),
       outbox.onRefused(({ id: entryId, subject }) => {
-        if (subject === this.id) this.refused(entryId);
+        if (subject === this.id) this.takeRefusal(entryId);
       }),
     ];
   }
@@ -112,7 +112,7 @@ export class AttemptWork {
       lastProctoringSessionId: null,
       ...chosen,
     } as const;
-    this.keep(axis, started);
+    this.setLocal(axis, started);
     const entry = this.commands.put(startActivityWorkflows, {
       body: { id: started.id, objectiveWorkflowId: this.id, activityPartIds: [startId], ...chosen },
       subject: this.id,
@@ -128,7 +128,7 @@ export class AttemptWork {
   saveProgress(axis: string, progress: number, data: ActivityWorkflow["data"]): void {
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress" || !this.host.mayWrite()) return;
-    this.keep(axis, { ...workflow, progress: Math.max(workflow.progress, progress), data });
+    this.setLocal(axis, { ...workflow, progress: Math.max(workflow.progress, progress), data });
     if (!this.waiting.has(axis))
       this.waiting.set(
         axis,
@@ -140,7 +140,7 @@ export class AttemptWork {
     this.send(axis);
     const workflow = this.start(axis);
     if (workflow?.state !== "inProgress" || !this.host.mayWrite()) return;
-    this.keep(axis, { ...workflow, state: "finished", progress: 1 });
+    this.setLocal(axis, { ...workflow, state: "finished", progress: 1 });
     this.putFinish(axis, workflow.id);
   }
 
@@ -158,7 +158,7 @@ export class AttemptWork {
     return mergeAttempts(this.host.workflowAt(axis), this.local.get(axis));
   }
 
-  private keep(axis: string, workflow: ActivityWorkflow): void {
+  private setLocal(axis: string, workflow: ActivityWorkflow): void {
     this.local = new Map(this.local).set(axis, workflow);
   }
 
@@ -195,7 +195,7 @@ export class AttemptWork {
     this.sent.set(entry.id, { axis, activityWorkflowId, commandId });
   }
 
-  private delivered(entryId: string, callId: string, answer: unknown): void {
+  private takeDelivery(entryId: string, callId: string, answer: unknown): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     if (callId === updateActivityWorkflow.id) {
@@ -215,13 +215,13 @@ export class AttemptWork {
     const local = this.local.get(axis);
     if (known === null || known === activityWorkflowId || local?.id !== activityWorkflowId) return;
     const adopted = { ...local, id: known };
-    this.keep(axis, adopted);
+    this.setLocal(axis, adopted);
     if (local.progress > 0) this.putProgress(axis, adopted);
     if (local.state === "finished") this.putFinish(axis, known);
   }
 
   /** Undoes work that the server has refused. The learner sees the server's state, and the reason. */
-  private refused(entryId: string): void {
+  private takeRefusal(entryId: string): void {
     const sent = this.sent.get(entryId);
     this.sent.delete(entryId);
     const isSuperseded = sent && this.workflowAt(sent.axis)?.id !== sent.activityWorkflowId;

@@ -117,14 +117,14 @@ function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardE
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = Number(line.getAttribute("data-index"));
     const isRightToLeft = getComputedStyle(line).direction === "rtl";
-    const move = moveForKey(rows, at, event.key, isRightToLeft) ?? typing(event, at);
+    const move = moveForKey(rows, at, event.key, isRightToLeft) ?? moveByTyping(event, at);
     if (!move) return;
     event.preventDefault();
     if ("to" in move) go(move.to);
     else onToggle(move.toggle);
   };
 
-  function typing(event: KeyboardEvent, at: number): { to: number } | null {
+  function moveByTyping(event: KeyboardEvent, at: number): { to: number } | null {
     const isSpaceFirst = event.key === " " && typed.current.text === "";
     if (event.key.length !== 1 || isSpaceFirst) return null;
     const isSame = event.timeStamp - typed.current.time < TYPING;

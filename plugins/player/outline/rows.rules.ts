@@ -51,7 +51,7 @@ export function moveForKey(rows: readonly Row[], at: number, key: string, isRigh
   const outside = isRightToLeft ? "ArrowRight" : "ArrowLeft";
   if (key === inside && row.isOpen !== null) return row.isOpen ? { to: at + 1 } : { toggle: row.item.axis };
   if (key === outside && row.isOpen) return { toggle: row.item.axis };
-  if (key === outside) return above(rows, row);
+  if (key === outside) return moveToParent(rows, row);
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
@@ -62,7 +62,7 @@ export function moveForKey(rows: readonly Row[], at: number, key: string, isRigh
   return to === undefined || rows[to] === undefined ? null : { to };
 }
 
-function above(rows: readonly Row[], { item }: Row): RowMove | null {
+function moveToParent(rows: readonly Row[], { item }: Row): RowMove | null {
   const to = rows.findIndex((row) => row.item.axis === item.parentAxis);
   return to < 0 ? null : { to };
 }

@@ -21,7 +21,7 @@ export class Attention {
   /** Call it when the text comes onto the screen. */
   seek(reader: UnreadText): void {
     this.readers.add(reader);
-    this.settle();
+    this.chooseAttended();
   }
 
   /** Call it when the text leaves the screen or was read. */
@@ -31,10 +31,10 @@ export class Attention {
       this.attended = null;
       reader.attend(false);
     }
-    this.settle();
+    this.chooseAttended();
   }
 
-  private settle(): void {
+  private chooseAttended(): void {
     const [first = null] = [...this.readers].toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1));
     if (first === this.attended) return;
     const left = this.attended;

@@ -60,11 +60,11 @@ function useReading({ text, isWanted, onRead }: Reading): void {
   read.current = onRead;
   useEffect(() => {
     if (!isWanted || !text.current) return;
-    return follow(text.current, attention, () => read.current());
+    return followReading(text.current, attention, () => read.current());
   }, [text, isWanted, attention]);
 }
 
-function follow(element: HTMLElement, attention: Attention, onRead: () => void): () => void {
+function followReading(element: HTMLElement, attention: Attention, onRead: () => void): () => void {
   let looking = neverVisible;
   let isAttended = false;
   let isEndSeen = false;

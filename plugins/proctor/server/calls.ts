@@ -18,7 +18,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
   async getLastProctoringSession({ db, user, params }) {
     await findWorkflow({ db, userId: user.id }, params.objectiveWorkflowId);
     const session = await lastSessionOf(db, params.activityWorkflowId);
-    if (session === null || !(await belongs(db, params))) throw notFound();
+    if (session === null || !(await belongsToAttempt(db, params))) throw notFound();
     return session;
   },
 
@@ -63,7 +63,7 @@ export const calls: CallsOf<typeof contract, ProctoringTables> = {
   },
 };
 
-async function belongs(
+async function belongsToAttempt(
   db: ProctoringDb,
   {
     objectiveWorkflowId,

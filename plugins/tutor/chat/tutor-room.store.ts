@@ -82,11 +82,11 @@ export class TutorRoom {
   }
 
   write(text: string): void {
-    this.keep({ ...this.draft, text });
+    this.keepDraft({ ...this.draft, text });
   }
 
   mark(marked: MarkedPassage | null): void {
-    this.keep({ ...this.draft, marked });
+    this.keepDraft({ ...this.draft, marked });
   }
 
   /** Sends the draft. The draft is kept until the server has stored the question. */
@@ -94,7 +94,7 @@ export class TutorRoom {
     const { draft } = this;
     if (this.isAsking) return;
     await this.send(draft, locale, () => {
-      if (this.draft === draft) this.keep(noDraft);
+      if (this.draft === draft) this.keepDraft(noDraft);
     });
   }
 
@@ -155,7 +155,7 @@ export class TutorRoom {
     const ids = new Set(messages.map(({ id }) => id));
     const conversation = { ...value, messages: [...value.messages.filter(({ id }) => !ids.has(id)), ...messages] };
     this.conversation.set(conversation);
-    this.follow(conversation);
+    this.openStream(conversation);
   }
 
   private replace(message: TutorMessage): void {
@@ -178,7 +178,7 @@ export class TutorRoom {
     try {
       const conversation = await this.host.api.call(getTutorConversation, { params: { objectiveId }, signal });
       if (this.failure?.code === NOT_AVAILABLE) this.fail(null);
-      if (!signal.aborted) this.follow(conversation);
+      if (!signal.aborted) this.openStream(conversation);
       return conversation;
     } catch (error) {
       const failure = failureOf(error);
@@ -196,7 +196,7 @@ export class TutorRoom {
   }
 
   /** Opens the stream of the answer that is being written, and closes the stream of another answer. */
-  private follow({ messages }: TutorConversation): void {
+  private openStream({ messages }: TutorConversation): void {
     const answer = messages.find(({ state }) => state === "running");
     if (answer && (answer.id === this.stream?.answerId || answer.id === this.refused)) return;
     clearTimeout(this.timer);
@@ -209,8 +209,8 @@ export class TutorRoom {
     // `stop` at its end.
     const address = this.host.api.url(stopTutorAnswer, { params: { messageId: answer.id } }).replace(/stop$/, "words");
     const source = followWords(this.host.open(`${address}?after=${answer.text.length}`), {
-      onWords: (text, length) => this.hear(text, length),
-      onEnd: (message) => this.ended(answer.id, message),
+      onWords: (text, length) => this.addWords(text, length),
+      onEnd: (message) => this.streamEnded(answer.id, message),
     });
     this.stream = { answerId: answer.id, source };
   }
@@ -219,12 +219,12 @@ export class TutorRoom {
    * Adds a piece of text that the stream has brought. If a piece before it was lost, the whole conversation is loaded
    * again.
    */
-  private hear(text: string, length: number): void {
+  private addWords(text: string, length: number): void {
     if (this.words.length + text.length === length) this.words += text;
     else if (this.words.length < length) void this.conversation.refresh();
   }
 
-  private ended(answerId: string, message: unknown): void {
+  private streamEnded(answerId: string, message: unknown): void {
     if (this.stream?.answerId !== answerId) return;
     this.stream = null;
     // If the tutor has been turned off, the server no longer answers the conversation. So the message is taken from the
@@ -246,7 +246,7 @@ export class TutorRoom {
     this.words = "";
   }
 
-  private keep(draft: Draft): void {
+  private keepDraft(draft: Draft): void {
     this.draft = draft;
     if (draft.text === "" && draft.marked === null) this.host.local.remove(this.key);
     else this.host.local.write(this.key, draft);

@@ -16,7 +16,7 @@ type Counted = Omit<Usage, "tokens"> & { readonly promptTokens: number; readonly
 
 const none: Usage = { questions: 0, answers: 0, refusals: 0, stops: 0, failures: 0, tokens: 0 };
 
-function added(sum: Usage, one: Counted): Usage {
+function sumOf(sum: Usage, one: Counted): Usage {
   return {
     questions: sum.questions + one.questions,
     answers: sum.answers + one.answers,
@@ -29,7 +29,7 @@ function added(sum: Usage, one: Counted): Usage {
 
 /** The sums over all entries. */
 export function totalOf(entries: readonly Counted[]): Usage {
-  return entries.reduce(added, none);
+  return entries.reduce(sumOf, none);
 }
 
 /**
@@ -43,7 +43,7 @@ export function usageBy<T extends Counted, K>(
   const sums = new Map<K, Usage & { readonly first: T }>();
   for (const entry of entries) {
     const known = sums.get(keyOf(entry));
-    sums.set(keyOf(entry), { ...added(known ?? none, entry), first: known?.first ?? entry });
+    sums.set(keyOf(entry), { ...sumOf(known ?? none, entry), first: known?.first ?? entry });
   }
   return sums;
 }

@@ -59,12 +59,12 @@ export const personTask: Task<PersonRequest, TaskContext> = {
   async run(request, context) {
     try {
       const person = await findPerson(context.db, request.who);
-      if (person === null) return nobody(request);
+      if (person === null) return noSuchPerson(request);
       if (request.do === "export") return await exportTo(request.out, person, context);
       return request.isSure ? await erase(person, context) : await preview(person, context);
     } catch (error) {
-      if (context.signal.aborted) return unchanged("It was cancelled.");
-      if (error instanceof PersonStopped) return unchanged(error.text);
+      if (context.signal.aborted) return nothingChanged("It was cancelled.");
+      if (error instanceof PersonStopped) return nothingChanged(error.text);
       throw error;
     }
   },
@@ -80,7 +80,7 @@ async function exportTo(out: string, person: Person, context: TaskContext): Prom
       return exportPerson(scope, { owned, hooks, roomOf, write: file.write, signal });
     }),
   );
-  if ("why" in written) return unchanged(written.why);
+  if ("why" in written) return nothingChanged(written.why);
   if (written.answer === null) return { ok: true, text: "Nobody is there any more." };
   return { ok: true, text: `${written.answer} row(s) about ${textOf(person)} are in ${out}` };
 }
@@ -93,7 +93,7 @@ async function preview(person: Person, { acrossTenants, db }: TaskContext): Prom
     counts.set(room, (counts.get(room) ?? 0) + (await countOwnedRows(db, owned, table, person.id)));
   }
   const lines = [...counts].filter(([, rows]) => rows > 0).map(([room, rows]) => `  ${rows} of ${room}`);
-  return unchanged(
+  return nothingChanged(
     `Rows of ${textOf(person)}:\n${lines.join("\n")}\n\nThis cannot be undone. Say --yes to erase them.`,
   );
 }
@@ -111,7 +111,7 @@ async function erase(person: Person, context: TaskContext): Promise<TaskOutcome>
  * The outcome when there is no such person. For an erasure this is no failure, because the person may have been erased
  * before.
  */
-function nobody(request: PersonRequest): TaskOutcome {
+function noSuchPerson(request: PersonRequest): TaskOutcome {
   const word = "email" in request.who ? request.who.email : request.who.id;
   return { ok: request.do === "erase", text: `There is nobody with ${word} in this tenant. Nothing was changed.` };
 }
@@ -120,6 +120,6 @@ function textOf({ name, email, id }: Person): string {
   return `${name} (${[email, id].filter((word) => word !== "").join(", ")})`;
 }
 
-function unchanged(why: string): TaskOutcome {
+function nothingChanged(why: string): TaskOutcome {
   return { ok: false, text: `${why}\n\nNothing was changed.` };
 }

@@ -17,10 +17,11 @@ export function openApiRoutes(app: FastifyInstance, endpoints: readonly Endpoint
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  const problem = content(named(problemSchema, components), "application/problem+json");
+  const problem = content(referToComponents(problemSchema, components), "application/problem+json");
   for (const endpoint of endpoints) {
     const path = prefixes[endpoint.prefix] + endpoint.path;
-    const answer = endpoint.method === "HEAD" ? headers(endpoint.answer) : content(named(endpoint.answer, components));
+    const answer =
+      endpoint.method === "HEAD" ? headers(endpoint.answer) : content(referToComponents(endpoint.answer, components));
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
@@ -34,7 +35,9 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           ...(endpoint.command ? [prefer] : []),
           ...(endpoint.method === "GET" || endpoint.method === "HEAD" ? [] : [csrf]),
         ],
-        ...(endpoint.body ? { requestBody: { required: true, ...content(named(endpoint.body, components)) } } : {}),
+        ...(endpoint.body
+          ? { requestBody: { required: true, ...content(referToComponents(endpoint.body, components)) } }
+          : {}),
         responses: {
           200: { description: endpoint.command ? "Carried out." : "The answer.", ...answer },
           ...(endpoint.command ? { 202: { description: "Accepted; `Location` is its status.", ...answer } } : {}),
@@ -95,12 +98,13 @@ function content(schema: unknown, type = "application/json"): Json {
 /**
  * Moves every schema with an `$id` to the components of the document, and puts a reference in the place of the schema.
  */
-function named(schema: unknown, components: Record<string, unknown>): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => named(item, components));
+function referToComponents(schema: unknown, components: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => referToComponents(item, components));
   if (typeof schema !== "object" || schema === null) return schema;
   const { $id, $ref, ...rest } = schema as Json;
   if (typeof $ref === "string") return { $ref: reference($ref) };
-  const inner = () => Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value, components)]));
+  const inner = () =>
+    Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, referToComponents(value, components)]));
   if (typeof $id !== "string") return inner();
   if (!Object.hasOwn(components, $id)) {
     components[$id] = {};

@@ -26,7 +26,7 @@ export function fieldSelection(endpoint: Endpoint, query: unknown): (answer: unk
   const fields = readFields(select, item);
   return (answer) => {
     const page = answer as { readonly data: readonly unknown[] };
-    return { ...page, data: page.data.map((one) => pick(one, fields)) };
+    return { ...page, data: page.data.map((one) => pickFields(one, fields)) };
   };
 }
 
@@ -59,11 +59,11 @@ function propertiesOf({ properties, anyOf }: Schema): Readonly<Record<string, Sc
   return properties ?? anyOf?.find((one) => one.properties)?.properties ?? {};
 }
 
-function pick(value: unknown, fields: Fields): unknown {
+function pickFields(value: unknown, fields: Fields): unknown {
   if (typeof value !== "object" || value === null) return value;
   const whole = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    [...fields].map(([name, below]) => [name, below === true ? whole[name] : pick(whole[name], below)]),
+    [...fields].map(([name, below]) => [name, below === true ? whole[name] : pickFields(whole[name], below)]),
   );
 }
 

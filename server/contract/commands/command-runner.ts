@@ -153,7 +153,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
         log: context.log,
         setting: (key: string) => context.settingOf(hostname, key),
         ...{ variables: context.variables, secret: context.secret },
-        publish: (event: LiveEvent) => events.push(named(event, key)),
+        publish: (event: LiveEvent) => events.push(withCommandId(event, key)),
       };
       // The input was checked by the endpoint's schemas when the command was accepted, so the cast is safe.
       const { resultId } = await asked.handler(call as unknown as CommandCall<Endpoint>);
@@ -174,7 +174,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
   }
 }
 
-function named(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
+function withCommandId(event: LiveEvent, { id: commandId }: CommandKey): LiveEvent {
   return event.type === "progress" ? { ...event, commandId } : event;
 }
 

@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? "")) || reply.hasHeader("content-encoding"))
       return payload;
     if (reply.statusCode === 206 || reply.hasHeader("content-range")) return payload;
-    reply.header("vary", vary(reply.getHeader("vary")));
+    reply.header("vary", withAcceptEncoding(reply.getHeader("vary")));
     const bytes = Buffer.from(payload);
     const encoding = bytes.length < MIN_BYTES ? null : chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === null || (encoding === "br" && request.routeOptions.config.bringsBrotli)) return payload;
@@ -51,7 +51,7 @@ export function chooseEncoding(header: string | string[] | undefined): "br" | "g
   return accepted.has("gzip") ? "gzip" : null;
 }
 
-function vary(existing: number | string | string[] | undefined): string {
+function withAcceptEncoding(existing: number | string | string[] | undefined): string {
   const names = String(existing ?? "")
     .split(",")
     .map((name) => name.trim())

@@ -12,11 +12,11 @@ export class InFlight {
   constructor(app: FastifyInstance) {
     app.addHook("onRequest", async (_request, reply) => {
       this.count += 1;
-      reply.raw.once("close", () => this.ended());
+      reply.raw.once("close", () => this.oneEnded());
     });
     app.addHook("onRoute", (route) => {
       const { handler } = route;
-      route.handler = (request, reply) => this.during(handler.call(app, request, reply));
+      route.handler = (request, reply) => this.countWhile(handler.call(app, request, reply));
     });
   }
 
@@ -25,16 +25,16 @@ export class InFlight {
     if (this.count > 0) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
-  private during<T>(answered: T): T {
+  private countWhile<T>(answered: T): T {
     if (answered instanceof Promise) {
       this.count += 1;
-      const ended = () => this.ended();
+      const ended = () => this.oneEnded();
       answered.then(ended, ended);
     }
     return answered;
   }
 
-  private ended(): void {
+  private oneEnded(): void {
     this.count -= 1;
     if (this.count > 0) return;
     for (const resolve of this.waiting) resolve();

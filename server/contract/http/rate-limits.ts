@@ -40,7 +40,7 @@ export async function rateLimits(
    * Logs that a limit was reached, at most once a minute for each key. A flood of requests must not become a flood of
    * log lines.
    */
-  function tell(request: FastifyRequest, key: string): void {
+  function logReached(request: FastifyRequest, key: string): void {
     const now = performance.now();
     if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;
     if (told.size >= COUNTED) told.clear();
@@ -60,7 +60,7 @@ export async function rateLimits(
     keyGenerator: (request) => sessionKeyOf(request) ?? normalizeIP(request.ip),
     max: (_request, key) => (isSession(key) ? limits.requestsPerSession : limits.requestsPerAddress),
     allowList: (request) => UNCOUNTED.test(request.url),
-    onExceeded: tell,
+    onExceeded: logReached,
   });
 }
 

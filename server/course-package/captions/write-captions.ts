@@ -4,15 +4,15 @@ import type { Cue } from "./cues";
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = [...cues]
     .sort((a, b) => a.start - b.start)
-    .map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${escaped(text)}\n`);
+    .map(({ start, end, text }) => `${timestamp(start)} --> ${timestamp(end)}\n${escaped(text)}\n`);
   return `WEBVTT\n\n${blocks.join("\n")}`;
 }
 
-function stamp(seconds: number): string {
+function timestamp(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const milliseconds = Math.round((seconds - whole) * 1000);
-  if (milliseconds === 1000) return stamp(whole + 1);
+  if (milliseconds === 1000) return timestamp(whole + 1);
   return `${parts.map((part) => String(part).padStart(2, "0")).join(":")}.${String(milliseconds).padStart(3, "0")}`;
 }
 

@@ -64,7 +64,7 @@ export class CourseFiles {
   }
 
   /** Adds a row to the report: a file was converted into something else. Nothing is copied into the package. */
-  converted(path: string, reason: string): void {
+  reportConverted(path: string, reason: string): void {
     if (this.has(path)) return;
     this.used.set(path, { reason });
     this.tell(path, "converted", reason);

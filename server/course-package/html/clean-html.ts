@@ -31,9 +31,9 @@ export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHt
   if (isTooDeep(parseFragment(html).childNodes)) {
     return { html: "", text: "", losses: [{ what: "page", reason: "its elements are nested too deeply" }] };
   }
-  let result = pass(html, resolve, losses);
+  let result = cleanOnce(html, resolve, losses);
   for (let count = 1; count < mostPasses; count++) {
-    const again = pass(result, asIs, losses);
+    const again = cleanOnce(result, asIs, losses);
     if (again === result) return { html: result, text: textOf(parseFragment(result).childNodes), losses };
     result = again;
   }
@@ -42,7 +42,7 @@ export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHt
   return { html: `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</p>`, text, losses };
 }
 
-function pass(html: string, resolve: LinkResolver, losses: HtmlLoss[]): string {
+function cleanOnce(html: string, resolve: LinkResolver, losses: HtmlLoss[]): string {
   const fragment = parseFragment(html, { scriptingEnabled: false });
   const cleaner = new HtmlCleaner(resolve, losses);
   fragment.childNodes = cleaner.cleanAll(fragment.childNodes);

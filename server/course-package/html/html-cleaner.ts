@@ -64,12 +64,12 @@ export class HtmlCleaner {
     const original = element.tagName;
     if (original === "math" && element.namespaceURI === html.NS.MATHML) {
       const math = cleanMath(element);
-      return math === null ? this.lose("formula") : [math];
+      return math === null ? this.reportLoss("formula") : [math];
     }
     const removed = removedElements[original];
     if (removed !== undefined || element.namespaceURI !== html.NS.HTML)
-      return this.lose(removed ?? "drawing inside the page");
-    if (isHiddenUntilScript(element)) return this.lose("hidden part");
+      return this.reportLoss(removed ?? "drawing inside the page");
+    if (isHiddenUntilScript(element)) return this.reportLoss("hidden part");
     // An icon font shows a word or a letter as an icon. Without the font learners would see that word or letter. So the
     // element is removed, without an entry in `losses`.
     if (isIconFont(element)) return [];
@@ -80,7 +80,7 @@ export class HtmlCleaner {
     if (original === "video" || original === "audio") return this.player(element);
     if (original === "source" || original === "track") return this.mediaPart(element);
 
-    const children = this.inside(element);
+    const children = this.childrenOf(element);
     const tag = meaningOf(element) ?? renamedElements[original] ?? original;
     if (!allowedElements.has(tag)) return children;
     const attributes = this.attributes(tag, element);
@@ -91,7 +91,7 @@ export class HtmlCleaner {
     return [createElement(tag, attributes, children)];
   }
 
-  private inside(element: HtmlElement): HtmlNode[] {
+  private childrenOf(element: HtmlElement): HtmlNode[] {
     const [wasPreformatted, wasVerbatim] = [this.isPreformatted, this.isVerbatim];
     this.isPreformatted ||= element.tagName === "pre";
     this.isVerbatim ||= verbatim.has(element.tagName);
@@ -111,7 +111,9 @@ export class HtmlCleaner {
   private address(element: HtmlElement, name: string, use: LinkUse): string | undefined {
     const address = attribute(element, name)?.trim() ?? "";
     if (address === "") return undefined;
-    const found = address.startsWith("#") ? { address: `#${partId(address.slice(1))}` } : this.found(address, use);
+    const found = address.startsWith("#")
+      ? { address: `#${partId(address.slice(1))}` }
+      : this.checkedTarget(address, use);
     if ("reason" in found) {
       this.losses.push({ what: use, address, reason: found.reason });
       return undefined;
@@ -124,7 +126,7 @@ export class HtmlCleaner {
    * The answer of `resolve` (which turns addresses of the original page into those of the stored page) for an address.
    * That function may make mistakes, so if it returns an address of an unknown form, the address is lost.
    */
-  private found(address: string, use: LinkUse): ReturnType<LinkResolver> {
+  private checkedTarget(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);
     const isSafe = "reason" in found || isSafeAddress(found.address);
     return isSafe ? found : { reason: "an address that leads nowhere" };
@@ -166,7 +168,7 @@ export class HtmlCleaner {
   private frame(element: HtmlElement): HtmlNode[] {
     const address = attribute(element, "src")?.trim() ?? "";
     const src = allowedFrame(address) ?? this.mediaBlock(address);
-    if (src === undefined) return this.instead(element, address, "frame");
+    if (src === undefined) return this.linkInstead(element, address, "frame");
     const { src: _src, ...attributes } = this.attributes("iframe", element);
     return [createElement("iframe", { src, ...attributes }, [])];
   }
@@ -174,13 +176,13 @@ export class HtmlCleaner {
   /** The new address of a media block (a page with scripts, a file of the course package); undefined for all others. */
   private mediaBlock(address: string): string | undefined {
     if (!isMediaBlock(address)) return undefined;
-    const found = this.found(address, "link");
+    const found = this.checkedTarget(address, "link");
     return "address" in found && isMediaBlock(found.address) ? found.address : undefined;
   }
 
   private embedded(element: HtmlElement): HtmlNode[] {
     const address = attribute(element, "data") ?? attribute(element, "src") ?? "";
-    return this.instead(element, address, "frame");
+    return this.linkInstead(element, address, "frame");
   }
 
   /**
@@ -188,8 +190,8 @@ export class HtmlCleaner {
    * usable address.
    * @param what the name of the element in `losses`
    */
-  private instead(element: HtmlElement, address: string, what: string): HtmlNode[] {
-    const found = address ? this.found(address, "link") : { reason: "it has no address" };
+  private linkInstead(element: HtmlElement, address: string, what: string): HtmlNode[] {
+    const found = address ? this.checkedTarget(address, "link") : { reason: "it has no address" };
     if ("reason" in found) {
       this.losses.push({ what, address, reason: found.reason });
       return [];
@@ -203,7 +205,7 @@ export class HtmlCleaner {
     const own = attribute(element, "src") === undefined ? undefined : this.address(element, "src", "media");
     const parts = this.cleanAll(element.childNodes.filter((child) => isElement(child)));
     const playable = own !== undefined || parts.some((part) => isElement(part) && part.tagName === "source");
-    if (!playable) return this.lose("player without a source");
+    if (!playable) return this.reportLoss("player without a source");
     const poster = this.address(element, "poster", "picture");
     const { src: _src, poster: _poster, ...attributes } = this.attributes(element.tagName, element);
     const tag = element.tagName;
@@ -217,7 +219,7 @@ export class HtmlCleaner {
     return src ? [createElement(element.tagName, { ...this.attributes(element.tagName, element), src }, [])] : [];
   }
 
-  private lose(what: string): HtmlNode[] {
+  private reportLoss(what: string): HtmlNode[] {
     this.losses.push({ what, reason: "taken out" });
     return [];
   }

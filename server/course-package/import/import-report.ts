@@ -93,7 +93,7 @@ function mediaBlockLines(count: number): string[] {
 export function reportTable(rows: readonly ReportRow[], length = short): string {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const counts = [...kinds]
-    .sort(([a], [b]) => rank(a) - rank(b))
+    .sort(([a], [b]) => groupOf(a) - groupOf(b))
     .map(([kind, ofKind]) => {
       const byOutcome = Map.groupBy(ofKind, ({ outcome }) => outcome);
       return [kind, ...outcomes.map((outcome) => String(byOutcome.get(outcome)?.length ?? "–"))];
@@ -111,7 +111,7 @@ export function reportTable(rows: readonly ReportRow[], length = short): string 
  * The group of a kind in the report's table, in their order: 0 activities (contents) and other parts of courses, 1
  * changes inside pages, 2 files.
  */
-function rank(kind: string): number {
+function groupOf(kind: string): number {
   if (kind === "file") return 2;
   return kind.endsWith(" in a page") ? 1 : 0;
 }
@@ -130,12 +130,12 @@ function changesSection(
     .flatMap(([group, members]) => [
       `  ${members.length} × ${group}`,
       ...members.slice(0, ofOneReason).map(({ name, place }) => `    ${name} (${place})`),
-      ...more(members.length - ofOneReason, "    "),
+      ...moreLine(members.length - ofOneReason, "    "),
     ]);
-  return [title, ...parts, ...more(groups.length - reasons, "  ")].join("\n");
+  return [title, ...parts, ...moreLine(groups.length - reasons, "  ")].join("\n");
 }
 
-function more(count: number, indent: string): string[] {
+function moreLine(count: number, indent: string): string[] {
   return count > 0 ? [`${indent}and ${count} more`] : [];
 }
 

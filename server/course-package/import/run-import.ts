@@ -92,16 +92,16 @@ export async function runImport(
     await refreshStatistics(acrossTenants).catch(() => undefined);
     return { ok: true, ...importReport(contents, stored) };
   } catch (error) {
-    if (signal.aborted) return unchanged("The import was cancelled.");
-    if (error instanceof CoursesExist) return unchanged(`${error.code}  ${refusalText(error.courses)}`);
-    if (error instanceof UnknownLearners) return unchanged(error.text);
-    if (error instanceof ImportError) return unchanged(error.message, error.whole);
+    if (signal.aborted) return nothingChanged("The import was cancelled.");
+    if (error instanceof CoursesExist) return nothingChanged(`${error.code}  ${refusalText(error.courses)}`);
+    if (error instanceof UnknownLearners) return nothingChanged(error.text);
+    if (error instanceof ImportError) return nothingChanged(error.message, error.whole);
     throw error;
   } finally {
     await staged?.dispose();
   }
 }
 
-function unchanged(why: string, whole?: string): TaskOutcome {
+function nothingChanged(why: string, whole?: string): TaskOutcome {
   return { ok: false, text: `${why}\n\nNothing was changed.`, ...(whole !== undefined && { whole }) };
 }

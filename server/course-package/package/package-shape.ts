@@ -87,14 +87,14 @@ function problemOf(error: ErrorObject, place: (pointer: string) => string): Impo
     case "enum":
       return {
         ...problem,
-        message: `${shown(error.data)} is not one of the values that are known here.`,
+        message: `${shortJson(error.data)} is not one of the values that are known here.`,
         candidates: (error.params.allowedValues as unknown[]).map(String),
         fix: "Write one of them.",
       };
     default:
       return {
         ...problem,
-        message: `${shown(error.data)} ${error.message ?? "is not right"}.`,
+        message: `${shortJson(error.data)} ${error.message ?? "is not right"}.`,
         fix: describe(error.parentSchema) ?? "Correct the value.",
       };
   }
@@ -104,7 +104,7 @@ function describe(schema: AnySchemaObject | undefined): string | undefined {
   return typeof schema?.description === "string" ? schema.description : undefined;
 }
 
-function shown(value: unknown): string {
+function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -26,7 +26,7 @@ function addMonths(moment: Date, months: number): Date {
   return moved;
 }
 
-function step(moment: Date, count: number, unit: string): Date {
+function addUnits(moment: Date, count: number, unit: string): Date {
   if (unit === "mo") return addMonths(moment, count);
   if (unit === "y") return addMonths(moment, count * 12);
   return new Date(moment.getTime() + count * milliseconds[unit as keyof typeof milliseconds]);
@@ -50,7 +50,7 @@ export function resolveDate(text: string, now: Date): Date {
   if (text.startsWith("now")) {
     moment = now;
     for (const [, sign, count, unit] of text.matchAll(/([+-])(\d+)([a-z]+)/g)) {
-      moment = step(moment, Number(count) * (sign === "-" ? -1 : 1), unit ?? "");
+      moment = addUnits(moment, Number(count) * (sign === "-" ? -1 : 1), unit ?? "");
     }
     const [, hours, minutes] = /@(\d\d):(\d\d)$/.exec(text) ?? [];
     if (hours !== undefined && minutes !== undefined) {

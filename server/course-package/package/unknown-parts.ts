@@ -47,7 +47,7 @@ export class UnknownParts {
         this.markRemoved(course, activity);
         return [];
       }
-      const known = only(activity, fields);
+      const known = pickNames(activity, fields);
       if (Object.keys(known).length < Object.keys(activity).length) this.poorer.add(known);
       if (Array.isArray(known.children)) known.children = known.children.flatMap((child) => leave(course, child));
       return [known];
@@ -59,7 +59,7 @@ export class UnknownParts {
       this.goneCourses.add(String(course.key));
       return [];
     };
-    const { courses, ...lists } = only(written, Object.keys(schema.properties));
+    const { courses, ...lists } = pickNames(written, Object.keys(schema.properties));
     if (!Array.isArray(courses)) return { ...lists, ...(courses !== undefined && { courses }) };
     return { ...lists, courses: courses.flatMap(leaveCourse) };
   }
@@ -142,6 +142,6 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function only(value: Json, names: readonly string[]): Json {
+function pickNames(value: Json, names: readonly string[]): Json {
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 }

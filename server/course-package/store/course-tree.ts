@@ -21,7 +21,7 @@ export interface PlacedActivity {
 /** The course's tree as a list in reading order, starting with the root. */
 export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActivity[] {
   const placed: PlacedActivity[] = [];
-  function place(activity: PortableActivity, parent: PlacedActivity | null, position: number): void {
+  function placeActivity(activity: PortableActivity, parent: PlacedActivity | null, position: number): void {
     const partId = idOf("part", course.key, activity.key);
     const axis = parent === null ? "" : parent.axis === "" ? partId : `${parent.axis}/${partId}`;
     const item: PlacedActivity = {
@@ -33,9 +33,9 @@ export function placeActivities(course: PortableCourse, idOf: IdOf): PlacedActiv
       axis,
     };
     placed.push(item);
-    for (const [index, child] of (activity.children ?? []).entries()) place(child, item, index);
+    for (const [index, child] of (activity.children ?? []).entries()) placeActivity(child, item, index);
   }
-  place(course.activity, null, 0);
+  placeActivity(course.activity, null, 0);
   return placed;
 }
 

@@ -57,7 +57,7 @@ export class CourseFiles {
    * The files that only activities show, with the parts that show them. A learner may get such a file only if the
    * learner may open one of these parts.
    */
-  *guarded(): Iterable<{ path: string; partId: string }> {
+  *filesOfActivities(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
       if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
     }
@@ -121,7 +121,7 @@ export async function storeFiles(
     db,
     "activity_file",
     ["tenant_id", "objective_id", "path", "part_id"],
-    [...files.guarded()].map(({ path, partId }) => ({ tenant_id, objective_id, path, part_id: partId })),
+    [...files.filesOfActivities()].map(({ path, partId }) => ({ tenant_id, objective_id, path, part_id: partId })),
   );
 }
 

@@ -53,7 +53,7 @@ export function compileFilter(
 type Test = Extract<FilterNode, { kind: "test" }>;
 
 function compileTest({ field, comparison, value }: Test, fields: QueryFields, column: Column): RawBuilder<SqlBool> {
-  const { value: place, names, contains = (text) => like(place, `%${escapeLike(text)}%`) } = column;
+  const { value: place, names, contains = (text) => likeIgnoringCase(place, `%${escapeLike(text)}%`) } = column;
   if (value === null) return comparison === "=" ? sql`${place} is null` : sql`${place} is not null`;
   if (names) return compileNames(place, namesFor(field, comparison, value, names));
   if (typeof value === "string" && fields[field] === "number") {
@@ -65,9 +65,9 @@ function compileTest({ field, comparison, value }: Test, fields: QueryFields, co
     case "notcontains":
       return sql`not coalesce(${contains(String(value))}, false)`;
     case "startswith":
-      return like(place, `${escapeLike(String(value))}%`);
+      return likeIgnoringCase(place, `${escapeLike(String(value))}%`);
     case "endswith":
-      return like(place, `%${escapeLike(String(value))}`);
+      return likeIgnoringCase(place, `%${escapeLike(String(value))}`);
     case "<>":
       return sql`${place} is distinct from ${parameter(fields[field], value)}`;
     default:
@@ -94,7 +94,7 @@ function parameter(kind: QueryFields[string] | undefined, value: Scalar): RawBui
 }
 
 /** Compares without regard to case, in every script that has upper and lower case. */
-function like(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
+function likeIgnoringCase(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
 }
 

@@ -25,10 +25,10 @@ export async function* readOwnedRows(
   // These tables belong to no tenant, so a tenant's database cannot read them. Their rows are deleted with the owner,
   // but never exported.
   if (sharedTables.has(name)) return;
-  const query = untyped(db)
+  const query = withAnyTables(db)
     .selectFrom(name)
     .select([...columns])
-    .where((eb) => belongs(eb, owned, name, ownerId))
+    .where((eb) => belongsTo(eb, owned, name, ownerId))
     .compile();
   await db.executeQuery(
     CompiledQuery.raw(`declare owned_rows no scroll cursor for ${query.sql}`, [...query.parameters]),
@@ -51,10 +51,10 @@ export async function countOwnedRows(
   ownerId: string,
 ): Promise<number> {
   if (sharedTables.has(name)) return 0;
-  const { count } = await untyped(db)
+  const { count } = await withAnyTables(db)
     .selectFrom(name)
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((eb) => belongs(eb, owned, name, ownerId))
+    .where((eb) => belongsTo(eb, owned, name, ownerId))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -65,7 +65,7 @@ export async function countReferences(
   { table, column }: KeptReference,
   ownerId: string,
 ): Promise<number> {
-  const { count } = await untyped(db)
+  const { count } = await withAnyTables(db)
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(column, "=", ownerId)
@@ -73,11 +73,11 @@ export async function countReferences(
   return Number(count);
 }
 
-function untyped(db: TenantDb): Kysely<AnyTables> {
+function withAnyTables(db: TenantDb): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>;
 }
 
-function belongs(
+function belongsTo(
   eb: ExpressionBuilder<AnyTables, string>,
   owned: Owned,
   name: string,
@@ -92,7 +92,7 @@ function belongs(
       let parents = eb.selectFrom(target).select(`${target}.${targetColumns[0]}`);
       for (const [index, column] of columns.entries())
         parents = parents.whereRef(`${target}.${targetColumns[index]}`, "=", `${name}.${column}`);
-      return eb.exists(parents.where((inner) => belongs(inner, owned, target, ownerId)));
+      return eb.exists(parents.where((inner) => belongsTo(inner, owned, target, ownerId)));
     }),
   );
 }

@@ -37,7 +37,7 @@ function isOwn({ name, owner }: TableSource, tenantId: string): OperationNode {
  * Joins the given condition and the condition for the tenant (customer) by `and`. The given condition gets brackets,
  * because an SQL fragment in it may contain `or`.
  */
-function both(given: OperationNode, condition: OperationNode): OperationNode {
+function joinedByAnd(given: OperationNode, condition: OperationNode): OperationNode {
   return AndNode.create(ParensNode.create(given), condition);
 }
 
@@ -48,18 +48,18 @@ function both(given: OperationNode, condition: OperationNode): OperationNode {
 export function bindWhere(where: WhereNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return where;
-  return WhereNode.create(where === undefined ? condition : both(where.where, condition));
+  return WhereNode.create(where === undefined ? condition : joinedByAnd(where.where, condition));
 }
 
 /** Adds the condition that all these tables have only rows of the tenant to the `on` of a join. */
 export function bindOn(on: OnNode | undefined, sources: readonly TableSource[], tenantId: string) {
   const condition = conditionOf(sources, tenantId);
   if (condition === null) return on;
-  return OnNode.create(on === undefined ? condition : both(on.on, condition));
+  return OnNode.create(on === undefined ? condition : joinedByAnd(on.on, condition));
 }
 
 /** The `where` that leaves only the tenant's rows of one table. */
 export function ownRowsOnly(source: TableSource, tenantId: string, where?: WhereNode): WhereNode {
   const condition = isOwn(source, tenantId);
-  return WhereNode.create(where === undefined ? condition : both(where.where, condition));
+  return WhereNode.create(where === undefined ? condition : joinedByAnd(where.where, condition));
 }

@@ -20,7 +20,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;
   const { "if-none-match": known, "if-range": begun } = request.headers;
-  if (names(known, etag)) return reply.code(304).send();
+  if (includesTag(known, etag)) return reply.code(304).send();
   const isSameFile = begun === undefined || begun === etag;
   const range = readRange(isSameFile ? request.headers.range : undefined, size);
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
@@ -31,6 +31,6 @@ export async function sendFile(
   return reply.send(await read({ first, last }));
 }
 
-function names(header: string | undefined, etag: string): boolean {
+function includesTag(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }

@@ -16,16 +16,16 @@ export function watchDirectories(directories: readonly [string, ...string[]], on
 
   function changed(): void {
     clearTimeout(debounce);
-    debounce = setTimeout(look, DEBOUNCE_MILLISECONDS);
+    debounce = setTimeout(watchAll, DEBOUNCE_MILLISECONDS);
   }
 
-  function look(): void {
+  function watchAll(): void {
     for (const path of directories) watchOne(path);
     if (watchers.has(directories[0])) {
       clearInterval(poll);
       poll = undefined;
     } else {
-      poll ??= setInterval(look, POLL_MILLISECONDS).unref();
+      poll ??= setInterval(watchAll, POLL_MILLISECONDS).unref();
     }
     onChange();
   }
@@ -51,7 +51,7 @@ export function watchDirectories(directories: readonly [string, ...string[]], on
   }
 
   for (const path of directories) watchOne(path);
-  if (!watchers.has(directories[0])) poll = setInterval(look, POLL_MILLISECONDS).unref();
+  if (!watchers.has(directories[0])) poll = setInterval(watchAll, POLL_MILLISECONDS).unref();
   return () => {
     clearTimeout(debounce);
     clearInterval(poll);

@@ -20,14 +20,19 @@ type Concluded = Listener<(scope: LearnerScope, concluded: ConcludedAttempt) => 
  * throws an error; that plugin is told again later.
  */
 export async function notifyConcluded(scope: LearnerScope, concluded: ConcludedAttempt): Promise<void> {
-  for (const listener of scope.hooks.of("attemptConcluded")) await tell(scope, listener, concluded, scope.now);
+  for (const listener of scope.hooks.of("attemptConcluded")) await tellPlugin(scope, listener, concluded, scope.now);
 }
 
 /**
  * Tells one plugin, and notes if it must be told again.
  * @param again earliest time of the next try, if the plugin is off or throws an error
  */
-async function tell(scope: LearnerScope, listener: Concluded, concluded: ConcludedAttempt, again: Date): Promise<void> {
+async function tellPlugin(
+  scope: LearnerScope,
+  listener: Concluded,
+  concluded: ConcludedAttempt,
+  again: Date,
+): Promise<void> {
   const { db, tenantId, hooks } = scope;
   const { plugin, isOn, listen } = listener;
   const key = { plugin, record_id: concluded.recordId };
@@ -79,7 +84,7 @@ export async function notifyDue({ db, tenantId, now, hooks }: TenantScope): Prom
         const scope = { db: trx, tenantId, userId: record.user_id, now, hooks };
         const minutes = Math.min(2 ** failures, LONGEST_WAIT_MINUTES);
         const concluded = { objectiveId: record.objective_id, recordId, passed: record.passed };
-        await tell(scope, listener, concluded, new Date(now.getTime() + minutes * 60_000));
+        await tellPlugin(scope, listener, concluded, new Date(now.getTime() + minutes * 60_000));
       });
     }
   }

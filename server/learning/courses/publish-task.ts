@@ -41,7 +41,7 @@ export const publishTask: Task<PublishRequest> = {
       const parts = await partsOf(trx, course.id);
       const unknown = request.parts.filter((id) => !parts.some((part) => part.id === id));
       if (unknown.length > 0) return { ok: false, text: `Not a part of "${course.name}": ${unknown.join(", ")}.` };
-      const changed = meant(parts, request).filter(({ state }) => state === (request.open ? "draft" : "ready"));
+      const changed = partsToChange(parts, request).filter(({ state }) => state === (request.open ? "draft" : "ready"));
       await setStates(trx, course.id, changed, request.open ? "ready" : "draft");
       const names = changed.map(({ name }) => `  ${name}`).join("\n");
       const done = request.open ? "Published" : "No longer published";
@@ -53,7 +53,7 @@ export const publishTask: Task<PublishRequest> = {
  * The parts that change. Opening a part also opens the parts below it and above it. Closing a part closes only this
  * part.
  */
-function meant(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
+function partsToChange(parts: readonly Part[], { parts: ids, open }: PublishRequest): Part[] {
   const chosen = ids.length === 0 ? parts.slice(0, 1) : parts.filter(({ id }) => ids.includes(id));
   if (!open) return chosen;
   const isIn = (inner: Part, outer: Part) => outer.axis === "" || `${inner.axis}/`.startsWith(`${outer.axis}/`);

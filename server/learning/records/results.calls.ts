@@ -30,7 +30,7 @@ export const getObjectiveRecord: Handler<typeof endpoints.getObjectiveRecord> = 
     userId: call.user.id,
     ids: [call.params.recordId],
   });
-  const [record] = await reveal(scope, records, visibleRecord);
+  const [record] = await visibleResults(scope, records, visibleRecord);
   if (record === undefined) throw notFound();
   return record;
 };
@@ -49,7 +49,7 @@ export const getAggregateRecords: Handler<typeof endpoints.getAggregateRecords> 
     .executeTakeFirst();
   if (aggregate === undefined) throw notFound();
   const records = await loadObjectiveRecords(db, { userId: user.id, aggregateId: aggregate.id });
-  return { data: await reveal(scopeOf(call), records, visibleAttempt) };
+  return { data: await visibleResults(scopeOf(call), records, visibleAttempt) };
 };
 
 const recordColumns = {
@@ -70,7 +70,11 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
   const found = db.selectFrom("objective_record").where("user_id", "=", user.id).where(condition);
   const page = await found.select("id").orderBy(order).limit(query.take).offset(query.skip).execute();
   const ids = page.map(({ id }) => id);
-  const records = await reveal(scopeOf(call), await loadObjectiveRecords(db, { userId: user.id, ids }), visibleRecord);
+  const records = await visibleResults(
+    scopeOf(call),
+    await loadObjectiveRecords(db, { userId: user.id, ids }),
+    visibleRecord,
+  );
   const byId = new Map(records.map((record) => [record.id, record]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);
   if (!query.requireTotalCount) return { data };
@@ -79,7 +83,7 @@ export const queryObjectiveRecords: Handler<typeof endpoints.queryObjectiveRecor
 };
 
 /** Results without values that the learner may not see now. */
-async function reveal(
+async function visibleResults(
   scope: LearnerScope,
   records: readonly StoredRecord[],
   visible: typeof visibleRecord,

@@ -108,15 +108,19 @@ function visibleStanding(part: ActivityPart, circumstances: Circumstances): Acti
   const standing = part.childActivity.activityWorkflowAggregate;
   const record = standing?.bestActivityRecord ?? null;
   if (standing === null || record === null) return standing;
-  return { ...standing, bestActivityRecord: disclosed(record, part, circumstances) };
+  return { ...standing, bestActivityRecord: disclosedRecord(record, part, circumstances) };
 }
 
 /** One result of a part as the learner may see it now. `part` is the stored part with all values. */
 export function revealRecord(record: ActivityRecord, part: ActivityPart, attempt: Attempt, now: Date): ActivityRecord {
-  return disclosed(record, part, circumstancesOf(attempt, now));
+  return disclosedRecord(record, part, circumstancesOf(attempt, now));
 }
 
-function disclosed(record: ActivityRecord, part: ActivityPart, { gradeHidden, now }: Circumstances): ActivityRecord {
+function disclosedRecord(
+  record: ActivityRecord,
+  part: ActivityPart,
+  { gradeHidden, now }: Circumstances,
+): ActivityRecord {
   if (gradeHidden || revealsHiddenScore(part.childActivity, now)) return hideActivityScores(record);
   return visibleActivityRecord(record, part.childActivity, part.activityConstraint, now);
 }

@@ -48,7 +48,7 @@ async function match(options: MatchOptions, person: Person): Promise<string> {
     .where("subject", "=", subject)
     .executeTakeFirst();
   if (known !== undefined) {
-    await follow(options, known.user_id, person);
+    await updateFromProvider(options, known.user_id, person);
     return known.user_id;
   }
   if (email === null) throw new SignInFailure("noEmail");
@@ -61,7 +61,7 @@ async function match(options: MatchOptions, person: Person): Promise<string> {
     .insertInto("account_identity")
     .values({ tenant_id: tenantId, issuer, subject, user_id: userId, linked: now })
     .execute();
-  await follow(options, userId, person);
+  await updateFromProvider(options, userId, person);
   return userId;
 }
 
@@ -116,7 +116,11 @@ async function createAccount({ db, tenantId, now }: MatchOptions, address: strin
  * Updates name and address of an account from the provider. Values that the provider does not give stay, and so does
  * the address if the new one is not verified or belongs to an account of another person.
  */
-async function follow(options: MatchOptions, userId: string, { email, name, timezone, issuer }: Person): Promise<void> {
+async function updateFromProvider(
+  options: MatchOptions,
+  userId: string,
+  { email, name, timezone, issuer }: Person,
+): Promise<void> {
   const { db, log } = options;
   const address = email?.isVerified ? email.address : null;
   const holder = address === null ? null : await findHolder(options, address, issuer);

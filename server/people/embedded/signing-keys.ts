@@ -9,7 +9,7 @@ import { newKeyPair } from "../../kit/secrets/signing-keys";
  * database, so all processes have the same keys.
  */
 export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
-  const found = await find(db);
+  const found = await loadKeys(db);
   if (found !== null) return found;
   const { privateJwk } = await newKeyPair(newId(), "ES256");
   await db
@@ -17,12 +17,12 @@ export async function signingKeys(db: AcrossTenants): Promise<JWKS> {
     .values({ model: "SigningKeys", id: "current", payload: json({ keys: [privateJwk] }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await find(db);
+  const kept = await loadKeys(db);
   if (kept === null) throw new Error("The signing keys that were just kept are not there.");
   return kept;
 }
 
-async function find(db: AcrossTenants): Promise<JWKS | null> {
+async function loadKeys(db: AcrossTenants): Promise<JWKS | null> {
   const row = await db
     .selectFrom("oidc_item")
     .select("payload")

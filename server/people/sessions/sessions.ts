@@ -112,8 +112,8 @@ export class Sessions {
     const key = hashOfSecret(token);
     const row = await liveSession.first(this.dbOf(tenantId), {
       ...{ tenantId, key },
-      seenAfter: this.before(INACTIVITY_SECONDS),
-      openedAfter: this.before(this.maxSeconds),
+      seenAfter: this.secondsAgo(INACTIVITY_SECONDS),
+      openedAfter: this.secondsAgo(this.maxSeconds),
     });
     if (row === undefined) return null;
     let lastSeen = row.last_seen;
@@ -150,8 +150,8 @@ export class Sessions {
       .select("user_id")
       .where("tenant_id", "=", tenantId)
       .where("token_hash", "=", tokenHash)
-      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
-      .where("created", ">", this.before(this.maxSeconds))
+      .where("last_seen", ">", this.secondsAgo(INACTIVITY_SECONDS))
+      .where("created", ">", this.secondsAgo(this.maxSeconds))
       .executeTakeFirst();
     return row?.user_id ?? null;
   }
@@ -187,8 +187,8 @@ export class Sessions {
       .set({ frame_code: null })
       .where("token_hash", "=", tokenHash)
       .where("frame_code", "=", hashOfSecret(code))
-      .where("last_seen", ">", this.before(INACTIVITY_SECONDS))
-      .where("created", ">", this.before(this.maxSeconds))
+      .where("last_seen", ">", this.secondsAgo(INACTIVITY_SECONDS))
+      .where("created", ">", this.secondsAgo(this.maxSeconds))
       .returningAll()
       .executeTakeFirst();
     if (opener === undefined) return null;
@@ -282,7 +282,10 @@ export class Sessions {
     const ended = await this.acrossTenants
       .deleteFrom("session")
       .where(({ eb, or }) =>
-        or([eb("last_seen", "<=", this.before(INACTIVITY_SECONDS)), eb("created", "<=", this.before(this.maxSeconds))]),
+        or([
+          eb("last_seen", "<=", this.secondsAgo(INACTIVITY_SECONDS)),
+          eb("created", "<=", this.secondsAgo(this.maxSeconds)),
+        ]),
       )
       .returning(["tenant_id", "impersonation_id", "last_seen", "created"])
       .execute();
@@ -302,7 +305,7 @@ export class Sessions {
     );
   }
 
-  private before(seconds: number): Date {
+  private secondsAgo(seconds: number): Date {
     return new Date(this.clock().getTime() - seconds * 1000);
   }
 }

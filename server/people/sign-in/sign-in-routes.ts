@@ -45,14 +45,14 @@ export function signInRoutes(
       return sendFailure(frameOf, request, reply, new SignInFailure("unknownProvider", name), { target });
     }
     try {
-      const address = await leave(request, reply, provider, { target, another });
+      const address = await goToProvider(request, reply, provider, { target, another });
       return reply.header("cache-control", "no-store").redirect(address.href, 303);
     } catch (error) {
       return sendFailure(frameOf, request, reply, error, { target, provider: provider.name });
     }
   });
 
-  async function leave(
+  async function goToProvider(
     request: FastifyRequest,
     reply: FastifyReply,
     provider: OidcProvider,

@@ -56,7 +56,7 @@ function inheritedLock(part: PartFacts, above: Decision, now: Date): Decision {
   return access.allowed ? allow(nextChange([above.changesAt, access.changesAt], now)) : access;
 }
 
-function hidden(part: PartFacts): boolean {
+function isArchived(part: PartFacts): boolean {
   return part.childActivity.state === "archived";
 }
 
@@ -69,7 +69,7 @@ export function outline<P extends PartFacts>(
   const items: OutlineItem<P>[] = [];
   const add = (parts: readonly P[], parentAxis: string | null, depth: number, above: Decision) => {
     for (const part of inOrder(parts)) {
-      if (hidden(part)) continue;
+      if (isArchived(part)) continue;
       const activity = part.childActivity;
       const children = activity.children as readonly P[];
       items.push({
@@ -77,7 +77,7 @@ export function outline<P extends PartFacts>(
         axis: part.axis,
         parentAxis,
         depth,
-        hasParts: children.some((child) => !hidden(child)),
+        hasParts: children.some((child) => !isArchived(child)),
         comingSoon: activity.state === "draft",
         lock: lockOf(part, above, course, now),
         icon: outlineIcon(part),

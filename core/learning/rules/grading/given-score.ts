@@ -52,12 +52,12 @@ export interface CandidateRecord {
 export function countingRecord<R extends CandidateRecord>(records: readonly R[]): R | null {
   let counting: R | null = null;
   for (const record of records.toSorted((one, other) => one.created - other.created)) {
-    if (counting === null || beats(record, counting)) counting = record;
+    if (counting === null || isPreferred(record, counting)) counting = record;
   }
   return counting;
 }
 
-function beats(later: CandidateRecord, counting: CandidateRecord): boolean {
+function isPreferred(later: CandidateRecord, counting: CandidateRecord): boolean {
   if (later.source === "instructor") return true;
   if (counting.source === "instructor") return false;
   return (later.normalizedScore ?? -1) > (counting.normalizedScore ?? -1);

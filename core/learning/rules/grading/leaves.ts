@@ -23,13 +23,13 @@ export interface Leaf {
 }
 
 /** Whether a part counts for the score. Drafts and archived parts do not count, because learners cannot do them. */
-function counts(part: GradedPart): boolean {
+function countsForScore(part: GradedPart): boolean {
   return part.childActivity.state !== "draft" && part.childActivity.state !== "archived";
 }
 
 function collect(parts: readonly GradedPart[], optional: boolean, weight: number, leaves: Leaf[]): void {
   for (const part of parts) {
-    if (!counts(part)) continue;
+    if (!countsForScore(part)) continue;
     const activity = part.childActivity;
     const isOptional = optional || part.optional;
     const share = weight * part.scoreWeight;

@@ -6,7 +6,7 @@ import { decisiveLeaves, type GradedActivity, isFinished, leavesOf } from "./lea
  * Removes the rounding errors of floating-point sums. Without this a score of 0.8 would sometimes miss the grade that begins
  * at 0.8.
  */
-function tidy(score: number): number {
+function withoutRoundingErrors(score: number): number {
   return Math.min(1, Math.max(0, Math.round(score * 1e9) / 1e9));
 }
 
@@ -22,7 +22,7 @@ export function normalizedScoreOf(root: GradedActivity & { readonly type: string
     sum += isFinished(leaf) ? score * leaf.weight : 0;
     weights += leaf.weight;
   }
-  return tidy(weights > 0 ? sum / weights : objectiveProgress(root));
+  return withoutRoundingErrors(weights > 0 ? sum / weights : objectiveProgress(root));
 }
 
 type Scale = Pick<GradingScale, "maxScore" | "normalizedPassingScore" | "objectiveGrades"> &

@@ -18,10 +18,10 @@ function isSafe(target: URL, page: URL): boolean {
  * end.
  */
 function isSamePage(target: URL, page: URL): boolean {
-  return routed(target) === routed(page);
+  return comparablePath(target) === comparablePath(page);
 }
 
-function routed({ pathname }: URL): string {
+function comparablePath({ pathname }: URL): string {
   const path = pathname.replace(/\/$/, "").toLowerCase();
   try {
     return decodeURIComponent(path);

@@ -133,7 +133,7 @@ export class DraftFiles {
     this.files = [];
     this.refused = [];
     this.chosen.clear();
-    this.keep();
+    this.rememberUploaded();
     return ids;
   }
 
@@ -156,7 +156,7 @@ export class DraftFiles {
       const answer = await upload(url, file, aborting.signal, (progress) => this.change(id, { progress }));
       const stored = isNamed(answer) ? { name: answer.name } : {};
       runInAction(() => this.change(id, { ...stored, state: "ready", progress: 1 }));
-      this.keep();
+      this.rememberUploaded();
     } catch (error) {
       const failure = failureOf(error);
       const mayRetry = failure.kind !== "problem" || passing.has(failure.code ?? "");
@@ -186,10 +186,10 @@ export class DraftFiles {
     this.chosen.delete(id);
     this.files = this.files.filter((file) => file.id !== id);
     this.refused = [];
-    this.keep();
+    this.rememberUploaded();
   }
 
-  private keep(): void {
+  private rememberUploaded(): void {
     const kept = this.files.filter(({ state }) => state === "ready").map(({ id, name, size }) => ({ id, name, size }));
     if (kept.length === 0) this.host.local.remove(this.key);
     else this.host.local.write(this.key, kept);

@@ -87,7 +87,7 @@ function uploadRoute(scope: FastifyInstance, url: string, server: Server): void 
     },
     async handler(request) {
       const { channelId, attachmentId } = idsOf(request);
-      const scope = expected.get(request.raw)?.scope ?? unexpected();
+      const scope = expected.get(request.raw)?.scope ?? throwUnchecked();
       const { db, userId, now } = scope;
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes)) throw new Refusal("invalid", { detail: `The body must be ${BODY_TYPE}.` });
@@ -128,6 +128,6 @@ async function scopeOf(request: FastifyRequest, server: Server, user: ChannelSco
   return { db, tenantId, user, userId: user.id, now: server.clock(), hooks, hasAnnouncements };
 }
 
-function unexpected(): never {
+function throwUnchecked(): never {
   throw new Error("The upload was not checked.");
 }

@@ -20,7 +20,7 @@ export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Prom
   const token = secretText();
   await db
     .insertInto("lti_launch")
-    .values({ ...launch, id: newId(), token_hash: hashOfSecret(token), expires: expiry(now, launch.step) })
+    .values({ ...launch, id: newId(), token_hash: hashOfSecret(token), expires: expiryOf(now, launch.step) })
     .execute();
   return token;
 }
@@ -53,7 +53,7 @@ export async function advanceLaunch(
     db.updateTable("lti_launch").set({
       step: next.step,
       token_hash: hashOfSecret(token),
-      expires: expiry(now, next.step),
+      expires: expiryOf(now, next.step),
       ...(sessionHash === undefined ? {} : { session_hash: sessionHash }),
     }),
     key,
@@ -87,6 +87,6 @@ export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {
   await db.deleteFrom("lti_nonce").where("expires", "<=", now).execute();
 }
 
-function expiry(now: Date, step: LaunchStep): Date {
+function expiryOf(now: Date, step: LaunchStep): Date {
   return new Date(now.getTime() + LIFETIME[step] * 1000);
 }

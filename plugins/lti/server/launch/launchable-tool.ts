@@ -20,16 +20,16 @@ export function launchableTool(
   activity: Pick<Activity, "supportLtiAuthoring">,
   roles: readonly Role[],
 ): LaunchableTool {
-  if (link === null) throw refused("lti.notLti", "The activity is no tool.");
+  if (link === null) throw refusalOf("lti.notLti", "The activity is no tool.");
   const { tool } = link;
-  if (tool === null) throw refused("lti.toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
+  if (tool === null) throw refusalOf("lti.toolNotRegistered", `No tool is registered for ${link.targetUrl}.`);
   if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
     throw new Refusal("forbidden", { reason: "lti.authoring" });
   }
   const lacks = whatLacks(tool);
-  if (lacks !== null) throw refused("lti.toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
+  if (lacks !== null) throw refusalOf("lti.toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
   if (!isOwnAddress(tool, link.targetUrl)) {
-    throw refused("lti.toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
+    throw refusalOf("lti.toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
   }
   return tool;
 }
@@ -39,6 +39,6 @@ function whatLacks({ version, loginUrl, consumerKey, keptSecret }: Tool): string
   return consumerKey === null || keptSecret === null ? "a key and a secret" : null;
 }
 
-function refused(reason: keyof typeof ltiReasons, detail: string): Refusal {
+function refusalOf(reason: keyof typeof ltiReasons, detail: string): Refusal {
   return new Refusal("conflict", { reason, detail });
 }

@@ -31,7 +31,7 @@ ${inputs}
 /** A page that says why the tool is not opened. */
 export function notePage(frame: LaunchPageFrame, titleKey: string, textKey: string): string {
   const title = frame.text(titleKey);
-  return page(frame, title, note(title, frame.text(textKey)));
+  return page(frame, title, noticeHtml(title, frame.text(textKey)));
 }
 
 /** The result of an author's choice of content at a tool, and the activity for which it was made. */
@@ -58,13 +58,13 @@ export function choicePage(frame: LaunchPageFrame, told: ChoiceResult): string {
     frame,
     title,
     `<div ${data.join(" ")}>
-${note(title, frame.text(`lti.launch.${outcome}.text`))}${said}
+${noticeHtml(title, frame.text(`lti.launch.${outcome}.text`))}${said}
 </div>
 <script src="${CHOICE_SCRIPT_PATH}"></script>`,
   );
 }
 
-function note(title: string, text: string): string {
+function noticeHtml(title: string, text: string): string {
   return `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`;
 }
 

@@ -57,17 +57,18 @@ async function authenticate(
   const { db, now } = scope;
   const key = { step: "login", token: asked.messageHint } as const;
   const row = await findLaunch(db, key, now);
-  if (row === null || row.tool_id !== tool.id) return refused("The lti_message_hint is not one that is waiting.");
-  if (row.user_id !== asked.loginHint) return refused("The login_hint is not of the user who is launching.");
+  if (row === null || row.tool_id !== tool.id)
+    return invalidRequest("The lti_message_hint is not one that is waiting.");
+  if (row.user_id !== asked.loginHint) return invalidRequest("The login_hint is not of the user who is launching.");
   if (!(await isSignedIn(context, scope, request, row))) {
     return { error: "login_required", description: "The user is not signed in any more." };
   }
   const launch = await loadLaunch(scope, row);
-  if (launch === null) return refused("What was to be launched is not there any more.");
+  if (launch === null) return invalidRequest("What was to be launched is not there any more.");
   const isChoosing = launch.message === "LtiDeepLinkingRequest";
   const data = isChoosing ? await advanceLaunch(db, key, { step: "choose" }, now) : null;
   const isFirst = isChoosing ? data !== null : await endLaunch(db, key, now);
-  if (!isFirst) return refused("The lti_message_hint has been used.");
+  if (!isFirst) return invalidRequest("The lti_message_hint has been used.");
   return { idToken: await idToken(scope, launch, { nonce: asked.nonce, data }) };
 }
 
@@ -82,6 +83,6 @@ async function isSignedIn(
   return begunBy !== null && (await userIdOfSession(tenantId, begunBy)) === userId;
 }
 
-function refused(description: string): AuthorizeError {
+function invalidRequest(description: string): AuthorizeError {
   return { error: "invalid_request", description };
 }

@@ -33,7 +33,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
   if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
   if (!Object.values(custom).every(isPlain)) return "A parameter of the item is no text.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
-  if (!values.flat().every(fits) || (url !== null && !fits(url))) {
+  if (!values.flat().every(isStorableText) || (url !== null && !isStorableText(url))) {
     return "The item has a text that is too long, or that cannot be stored.";
   }
   return { url, custom: Object.fromEntries(values) };
@@ -44,7 +44,7 @@ function isPlain(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-function fits(text: string): boolean {
+function isStorableText(text: string): boolean {
   return text.length <= LONGEST_VALUE && isStorable(text);
 }
 

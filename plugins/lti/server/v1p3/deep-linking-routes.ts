@@ -40,7 +40,7 @@ export function deepLinkingRoutes(app: FastifyInstance, context: LtiContext): vo
       const outcome = said.isProblem ? "toolProblem" : "nothingChosen";
       return sendChoice(context, request, reply, { ...told, outcome });
     }
-    await keep(context, launch, chosen);
+    await storeChosenLink(context, launch, chosen);
     return sendChoice(context, request, reply, { ...told, outcome: "chosen" });
   });
 }
@@ -97,7 +97,7 @@ function faultOf(message: JWTPayload, tool: Tool): string | null {
   return null;
 }
 
-async function keep({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
+async function storeChosenLink({ dbOf }: LtiContext, launch: LaunchRow, { url, custom }: ChosenLink): Promise<void> {
   await withTransaction(dbOf(launch.tenant_id), async (trx) => {
     const part = await trx
       .selectFrom("activity_part")

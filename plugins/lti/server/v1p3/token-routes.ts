@@ -52,20 +52,20 @@ async function authenticatedTool(
   const { db, origin, now } = scope;
   const assertion = singleValue(parameters, "client_assertion");
   if (assertion === null || singleValue(parameters, "client_assertion_type") !== ASSERTION_TYPE) {
-    throw refused("A client_assertion of the type jwt-bearer is needed.");
+    throw invalidClient("A client_assertion of the type jwt-bearer is needed.");
   }
   const clientId = subjectOf(assertion);
   const tool = clientId === null ? null : await findToolByClientId(scope, clientId);
-  if (tool === null) throw refused("No tool is registered with this client id.");
+  if (tool === null) throw invalidClient("No tool is registered with this client id.");
   const { tokenUrl, issuer } = ltiEndpoints(origin);
   const claims = await verifyToolMessage(toolKeys, tool, assertion, [tokenUrl, issuer], now).catch((error: unknown) => {
     request.log.warn({ err: error, tool: tool.id }, "assertion of a tool refused");
-    throw refused("The assertion is not signed by the tool, not for this platform, or not valid now.");
+    throw invalidClient("The assertion is not signed by the tool, not for this platform, or not valid now.");
   });
   const { jti } = claims;
-  if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw refused("A jti is needed.");
+  if (typeof jti !== "string" || jti === "" || jti.length > LONGEST_JTI) throw invalidClient("A jti is needed.");
   const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
-  if (!(await isFirstUse(db, tool.id, `jti:${jti}`, expires))) throw refused("The jti has been used.");
+  if (!(await isFirstUse(db, tool.id, `jti:${jti}`, expires))) throw invalidClient("The jti has been used.");
   return tool;
 }
 
@@ -82,6 +82,6 @@ function subjectOf(assertion: string): string | null {
   }
 }
 
-function refused(description: string): LtiError {
+function invalidClient(description: string): LtiError {
   return new LtiError(401, "invalid_client", description);
 }

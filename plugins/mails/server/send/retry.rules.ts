@@ -33,7 +33,7 @@ export function settle(mail: { readonly tries: number; readonly created: Date },
   if (outcome.kind === "sent") return { state: "sent", tries: mail.tries + 1, due: now, fault: null, ended: now };
   const { kind, fault } = outcome;
   if (kind === "unreachable") {
-    return { state: "waiting", tries: mail.tries, due: after(now, UNREACHABLE_PAUSE), fault, ended: null };
+    return { state: "waiting", tries: mail.tries, due: minutesAfter(now, UNREACHABLE_PAUSE), fault, ended: null };
   }
   const tries = mail.tries + 1;
   const isOver = now.getTime() - mail.created.getTime() >= GIVE_UP_DAYS * 24 * 60 * MINUTE;
@@ -41,9 +41,9 @@ export function settle(mail: { readonly tries: number; readonly created: Date },
     return { state: "refused", tries, due: now, fault, ended: now };
   }
   const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1;
-  return { state: "waiting", tries, due: after(now, pause), fault, ended: null };
+  return { state: "waiting", tries, due: minutesAfter(now, pause), fault, ended: null };
 }
 
-function after(now: Date, minutes: number): Date {
+function minutesAfter(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MINUTE);
 }

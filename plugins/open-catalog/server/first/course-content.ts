@@ -27,7 +27,7 @@ export async function courseContent(scope: OpenPageScope): Promise<PageContent> 
     if (!isId(objectiveId)) throw notFound();
     return contentOf(scope, await loadCourse(scope.db, objectiveId), canonical);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "notFound") return missing(scope, canonical);
+    if (error instanceof Refusal && error.code === "notFound") return missingCourse(scope, canonical);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ ${texts.length === 0 ? "" : `<section class="oc-about"${lang}><h2>${escapeHtml(t
   };
 }
 
-function missing({ text }: OpenPageScope, canonical: string): PageContent {
+function missingCourse({ text }: OpenPageScope, canonical: string): PageContent {
   const title = text("sdk.unavailableCourse.title");
   const description = text("sdk.unavailableCourse.text");
   return {

@@ -14,13 +14,13 @@ type Shown = Pick<ProviderScope, "token">;
  */
 export async function lockSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
-  return proved(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
+  return assertToken(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
 }
 
 /** The same as {@link lockSession}, without locking the session. */
 export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
   assertId(id);
-  return proved(shown, await sessionOf(db, id).executeTakeFirst());
+  return assertToken(shown, await sessionOf(db, id).executeTakeFirst());
 }
 
 const sessionOf = (db: ProctoringDb, id: string) =>
@@ -30,7 +30,7 @@ function assertId(id: string): void {
   if (!isId(id)) throw new Refusal("unauthorized");
 }
 
-function proved({ token }: Shown, row: Session | undefined): Session {
+function assertToken({ token }: Shown, row: Session | undefined): Session {
   if (row === undefined || !isSameSecret(hashToken(token), row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

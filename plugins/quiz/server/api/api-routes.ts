@@ -65,7 +65,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
     const key = keyOf(request.body);
     const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
-      then(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
+      continueWith(keepAnswers(page.quiz, state, answers), (kept) => checkQuestion(page.quiz, kept, key)),
     );
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
   });
@@ -82,7 +82,9 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   scope.post(path("hand-in"), async (request, reply) => {
     const page = await openPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
-    const change = await changeAttempt(context, page, (state) => then(keepAnswers(page.quiz, state, answers), handIn));
+    const change = await changeAttempt(context, page, (state) =>
+      continueWith(keepAnswers(page.quiz, state, answers), handIn),
+    );
     if (change.reason === null) context.deliveries.wake(page.tenantId);
     return answer(reply, context, page, change, () => ({
       view: quizViewOf(page.quiz, page.quizId, change.attempt, context),
@@ -126,7 +128,7 @@ function viewOfQuestion({ quiz, quizId }: OpenPage, { attempt }: ChangeResult, k
   return question && questionView(quiz, question, attempt.state, "open", showHtmlOf(quizId, context));
 }
 
-function then(step: AttemptStep, next: (state: Parameters<typeof handIn>[0]) => AttemptStep): AttemptStep {
+function continueWith(step: AttemptStep, next: (state: Parameters<typeof handIn>[0]) => AttemptStep): AttemptStep {
   return "reason" in step ? step : next(step.state);
 }
 

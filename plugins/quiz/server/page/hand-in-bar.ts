@@ -77,7 +77,7 @@ export class HandInBar {
     }
     const fault = element("p", { class: "fault", role: "alert" });
     const sure = button("button primary", () => void send(), texts.text("quiz.handIn"));
-    const back = button("button secondary", () => this.back(), texts.text("quiz.handIn.back"));
+    const back = button("button secondary", () => this.goBack(), texts.text("quiz.handIn.back"));
     const send = async () => {
       if (sure.getAttribute("aria-busy") === "true") return;
       sure.setAttribute("aria-busy", "true");
@@ -93,13 +93,13 @@ export class HandInBar {
       ...[fault, element("div", { class: "bar-buttons" }, sure, back)],
     );
     panel.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.back();
+      if (key === "Escape") this.goBack();
     });
     this.element.replaceChildren(panel);
     focusOn(title);
   }
 
-  private back(): void {
+  private goBack(): void {
     this.showButton();
     this.element.querySelector("button")?.focus();
   }

@@ -66,7 +66,7 @@ export class QuizApp {
     return new HandInBar({
       texts: this.texts,
       count: this.questions.length,
-      missing: () => this.missing(),
+      missing: () => this.unansweredNumbers(),
       handIn: () => this.handIn(),
       goTo: (number) => focusOn(this.body.querySelector(`#question-${number} h2`), "center"),
     });
@@ -80,21 +80,21 @@ export class QuizApp {
       answer: this.answers.get(key) ?? null,
       texts: this.texts,
       canCheck: this.view.feedback === "afterEach" && this.view.mode === "open",
-      give: (answer) => this.give(key, answer),
+      give: (answer) => this.setAnswer(key, answer),
       check: () => void this.check(key),
       hint: () => void this.hint(key),
       announce: (text) => this.announce(text),
     });
   }
 
-  private give(key: string, answer: Answer | null): void {
+  private setAnswer(key: string, answer: Answer | null): void {
     this.answers.set(key, answer);
     this.lastGiven = key;
     this.saver.keep(key, answer);
     this.bar?.count();
   }
 
-  private missing(): number[] {
+  private unansweredNumbers(): number[] {
     return this.questions.flatMap((question, index) => (this.isAnswered(question) ? [] : [index + 1]));
   }
 

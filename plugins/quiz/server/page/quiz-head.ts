@@ -20,12 +20,12 @@ export function quizHead(view: QuizView, questions: readonly QuestionView[], tex
   if (points > 0) facts.push(pointsText(texts, points));
   if (view.mode === "open") {
     head.append(element("p", { class: "facts" }, facts.join(" · ")));
-    head.append(element("p", { class: "quiet" }, rule(view, texts)));
+    head.append(element("p", { class: "quiet" }, feedbackRule(view, texts)));
   }
   return head;
 }
 
-function rule({ feedback }: QuizView, texts: Texts): string {
+function feedbackRule({ feedback }: QuizView, texts: Texts): string {
   if (feedback === "afterEach") return texts.text("quiz.feedback.afterEach");
   return texts.text(feedback === "never" ? "quiz.feedback.never" : "quiz.feedback.afterSubmit");
 }

@@ -9,9 +9,9 @@ export function answerInTexts(question: Question, answer: Answer): Answer {
   switch (question.type) {
     case "single":
     case "multiple":
-      return worded(question.choices, answer);
+      return withOptionTexts(question.choices, answer);
     case "ordering":
-      return worded(question.items, answer);
+      return withOptionTexts(question.items, answer);
     case "dropdown":
       return Object.fromEntries(
         question.gaps.map(({ key, options }) => {
@@ -25,7 +25,7 @@ export function answerInTexts(question: Question, answer: Answer): Answer {
 }
 
 /** Replaces the keys of options in an answer by texts. A key that the quiz does not have any more stays. */
-function worded(options: readonly { readonly key: string; readonly html: string }[], answer: Answer): Answer {
+function withOptionTexts(options: readonly { readonly key: string; readonly html: string }[], answer: Answer): Answer {
   const wordsOf = (key: string) => options.find((option) => option.key === key)?.html ?? key;
   if (isList(answer)) return answer.map(wordsOf);
   return typeof answer === "string" ? wordsOf(answer) : answer;

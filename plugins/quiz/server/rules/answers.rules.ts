@@ -26,11 +26,11 @@ export function readAnswer(question: Question, given: unknown): Answer | null | 
   if (given === null) return null;
   switch (question.type) {
     case "single":
-      return typeof given === "string" && has(question.choices, given) ? given : undefined;
+      return typeof given === "string" && hasKey(question.choices, given) ? given : undefined;
     case "multiple":
       return readChoices(question.choices, given);
     case "dropdown":
-      return readGaps(question.gaps, given, (gap, value) => has(gap.options, value));
+      return readGaps(question.gaps, given, (gap, value) => hasKey(gap.options, value));
     case "text":
       return readGaps(question.gaps, given, (_gap, value) => value.length <= longestText);
     case "numeric":
@@ -72,7 +72,7 @@ export function isList(answer: Answer): answer is readonly string[] {
 
 function readChoices(known: readonly { readonly key: string }[], given: unknown): readonly string[] | null | undefined {
   if (!Array.isArray(given) || given.length > known.length) return undefined;
-  const keys = given.filter((key) => typeof key === "string" && has(known, key));
+  const keys = given.filter((key) => typeof key === "string" && hasKey(known, key));
   if (keys.length !== given.length || new Set(keys).size !== keys.length) return undefined;
   return keys.length === 0 ? null : keys;
 }
@@ -99,6 +99,6 @@ function readText(given: unknown, longest: number): string | null | undefined {
   return given.trim() === "" ? null : given;
 }
 
-function has(known: readonly { readonly key: string }[], key: string): boolean {
+function hasKey(known: readonly { readonly key: string }[], key: string): boolean {
   return known.some((one) => one.key === key);
 }

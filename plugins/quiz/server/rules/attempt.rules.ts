@@ -53,7 +53,7 @@ export function keepAnswers(
   const given: Record<string, number> = { ...state.given };
   for (const [key, { answer: value, at }] of Object.entries(brought)) {
     if (Object.hasOwn(given, key) && at < (given[key] ?? 0)) continue;
-    const question = find(quiz, key);
+    const question = findQuestion(quiz, key);
     if (question === undefined) return { reason: "quiz.unknownQuestion" };
     const answer = readAnswer(question, optionNames(question, state.seed).meant(value));
     if (answer === undefined) return { reason: "quiz.invalidAnswer" };
@@ -73,7 +73,7 @@ export function keepAnswers(
 export function checkQuestion(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
   if (state.handedIn) return { reason: "quiz.handedIn" };
   if (quiz.feedback !== "afterEach") return { reason: "quiz.noCheck" };
-  if (find(quiz, key) === undefined) return { reason: "quiz.unknownQuestion" };
+  if (findQuestion(quiz, key) === undefined) return { reason: "quiz.unknownQuestion" };
   if (state.checked.includes(key)) return { state };
   if (!Object.hasOwn(state.answers, key)) return { reason: "quiz.notAnswered" };
   return { state: { ...state, checked: [...state.checked, key] } };
@@ -87,7 +87,7 @@ export function hintsShown({ hints }: Pick<AttemptState, "hints">, key: string):
 /** Shows the next hint of a question. */
 export function showHint(quiz: Quiz, state: AttemptState, key: string): AttemptStep {
   if (state.handedIn) return { reason: "quiz.handedIn" };
-  const question = find(quiz, key);
+  const question = findQuestion(quiz, key);
   if (question === undefined) return { reason: "quiz.unknownQuestion" };
   if (state.checked.includes(key)) return { reason: "quiz.alreadyChecked" };
   const shown = hintsShown(state, key);
@@ -100,6 +100,6 @@ export function handIn(state: AttemptState): AttemptStep {
   return state.handedIn ? { reason: "quiz.handedIn" } : { state: { ...state, handedIn: true } };
 }
 
-function find(quiz: Quiz, key: string): Question | undefined {
+function findQuestion(quiz: Quiz, key: string): Question | undefined {
   return questionsOf(quiz).find((question) => question.key === key);
 }

@@ -38,7 +38,7 @@ const PASSAGES = { found: 30, forModel: 8 };
  */
 export async function answerQuestion(scope: HalfBackground<TutorTables>, asking: Asking): Promise<void> {
   const running = new RunningAnswer(scope, asking.answer);
-  const end = await give(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
+  const end = await writeAnswer(scope, asking, running).catch((error: unknown) => endOf(error, running, scope));
   await running.end(end);
 }
 
@@ -53,7 +53,11 @@ function endOf(error: unknown, running: RunningAnswer, { signal, log }: HalfBack
   return { state: "failed", reason: "tutor.failed" };
 }
 
-async function give(scope: HalfBackground<TutorTables>, asking: Asking, running: RunningAnswer): Promise<AnswerEnd> {
+async function writeAnswer(
+  scope: HalfBackground<TutorTables>,
+  asking: Asking,
+  running: RunningAnswer,
+): Promise<AnswerEnd> {
   const { question, locale, settings } = asking;
   const { user_id: userId, objective_id: objectiveId, text } = question;
   const { db, hooks, setting, tenantId, clock } = scope;

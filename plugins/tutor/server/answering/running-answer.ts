@@ -70,7 +70,7 @@ export class RunningAnswer {
     private readonly row: MessageRow,
   ) {
     this.signal = AbortSignal.any([scope.signal, this.stop.signal]);
-    this.keeping = this.keep();
+    this.keeping = this.storeUntilEnd();
   }
 
   /**
@@ -128,7 +128,7 @@ export class RunningAnswer {
    * Stores new words again and again, and checks whether the answer may go on, until the answer ends. If that fails, it
    * is tried again a few times. Until then the words are only in the memory of this process.
    */
-  private async keep(): Promise<void> {
+  private async storeUntilEnd(): Promise<void> {
     const { log } = this.scope;
     const { signal } = this.over;
     let failures = 0;

@@ -23,7 +23,7 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   await assertTutor({ ...call, userId: user.id, objectiveId });
   await lockLearner(db, user.id);
   const known = await findAsked(db, user.id, objectiveId, body.id);
-  if (known !== null) return shown(known, now);
+  if (known !== null) return asMessages(known, now);
   await failAbandonedAnswers(db, now, user.id);
   if (await isAnswering(db, user.id, objectiveId)) throw new Refusal(errors["tutor.stillAnswering"]);
   const settings = tutorSettings(call.variables);
@@ -47,7 +47,7 @@ export const askTutor: Calls["askTutor"] = async (call) => {
   await countQuestion(db, { userId: user.id, objectiveId, at: answer.created });
   call.publish(changedEvent(user.id, objectiveId));
   call.background((scope) => answerQuestion(scope, { question, answer, locale: body.locale, settings }));
-  return shown({ question, answer }, now);
+  return asMessages({ question, answer }, now);
 };
 
 interface Pair {
@@ -55,7 +55,7 @@ interface Pair {
   readonly answer: MessageRow;
 }
 
-function shown({ question, answer }: Pair, now: Date): { question: TutorMessage; answer: TutorMessage } {
+function asMessages({ question, answer }: Pair, now: Date): { question: TutorMessage; answer: TutorMessage } {
   return { question: projectMessage(question, now), answer: projectMessage(answer, now) };
 }
 

@@ -44,20 +44,20 @@ export function bestQuote(
   for (const from of sentences.keys()) {
     let to = from + 1;
     while (to < sentences.length && textOf(from, to + 1).length <= TOGETHER) to += 1;
-    const fits = fitsOfEach.slice(from, to).reduce(better, above);
+    const fits = fitsOfEach.slice(from, to).reduce(betterFits, above);
     if (sum(fits) > sum(best.fits) || best.to === 0) best = { from, to, fits };
   }
   let { from, to } = best;
   // Sentences after the best one are added first, because they explain it more often than the sentences before it.
   while (to < sentences.length && textOf(from, to + 1).length <= LENGTH) to += 1;
   while (from > 0 && textOf(from - 1, to).length <= LENGTH) from -= 1;
-  const whole = fitsOfEach.reduce(better, above);
-  const inOneSentence = Math.max(...fitsOfEach.map((fits) => better(fits, above).filter((fit) => fit > 0).length));
+  const whole = fitsOfEach.reduce(betterFits, above);
+  const inOneSentence = Math.max(...fitsOfEach.map((fits) => betterFits(fits, above).filter((fit) => fit > 0).length));
   return { text: writtenText(textOf(from, to)).replace(/\[(\d+)\]/g, "($1)"), fits: best.fits, whole, inOneSentence };
 }
 
 /** How well each word fits the better one of two texts. */
-function better(one: readonly number[], other: readonly number[]): readonly number[] {
+function betterFits(one: readonly number[], other: readonly number[]): readonly number[] {
   return one.map((fit, word) => Math.max(fit, other[word] ?? 0));
 }
 

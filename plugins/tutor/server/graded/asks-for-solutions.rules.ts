@@ -58,21 +58,21 @@ export function asksForSolutions(text: string): boolean {
   const terms = termsOf(text);
   const placesOf = (isWanted: (term: string) => boolean) => terms.flatMap((term, at) => (isWanted(term) ? [at] : []));
   const among = (words: ReadonlySet<string>) => placesOf((term) => words.has(term));
-  const numbered = pairs(
+  const numbered = positionsNear(
     among(questions),
     placesOf((term) => numbers.has(term) || /^\p{N}+$/u.test(term)),
     NEAR.beside,
   );
   const [quiz, solution] = [among(quizzes), among(solutions)];
   return (
-    pairs(quiz, solution, NEAR.near).length > 0 ||
-    pairs(numbered, solution, NEAR.near).length > 0 ||
-    pairs(numbered, quiz, NEAR.near).length > 0 ||
-    pairs(among(right), among(choices), NEAR.beside).length > 0
+    positionsNear(quiz, solution, NEAR.near).length > 0 ||
+    positionsNear(numbered, solution, NEAR.near).length > 0 ||
+    positionsNear(numbered, quiz, NEAR.near).length > 0 ||
+    positionsNear(among(right), among(choices), NEAR.beside).length > 0
   );
 }
 
 /** The positions of the first list that have a position of the second list within `most` words. */
-function pairs(first: readonly number[], second: readonly number[], most: number): number[] {
+function positionsNear(first: readonly number[], second: readonly number[], most: number): number[] {
   return first.filter((one) => second.some((other) => one !== other && Math.abs(one - other) <= most));
 }

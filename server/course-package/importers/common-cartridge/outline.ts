@@ -67,7 +67,7 @@ export class OutlineBuilder {
       converted.notes.push("no item of the outline names it; it stands at the end of the course");
       if (converted.activity.maxScore === undefined) converted.activity.optional = true;
     }
-    return this.settle(
+    return this.reportResult(
       converted,
       resource.path ?? manifestName,
       resourceName(resource, this.cartridge.source),
@@ -84,10 +84,15 @@ export class OutlineBuilder {
         kind: "item",
         reason: "its resource is not in the manifest",
       };
-      return this.settle(this.withPlace(converted, item), `${manifestName} (${item.id})`, item.title || item.id, item);
+      return this.reportResult(
+        this.withPlace(converted, item),
+        `${manifestName} (${item.id})`,
+        item.title || item.id,
+        item,
+      );
     }
     const converted = this.withPlace(this.convert(resource, key, item.title), item);
-    const made = this.settle(
+    const made = this.reportResult(
       converted,
       resource.path ?? `${manifestName} (${resource.id})`,
       item.title || resourceName(resource, this.cartridge.source),
@@ -129,7 +134,7 @@ export class OutlineBuilder {
     const activity: PortableActivityInput = { key, type: "composite", name, children };
     const made = this.withPlace({ kind, activity, notes: place?.notes ?? [] }, item);
     this.remember(markOfItem(item.id), key);
-    return this.settle(made, manifestName, name, item);
+    return this.reportResult(made, manifestName, name, item);
   }
 
   /** Adds the settings that Canvas has for the activity's place in the course, such as dates and order. */
@@ -150,7 +155,7 @@ export class OutlineBuilder {
     };
   }
 
-  private settle(
+  private reportResult(
     converted: Converted,
     place: string,
     name: string,

@@ -53,7 +53,7 @@ export function readCommonCartridge(
     banks: new QuestionBanks(source, resources),
     budget: new Budget(limits),
     report,
-    links: (folder) => links.from(folder, (id) => canvas.resourceOf(id)),
+    links: (folder) => links.resolverFor(folder, (id) => canvas.resourceOf(id)),
   };
 
   const name = nameOf(title, "Common Cartridge");

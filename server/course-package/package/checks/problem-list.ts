@@ -91,9 +91,9 @@ export class ProblemList {
 
 /** The eight known names that are most similar to the given one, the most similar first. */
 function nearest(name: string, known: ReadonlySet<string>): string[] {
-  const target = new Set(pairs(name));
+  const target = new Set(letterPairs(name));
   const likeness = (candidate: string): number => {
-    const own = pairs(candidate);
+    const own = letterPairs(candidate);
     return own.filter((pair) => target.has(pair)).length / Math.max(own.length + target.size, 1);
   };
   return [...known]
@@ -103,7 +103,7 @@ function nearest(name: string, known: ReadonlySet<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-function pairs(text: string): string[] {
+function letterPairs(text: string): string[] {
   const lower = ` ${text.toLowerCase()} `;
   return Array.from({ length: lower.length - 1 }, (_, index) => lower.slice(index, index + 2));
 }

@@ -51,7 +51,7 @@ export function readOutcomeRequest(text: string): ReadOutcome {
 }
 
 function scoreOf(record: XmlElement): number | "score" | "language" {
-  const result = at(record, ["result", "resultScore"]);
+  const result = elementAt(record, ["result", "resultScore"]);
   const text = result && textAt(result, ["textString"]);
   if (!result || !text || !DECIMAL.test(text)) return "score";
   const language = textAt(result, ["language"]) ?? "en";
@@ -75,12 +75,12 @@ function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function at(element: XmlElement, path: readonly string[]): XmlElement | undefined {
+function elementAt(element: XmlElement, path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((parent, name) => parent && childNamed(parent, name), element);
 }
 
 function textAt(element: XmlElement, path: readonly string[]): string | undefined {
-  const found = at(element, path);
+  const found = elementAt(element, path);
   if (!found || childElements(found).length > 0) return undefined;
   return found.children.join("").trim();
 }

@@ -12,10 +12,15 @@ export interface Page {
  * @throws LtiError 400
  */
 export function readPage(query: Readonly<Record<string, unknown>>, most: number): Page {
-  return { limit: Math.min(whole(query, "limit", most, 1), most), offset: whole(query, "offset", 0, 0) };
+  return { limit: Math.min(wholeNumber(query, "limit", most, 1), most), offset: wholeNumber(query, "offset", 0, 0) };
 }
 
-function whole(query: Readonly<Record<string, unknown>>, name: string, fallback: number, minimum: number): number {
+function wholeNumber(
+  query: Readonly<Record<string, unknown>>,
+  name: string,
+  fallback: number,
+  minimum: number,
+): number {
   if (query[name] === undefined) return fallback;
   const value = Number(query[name]);
   if (Number.isSafeInteger(value) && value >= minimum && value < 2 ** 31) return value;

@@ -64,7 +64,7 @@ export const manifestName = "imsmanifest.xml";
 export function readManifest(source: CartridgeSource, limits: ImportLimits): Manifest {
   const found = source.xml(manifestName);
   if ("reason" in found)
-    throw broken("IMPORT_XML_BROKEN", found.place, `The manifest cannot be read: ${found.reason}.`);
+    throw brokenManifest("IMPORT_XML_BROKEN", found.place, `The manifest cannot be read: ${found.reason}.`);
   const { root } = found;
   const foreign = foreignFormat(root);
   if (foreign !== undefined) {
@@ -88,7 +88,7 @@ export function readManifest(source: CartridgeSource, limits: ImportLimits): Man
   };
 }
 
-function broken(code: ImportProblem["code"], place: string, message: string): ImportError {
+function brokenManifest(code: ImportProblem["code"], place: string, message: string): ImportError {
   return new ImportError([{ code, place, message, fix: "Export the course again, or make several courses of it." }]);
 }
 
@@ -111,12 +111,12 @@ class ItemReader {
   read(parent: XmlElement | undefined, depth = 0): CartridgeItem[] {
     const { activities, activityDepth } = this.limits;
     if (depth > activityDepth) {
-      throw broken("IMPORT_LIMIT", manifestName, `The outline is more than ${activityDepth} levels deep.`);
+      throw brokenManifest("IMPORT_LIMIT", manifestName, `The outline is more than ${activityDepth} levels deep.`);
     }
     return childrenOf(parent, "item").map((element) => {
       this.count += 1;
       if (this.count > activities) {
-        throw broken("IMPORT_LIMIT", manifestName, `The outline has more than ${activities} items.`);
+        throw brokenManifest("IMPORT_LIMIT", manifestName, `The outline has more than ${activities} items.`);
       }
       const { identifier = "", identifierref } = element.attributes;
       const title = textAt(element, "title");

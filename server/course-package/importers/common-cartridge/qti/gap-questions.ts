@@ -30,7 +30,7 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
   if (gaps.some(({ options }) => !options.some(({ correct }) => correct))) {
     return { reason: "no answer of it is marked as right" };
   }
-  const { prompt, labelOf } = placed(item, base.prompt, gaps, clean);
+  const { prompt, labelOf } = placeGaps(item, base.prompt, gaps, clean);
   const shown = gaps.map(({ key, options, response }) => ({ key, options, ...labelOf(response) }));
   return { item: { ...base, type: "dropdown", prompt, gaps: shown } };
 }
@@ -56,7 +56,7 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
   });
   if (gaps.length === 0) return { reason: "it has no gaps" };
   if (gaps.some(({ accepted }) => accepted.length === 0)) return { reason: "no answer of it is marked as right" };
-  const { prompt, labelOf } = placed(item, base.prompt, gaps, clean);
+  const { prompt, labelOf } = placeGaps(item, base.prompt, gaps, clean);
   const shown = gaps.map(({ key, accepted, caseSensitive, response }) => ({
     key,
     accepted,
@@ -76,7 +76,7 @@ const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/
  * The question's text with its gaps. A gap stands where the text has `[name]`. If the text does not name a gap, the gap
  * comes after the text, with a label: `labelOf` returns it.
  */
-function placed(
+function placeGaps(
   item: QtiItem,
   prompt: string,
   gaps: readonly { key: string; response: QtiResponse }[],

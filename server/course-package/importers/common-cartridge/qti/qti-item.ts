@@ -54,7 +54,7 @@ export function readItem(element: XmlElement, fallback: string): QtiItem {
     title: element.attributes.title ?? "",
     type: typeOf(metadata),
     points: Math.max(0, numberOf(metadata.get("points_possible")) ?? numberOf(metadata.get("cc_weighting")) ?? 1),
-    prompt: materialHtml(outside(presentation)),
+    prompt: materialHtml(materialOutsideResponses(presentation)),
     responses: descendantsNamed(presentation, ...responseTags).map(readResponse),
     conditions: readConditions(childOf(element, "resprocessing")),
     feedback: new Map(texts.filter(([, html]) => html !== "")),
@@ -86,10 +86,10 @@ function typeOf(metadata: ReadonlyMap<string, string>): string {
 }
 
 /** The `material` elements of a question that are outside of its answer fields. They hold the question's text. */
-function outside(element: XmlElement | undefined): XmlElement[] {
+function materialOutsideResponses(element: XmlElement | undefined): XmlElement[] {
   return (element === undefined ? [] : childElements(element)).flatMap((child) => {
     if (isNamed(child, ...responseTags)) return [];
-    return isNamed(child, "material") ? [child] : outside(child);
+    return isNamed(child, "material") ? [child] : materialOutsideResponses(child);
   });
 }
 

@@ -31,7 +31,7 @@ export class CartridgeLinks {
    * @param resourceOf turns an identifier that Canvas (another learning platform) uses in addresses into the identifier
    * of the resource
    */
-  from(folder: string, resourceOf: (id: string) => string): LinkResolver {
+  resolverFor(folder: string, resourceOf: (id: string) => string): LinkResolver {
     return (written, use) => {
       const address = decodeAddress(written);
       const inCanvas = canvasBase.exec(address)?.[1];

@@ -22,9 +22,9 @@ export const convertAnnotation: ResponseConverter = (response, write) => {
     notes.push("no points for a half right choice");
   }
   const prompt = write([
-    ...inside("h3", partOf(input, "title")),
-    ...inside("blockquote", partOf(input, "text")),
-    ...inside("p", partOf(input, "tag_prompt")),
+    ...renamedElement("h3", partOf(input, "title")),
+    ...renamedElement("blockquote", partOf(input, "text")),
+    ...renamedElement("p", partOf(input, "tag_prompt")),
   ]);
   return { answer: { type: "single", choices }, prompt, notes, remarks: remarksOf(response, write) };
 };
@@ -32,6 +32,6 @@ export const convertAnnotation: ResponseConverter = (response, write) => {
 const partOf = (input: XmlElement, tag: string): XmlElement | undefined =>
   childElements(input).find((child) => child.tag === tag);
 
-function inside(tag: string, part: XmlElement | undefined): XmlNode[] {
+function renamedElement(tag: string, part: XmlElement | undefined): XmlNode[] {
   return part === undefined ? [] : [{ tag, attributes: {}, children: part.children }];
 }

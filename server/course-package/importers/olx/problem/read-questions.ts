@@ -108,7 +108,7 @@ class QuestionReader {
 
   finish(hints: readonly string[], points: number): ReadQuestions {
     const rest = this.takeWords();
-    if (rest !== "") this.note(rest);
+    if (rest !== "") this.addNote(rest);
     for (const { item, fields } of this.fields) item.points = tidy(points * fields);
     const [first] = this.fields;
     const known = hints.filter((hint) => hint !== "");
@@ -138,7 +138,7 @@ class QuestionReader {
     const words = [this.takeWords(), own].filter((html) => html !== "").join("\n");
     this.last = undefined;
     if (isReflection && words !== "") {
-      this.note(words);
+      this.addNote(words);
       this.notes.push("any answer is right: made something to think about, without a field");
     } else this.leftOut.push(reason);
   }
@@ -147,7 +147,7 @@ class QuestionReader {
     const before = this.takeWords();
     // If a problem has several questions, the text above the first one introduces all of them.
     const isIntroduction = this.several && this.items.length === 0 && own !== "" && before !== "";
-    if (isIntroduction) this.note(before);
+    if (isIntroduction) this.addNote(before);
     const prompt = [isIntroduction ? "" : before, own].filter((html) => html !== "").join("\n");
     const item: QuestionInput = { key: this.key(), prompt: prompt === "" ? this.name() : prompt, ...answer };
     if (remarks.length > 0) item.explanation = remarks.join("\n");
@@ -163,7 +163,7 @@ class QuestionReader {
     this.last.explanation = [this.last.explanation ?? "", html].filter((part) => part !== "").join("\n");
   }
 
-  private note(html: string): void {
+  private addNote(html: string): void {
     this.items.push({ key: this.key(), type: "note", html });
   }
 

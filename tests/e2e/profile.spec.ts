@@ -1,5 +1,5 @@
 import { isClean } from "../accessibility/support/axe";
-import { expect, signIn, tabTo, test, text } from "./support/portal";
+import { expect, learner, signIn, tabTo, test, text } from "./support/portal";
 
 const label = text("profile.timeZone.label");
 const save = text("profile.timeZone.save");
@@ -8,6 +8,13 @@ test.describe("the time zone of the profile", () => {
   test("is found in the browser's own list and kept, and times follow it", async ({ page, portal }) => {
     await signIn(page, undefined, "/learn/profile");
     await expect(page.getByRole("link", { name: text("profile.personal") })).toHaveAttribute("aria-current", "page");
+    for (const [term, value] of [
+      ["profile.email", learner],
+      ["profile.unit", "Harbour Office"],
+    ] as const) {
+      const row = page.locator("main dl > div", { has: page.getByRole("term").filter({ hasText: text(term) }) });
+      await expect(row.getByRole("definition")).toHaveText(value);
+    }
     await page.getByRole("link", { name: text("profile.timeZone") }).click();
     const zone = page.getByLabel(label, { exact: true });
     await expect(zone).toBeVisible();

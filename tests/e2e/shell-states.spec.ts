@@ -1,6 +1,17 @@
 import { isClean } from "../accessibility/support/axe";
 import { configure } from "./support/configure";
-import { administrator, expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
+import {
+  administrator,
+  expect,
+  instructor,
+  learner,
+  type Page,
+  pressByKeyboard,
+  signIn,
+  test,
+  text,
+} from "./support/portal";
+import { viewAs } from "./support/view-as";
 
 const HIGH = 800;
 const portals = {
@@ -53,7 +64,9 @@ test("who has portal options gets the way there in the menu and the sidebar: non
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const userMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^User menu/ });
 
-test("the user menu has what applies to a visitor, a member and an administrator", async ({ page }) => {
+test("the user menu has what applies to a visitor, a learner, an instructor, an administrator, and one who sees it as a learner", async ({
+  page,
+}) => {
   const expectItems = async (...keys: string[]) => {
     await userMenu(page).click();
     const names = keys.map((key) => text(`portal.user.${key}`));
@@ -69,8 +82,13 @@ test("the user menu has what applies to a visitor, a member and an administrator
   await signIn(page, learner);
   await expectItems("profile", "language", "signOut");
   await page.context().clearCookies();
-  await signIn(page, administrator);
+  await signIn(page, instructor, "/learn/profile");
+  await expectItems("profile", "language", "signOut");
+  await page.context().clearCookies();
+  await signIn(page, administrator, "/learn/view-as");
   await expectItems("profile", "adminPanel", "language", "signOut");
+  await viewAs(page, "Amir Haddad");
+  await expectItems("profile", "language", "signOut");
 });
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -166,6 +166,12 @@ describe("signing in with the provider inside", () => {
     expect(page.body).toContain("account=another");
   });
 
+  it("leads who has signed in since from the page after a sign-out to the portal", async () => {
+    await signIn();
+    const since = await browser.get("/learn/oidc/signed-out");
+    expect([browser.place, since.body]).toEqual(["/learn", expect.not.stringContaining("You are signed out")]);
+  });
+
   it("never keeps a session that was there before", async () => {
     browser.cookies.set("session", { value: "planted-by-somebody-else-0123456789abcdefghi", path: "/" });
     await signIn();

@@ -34,9 +34,17 @@ export function signOutRoutes(
     return reply.header("cache-control", "no-store").redirect(address ?? SIGNED_OUT, 303);
   });
 
-  app.get<{ Querystring: { readonly state?: unknown } }>(SIGNED_OUT, async (request, reply) =>
-    sendSignedOut(frameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here"),
-  );
+  app.get<{ Querystring: { readonly state?: unknown } }>(SIGNED_OUT, async (request, reply) => {
+    // Whoever has signed in since, in another tab or before going back to this page, is not signed out.
+    if (await isMember(request)) return reply.header("cache-control", "no-store").redirect("/learn", 303);
+    return sendSignedOut(frameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here");
+  });
+
+  async function isMember(request: FastifyRequest): Promise<boolean> {
+    const token = sessionToken(request, request.portal.isSecure);
+    if (token === null) return false;
+    return (await context.sessions.find(await request.portal.tenantId(), token, false)) !== null;
+  }
 
   /** The provider's address for ending its own session. null when it has none, or does not answer. */
   async function endSessionAddress(

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "../app/migrations";
 import { engineForTests } from "../app/testing/engine-for-tests";
-import { testEngines } from "../app/testing/engines";
+import { startServer, testEngines } from "../app/testing/engines";
 import { isMigrated, migrate } from "./migrate";
-import type { Database } from "./open";
+import { type Database, openDatabase } from "./open";
 
 const FIRST = ["create table note (id integer primary key)", "insert into note values (1)"];
 const SECOND = ["alter table note add column text text"];
@@ -102,3 +103,22 @@ describe.each(testEngines)("migrations on $name", ({ start }) => {
     );
   });
 });
+
+it("refuses a database of another encoding than UTF-8, and says how to make one", async () => {
+  const server = await startServer();
+  try {
+    const url = new URL(await server.createDatabase());
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(
+      "create database former encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0",
+    );
+    await client.end();
+    url.pathname = "/former";
+    await expect(openDatabase({ dataDir: "unused", url: url.href, migrations })).rejects.toThrow(
+      /has the encoding SQL_ASCII, and the portal needs UTF8\. .*encoding 'UTF8'/,
+    );
+  } finally {
+    await server.stop();
+  }
+}, 30_000);

@@ -40,6 +40,7 @@ export async function migrate(db: Kysely<Tables>, rooms: readonly RoomMigrations
     // If several processes start at once, one applies the migrations. The others wait and then find nothing left to do.
     await sql`select pg_advisory_xact_lock(hashtext('learner-portal migration'))`.execute(trx);
     await sql`create table if not exists migration (name text primary key, applied timestamptz not null)`.execute(trx);
+    await refuseOtherEncoding(trx);
     const applied = await appliedIn(trx);
     refuseFormer(applied);
     const pending = [...known].filter(([name]) => !applied.has(name));
@@ -69,6 +70,17 @@ function byName(rooms: readonly RoomMigrations[]): ReadonlyMap<string, readonly 
 async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom("migration").select("name").execute();
   return new Set(rows.map((row) => row.name));
+}
+
+/** Refuses a database that cannot store every character, or does not know what a character is. */
+async function refuseOtherEncoding(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new CannotMigrate(
+    `The database has the encoding ${encoding}, and the portal needs UTF8. Make another one by ` +
+      "\"create database … encoding 'UTF8' locale 'C.UTF-8' template template0\", and set DATABASE_URL to it.",
+  );
 }
 
 /**

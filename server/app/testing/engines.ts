@@ -33,6 +33,8 @@ export async function startServer() {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // Without these flags the encoding and the order of texts would be those of the shell that runs the tests.
+    initdbFlags: ["--encoding=UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     postgresFlags: ["-c", "fsync=off"],
     onLog: () => undefined,
     onError: () => undefined,

@@ -155,6 +155,7 @@ describe("a link into a course", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(times).toEqual(Array.from({ length: 15 }, (_, attempt) => attempt * 1500));
     expect([portal.visited, portal.said(), commands()]).toEqual([["/courses"], ["errors.unknown"], []]);
+    expect(portal.toasts.toasts[0]?.kind).toBe("critical");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(times).toHaveLength(15);
   });

@@ -83,6 +83,8 @@ test("a course that no status speaks of is an unknown error, said in a notice an
   await page.route(course, (route) => route.abort());
   await page.reload();
   await expect(notice).toBeVisible();
+  // Only a critical toast is announced as an alert.
+  await expect(page.getByRole("alert").filter({ hasText: text("errors.unknown") })).toBeAttached();
   await page.unroute(course);
 
   await page.route(course, (route) => route.fulfill({ json: {} }));

@@ -13,6 +13,7 @@ async function ownPage(page: Page): Promise<string> {
 
 test("a visitor checks a certificate from paper, and reads who has issued it and that it is valid", async ({
   page,
+  portal,
 }) => {
   await page.goto("/learn/certificate");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("certificates.verify.title"));
@@ -28,6 +29,12 @@ test("a visitor checks a certificate from paper, and reads who has issued it and
   await page.getByRole("button", { name: text("certificates.verify.check") }).click();
   const sheet = page.getByRole("article");
   await expect(sheet).toContainText("Rosa Lindholm");
+  await expect(page).toHaveURL((url) => url.pathname === `/learn/certificate/${NUMBER.toLowerCase()}`);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: text("sdk.copyLink.copy") }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(`${portal.origin}/learn/certificate/${NUMBER}`);
   await expect(sheet).toContainText(text("certificates.state.valid.text"));
   await expect(sheet).toContainText(/Issued by Academy on \w+ \d+, 20\d\d\./);
   await expect(page.getByRole("button", { name: text("certificates.revoke") })).toHaveCount(0);

@@ -120,6 +120,12 @@ test("Start makes an attempt, loads the tree and leads to the content; the cours
   expect(again).toMatchObject({ attempts: 2, lastObjectiveWorkflow: { state: "inProgress", progress: 0 } });
   expect(again.lastObjectiveWorkflow.id).not.toBe(first.id);
   expect(sent("start-objective-workflows").map(({ id }) => id)).toEqual([first.id, again.lastObjectiveWorkflow.id]);
+  const progress = outline.getByLabel("Progress in this course");
+  await expect(progress).toHaveAttribute("aria-valuenow", "0");
+
+  // The earlier attempt, by its id in the address.
+  await page.goto(`${home("steps")}/view/content?objectiveWorkflowId=${first.id}`);
+  await expect(progress).toHaveAttribute("aria-valuenow", "100");
 });
 
 test("a course of one activity has it begun by Start; that of a tool begins on a page of its own", async ({

@@ -46,6 +46,17 @@ test("a page whose data did not come says what its status means, with one headin
   await page.goto(`${home}/certificate/ABCD`);
   await page.getByRole("dialog").waitFor();
   await expect(title(page)).toHaveText(text("errorView.401.title"));
+  await expect(page.getByText(text("errorView.401.text"))).toBeVisible();
+});
+
+test("a course for which the server refuses even a new session is not available", async ({ page }) => {
+  await signIn(page);
+  const home = `/learn/courses/${await idOf(page, NAME)}`;
+  for (const call of [course, "**/objective-access"]) await page.route(call, (route) => route.fulfill(problem(401)));
+  await page.goto(home);
+  await page.getByRole("dialog").waitFor();
+  await expect(title(page)).toHaveText("Course is not available");
+  await expect(page.getByText(text("sdk.unavailableCourse.text"))).toBeVisible();
 });
 
 test("a screen whose script does not come says so, can be tried again and again, and comes with its script", async ({

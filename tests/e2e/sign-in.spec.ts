@@ -76,6 +76,9 @@ test("two hours without activity end the session; the page keeps its place, and 
   await page.clock.fastForward("01:50:00");
   await expect.poll(status).toBe(200);
   await expect(dialog).toHaveCount(0);
+  const { id } = await (await page.request.get("/api/platform/v1/users/me")).json();
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}"));
+  expect(record).toEqual({ userId: id, lastActivityDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
 
   await page.clock.fastForward("00:10:15");
   await expect(dialog).toBeVisible();

@@ -13,6 +13,7 @@ import {
   presentationModes,
   resultsDisclosurePolicies,
   reviewPolicies,
+  roles,
 } from "./enumerations";
 
 /**
@@ -20,6 +21,7 @@ import {
  * Where the specification numbers the values, they are in that order, beginning with 1.
  */
 const values: [string, readonly string[], string][] = [
+  ["a user's roles are", roles, "Administrator Author Instructor Learner"],
   ["an activity or a course is", activityStates, "draft ready expired archived"],
   [
     "an attempt at a course is",

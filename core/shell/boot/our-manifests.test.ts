@@ -61,6 +61,9 @@ describe("the breadcrumbs of our pages", () => {
   );
 });
 
+/** For whom, the user, the tenant's configuration, and the ids of the items. */
+type Row = [string, Person | null, TenantConfig, readonly string[]];
+
 describe("the items of the sidebar", () => {
   const research: TenantConfig = {
     entitlements: { "Platform.Research": true, "Platform.KnowledgeModels": true },
@@ -68,7 +71,7 @@ describe("the items of the sidebar", () => {
   };
   const inCloud = { ...research, settings: { ...research.settings, "platform.ui.cloudRedirects": true } };
   const usual = ["courses.sidebar", "catalog.sidebar"];
-  it.each<[string, Person | null, TenantConfig, readonly string[]]>([
+  it.each<Row>([
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
     ["a learner", learner, {}, usual],
@@ -83,6 +86,18 @@ describe("the items of the sidebar", () => {
     ["who may do research, where it is not licensed", researcher, { settings: research.settings ?? {} }, usual],
     ["who may do research, with its settings off", researcher, { entitlements: research.entitlements ?? {} }, usual],
     ["who may do research", researcher, research, [...usual, "shell.researchProjects", "shell.knowledgeModels"]],
+    ...(["researchProjects", "knowledgeModels"] as const).flatMap((name): Row[] => {
+      const licence = name === "researchProjects" ? "Platform.Research" : "Platform.KnowledgeModels";
+      const setting = `ui.learner.navigation.${name}`;
+      const licensed = { ...research, entitlements: { [licence]: true } };
+      const cloud = { ...inCloud, entitlements: { [licence]: true } };
+      const settled = { ...research, settings: { [setting]: true } };
+      return [
+        [`who may do research, with the licence ${licence} alone`, researcher, licensed, [...usual, `shell.${name}`]],
+        [`the same on the cloud platform: ${name}`, researcher, cloud, [...usual, `shell.${name}Cloud`]],
+        [`who may do research, with the setting ${setting} alone`, researcher, settled, [...usual, `shell.${name}`]],
+      ];
+    }),
     [
       "who may do research, on the cloud platform",
       ...([researcher, inCloud] as const),

@@ -1,3 +1,4 @@
+import { roles } from "../../../core/learning/contract/enumerations";
 import { key, name, reference } from "./fields.schema";
 
 /** JSON Schema of a person in a course package (an archive in the portal's own format). */
@@ -19,7 +20,7 @@ export const userSchema = {
       default: ["Learner"],
       minItems: 1,
       uniqueItems: true,
-      items: { enum: ["Learner", "Instructor", "Author", "Administrator"] },
+      items: { enum: roles },
       description: "What the user may do.",
     },
     password: {

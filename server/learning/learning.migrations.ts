@@ -2,7 +2,7 @@ import type { RoomMigrations } from "../database/migrate";
 import { searchActivitiesMigration, searchMigration, searchPiecesMigration } from "./lists/search.migration";
 
 /** The tables of courses, attempts, results, files and groups. The `*.tables.ts` files explain the columns. */
-const first = [
+const firstMigration = [
   // Things that courses refer to.
   `create table grading_scale (
     tenant_id uuid not null, id uuid not null, name text not null, description text,
@@ -203,7 +203,7 @@ const first = [
     foreign key (tenant_id, group_id) references learner_group on delete cascade)`,
 ];
 
-const second = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
+const secondMigration = [`alter table objective add column content_version uuid not null default gen_random_uuid()`];
 
 /**
  * The columns that hold results. A person's own export of data leaves them out, because some may not be shown yet; so
@@ -214,12 +214,12 @@ const resultColumns = {
   given_score: ["score", "max_score", "comment"],
   objective_record: ["score", "max_score", "normalized_score", "grade_id", "passed"],
 };
-const third = Object.entries(resultColumns).flatMap(([table, columns]) =>
+const thirdMigration = Object.entries(resultColumns).flatMap(([table, columns]) =>
   columns.map((column) => `comment on column ${table}.${column} is 'result'`),
 );
 
 /** When a course was imported first. Courses that were there before have the time of this migration. */
-const fourth = [`alter table objective add column added timestamptz not null default now()`];
+const fourthMigration = [`alter table objective add column added timestamptz not null default now()`];
 
 /**
  * How often the tenant's courses and accesses have changed, and up to which change a learner's rows were completed
@@ -251,10 +251,10 @@ const ninth = [
 export const learningMigrations: RoomMigrations = {
   room: "learning",
   migrations: [
-    first,
-    second,
-    third,
-    fourth,
+    firstMigration,
+    secondMigration,
+    thirdMigration,
+    fourthMigration,
     searchMigration,
     sixth,
     searchPiecesMigration,

@@ -4,7 +4,7 @@ import type { RoomMigrations } from "../database/migrate";
  * The tables of tenants, people, sessions, logged events, and the state of the sign-in provider that is embedded in the
  * server.
  */
-const first = [
+const firstMigration = [
   `create table tenant (
     id uuid primary key,
     name text not null,
@@ -171,5 +171,5 @@ const impersonations = [
  */
 export const peopleMigrations: RoomMigrations = {
   room: "people",
-  migrations: [first, eventByName, usage, frameSessions, impersonations],
+  migrations: [firstMigration, eventByName, usage, frameSessions, impersonations],
 };

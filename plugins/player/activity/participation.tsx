@@ -144,7 +144,7 @@ interface GroupMembers {
 }
 
 /** The most avatars that are shown. Further members appear only by name, in the text beside the avatars. */
-const FACES = 5;
+const MOST_AVATARS = 5;
 
 /** The group of an activity: avatars and names of the members. */
 function Participants({ members, chosen }: { members: GroupMembers; chosen: boolean }) {
@@ -155,7 +155,7 @@ function Participants({ members, chosen }: { members: GroupMembers; chosen: bool
   return (
     <section className={styles.strip} aria-label={intl.formatMessage({ id: "player.group.label" })}>
       <div className={styles.faces}>
-        {names.slice(0, FACES).map((name, index) => (
+        {names.slice(0, MOST_AVATARS).map((name, index) => (
           <Avatar key={others[index]?.id} name={name} size={28} />
         ))}
       </div>

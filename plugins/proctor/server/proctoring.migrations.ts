@@ -2,7 +2,7 @@
  * The SQL statements that create the tables of proctoring sessions (times in which a provider watches a learner's
  * work).
  */
-const first = [
+const firstMigration = [
   `create table proctoring_start_token (
     tenant_id uuid not null, token_hash text not null, user_id uuid not null, objective_workflow_id uuid not null,
     activity_workflow_id uuid not null, part_id uuid not null, own_provider boolean not null,
@@ -29,4 +29,4 @@ const first = [
 ];
 
 /** The SQL statements of each migration, in order. Never edit a migration that has been released. */
-export const migrations: readonly (readonly string[])[] = [first];
+export const migrations: readonly (readonly string[])[] = [firstMigration];

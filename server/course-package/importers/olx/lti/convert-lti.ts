@@ -16,7 +16,7 @@ export const convertLti: BlockConverter = (block, course) => {
     return undefined;
   }
   const notes: string[] = [];
-  const tool = toolOf(block, course, launch);
+  const tool = toolKeyOf(block, course, launch);
   const activity: PortableActivityInput = {
     key: block.key,
     type: "lti",
@@ -40,7 +40,11 @@ export const convertLti: BlockConverter = (block, course) => {
 
 type Launch = Exclude<ReturnType<typeof launchOf>, { reason: string }>;
 
-function toolOf(block: OlxBlock, course: OlxCourse, launch: Launch): string | undefined {
+/**
+ * Adds the tool of a launch to the package, unless it is there already.
+ * @returns its key in the package; undefined when the course has no credentials and no registration for it
+ */
+function toolKeyOf(block: OlxBlock, course: OlxCourse, launch: Launch): string | undefined {
   const passport = launch.version === "1.1" ? course.tools.passports.get(launch.id) : undefined;
   const { origin, host } = new URL(launch.url);
   const name = host.slice(0, 300);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright/test";
 import { startServer as startPostgres } from "../../server/app/testing/engines";
 import { isClean } from "../accessibility/support/axe";
@@ -14,6 +15,7 @@ import {
 import { type RunningServer, startServer } from "./support/server";
 
 const COURSE = "A garden for the harbour";
+const list = { name: "list.txt", mimeType: "text/plain", buffer: Buffer.from("Gloves, boots, water") };
 
 /** Two server processes on one PostgreSQL server, with the demo data. */
 const test = base.extend<{ portals: readonly [RunningServer, RunningServer] }>({
@@ -78,6 +80,10 @@ test("what one writes appears at the others' of another process by itself", asyn
     const mei = await pageAt(browser, two);
     await openCourse(mei, instructor);
     await mei.getByRole("link", { name: "Notifications" }).click();
+    const composer = mei.locator("[data-composer]").last();
+    await composer.locator("input[type=file]").setInputFiles(list);
+    await expect(composer.getByRole("listitem").filter({ hasText: list.name })).toBeVisible();
+    await expect(composer.getByRole("progressbar")).toHaveCount(0);
     await announce(mei, "Bring gloves on Saturday.");
     await expect(bell(rosa)).toHaveAccessibleName("Announcements, 4 unread");
   });
@@ -100,5 +106,18 @@ test("what one writes appears at the others' of another process by itself", asyn
       .getByRole("button", { name: text("discussions.delete.confirm") })
       .click();
     await expect(rosa.getByText(text("discussions.deleted"))).toBeVisible();
+  });
+
+  await test.step("the file of an announcement, from the process that has not received it too", async () => {
+    for (const reader of [rosa, amir]) {
+      await bell(reader).click();
+      await reader.getByRole("menuitem", { name: /Bring gloves/ }).click();
+      const link = reader
+        .getByRole("article", { name: "Mei Tanaka" })
+        .getByRole("link", { name: text("discussions.attachments.download", "en-US", { name: list.name }) });
+      const download = reader.waitForEvent("download");
+      await link.click();
+      expect(await readFile(await (await download).path(), "utf8")).toBe(String(list.buffer));
+    }
   });
 });

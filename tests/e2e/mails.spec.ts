@@ -130,6 +130,8 @@ test("administrators see what was sent and what was refused and why, and send it
   mails.refuse = (address) => (address === secondLearner ? { code: 550, text: "There is no such mailbox" } : null);
   await linksTo(mails, learner);
   await signIn(page, administrator, "/learn/mails");
+  const marked = page.getByRole("navigation", { name: text("portal.navigation") }).locator("[aria-current]");
+  await expect(marked).toHaveText([text("mails.title")]);
   await page.getByLabel(text("mails.state")).selectOption("refused");
   // Others, such as a digest of announcements, may be written at the same time.
   const questions = page.getByRole("row").filter({ hasText: text("reinforcement.mails") });

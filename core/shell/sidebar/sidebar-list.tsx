@@ -19,13 +19,13 @@ interface SidebarListProps {
 export const SidebarList = observer(function SidebarList({ menu, group }: SidebarListProps) {
   const { kernel } = usePortal();
   const { id } = useService(CurrentRoute);
-  const items = kernel.registry
-    .list("sidebarItems")
-    .filter((item) => (item.menu ?? "member") === menu && (item.group ?? "main") === group);
+  const inMenu = kernel.registry.list("sidebarItems").filter((item) => (item.menu ?? "member") === menu);
+  const items = inMenu.filter((item) => (item.group ?? "main") === group);
   if (items.length === 0) return null;
   const trail = id === null ? [] : breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = trail.map(({ route }) => route.id);
-  const nearest = routes.findLast((route) => items.some((item) => item.route === route));
+  // Among the items of both groups, so that one item of the menu is marked.
+  const nearest = routes.findLast((route) => inMenu.some((item) => item.route === route));
   return (
     <ul className={styles.list}>
       {items.map((item) => {

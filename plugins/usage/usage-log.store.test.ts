@@ -104,7 +104,7 @@ describe("the log of use", () => {
     log.show(list);
     await log.choose(false);
     log.show(list);
-    log.hidden();
+    log.pageHidden();
     await pass(600_000);
     expect([sent, log.state]).toEqual([[], "unrecorded"]);
   });
@@ -132,7 +132,7 @@ describe("the log of use", () => {
     said(true);
     await log.begin(context);
     log.show(list);
-    log.hidden();
+    log.pageHidden();
     await settle();
     expect(names()).toEqual(["route_shown"]);
     expect(vi.mocked(portal.api.deliver).mock.calls[0]?.[0].keepalive).toBe(true);

@@ -116,8 +116,8 @@ export class UsageLog {
     this.record({ name: "routeShown" });
   }
 
-  /** Sends the events that wait, because the page is hidden and may never be shown again. */
-  hidden(): void {
+  /** Call it when the page is hidden. Sends the waiting events at once, because the page may never be shown again. */
+  pageHidden(): void {
     void this.queue.flush(true);
   }
 

@@ -24,12 +24,12 @@ export const UsageLogWidget = observer(function UsageLogWidget() {
     if (match) log.show(pageOf(match.id, match.params));
   }, [log, match?.id, pathname]);
   useEffect(() => {
-    const hidden = () => document.visibilityState === "hidden" && log.hidden();
-    document.addEventListener("visibilitychange", hidden);
-    window.addEventListener("pagehide", log.hidden);
+    const onVisibilityChange = () => document.visibilityState === "hidden" && log.pageHidden();
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    window.addEventListener("pagehide", log.pageHidden);
     return () => {
-      document.removeEventListener("visibilitychange", hidden);
-      window.removeEventListener("pagehide", log.hidden);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      window.removeEventListener("pagehide", log.pageHidden);
     };
   }, [log]);
   return log.state === "asked" && !log.isChoiceShown ? <UsageQuestion /> : null;

@@ -50,7 +50,7 @@ const formats: readonly ImportFormat[] = [
  */
 export async function readContents(path: string, options: ReadOptions): Promise<ImportContents> {
   const { plugins, limits = defaultLimits, leaveOut = false, as, tell = () => undefined } = options;
-  if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([notAKey(as)]);
+  if (as !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(as)) throw new ImportError([unusableKey(as)]);
   tell({ doing: "Unpacking" });
   const files = new CountedFiles(await readArchive(path, limits), tell);
   const given = { ...(as !== undefined && { key: as }), archive: basename(path) };
@@ -71,7 +71,8 @@ export async function readContents(path: string, options: ReadOptions): Promise<
   ]);
 }
 
-function notAKey(as: string): ImportProblem {
+/** The problem of an import whose option `--as`, the key for the imported course, has signs that a key must not have. */
+function unusableKey(as: string): ImportProblem {
   const message = `"${as}" cannot be the key of a course.`;
   const fix = "Give letters, digits and . _ @ -, at most 100, a letter or digit first.";
   return { code: "IMPORT_KEY_SHAPE", place: "--as", message, fix };

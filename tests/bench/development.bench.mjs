@@ -35,7 +35,10 @@ export async function run() {
       }
     }
     const [limit, ...medians] = times.map(median);
-    return [row(rows[0][0], limit, null), ...SAVES.map(([name], index) => row(name, medians[index], limit))];
+    return [
+      resultRow(rows[0][0], limit, null),
+      ...SAVES.map(([name], index) => resultRow(name, medians[index], limit)),
+    ];
   } finally {
     // The old times are restored only now, because changing the time of a file counts as another save.
     for (const [file, { atime, mtime }] of before) utimesSync(file, atime, mtime);
@@ -53,7 +56,7 @@ async function timeOf(file, work) {
   return performance.now() - started;
 }
 
-function row(name, value, reference) {
+function resultRow(name, value, reference) {
   return {
     name: `development, saved: ${name}`,
     value,

@@ -107,7 +107,7 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
   await expect(header).toBeVisible();
   const content = page.url();
 
-  const offered = async () => {
+  const expectOffered = async (count: number) => {
     const search = page.getByRole("combobox");
     // The page listens to keys only a moment after it is drawn. So the key is pressed until the search is open.
     await expect(async () => {
@@ -115,15 +115,16 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
       await expect(search).toBeVisible({ timeout: 500 });
     }).toPass();
     await search.fill("Focus");
-    const count = await page.getByRole("option", { name: text("player.command.focus") }).count();
+    // What is found is counted when the search for the new words has ended.
+    await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("option", { name: text("player.command.focus") })).toHaveCount(count);
     await page.keyboard.press("Escape");
-    return count;
   };
-  expect(await offered()).toBe(1);
+  await expectOffered(1);
   await page.goto("/learn/profile");
   const keys = page.getByRole("switch", { name: text("profile.keys") });
   await expect(keys).toBeChecked();
-  expect(await offered()).toBe(0);
+  await expectOffered(0);
   await keys.click();
   await expect(keys).not.toBeChecked();
 

@@ -39,7 +39,9 @@ test("of two questions that two tabs send at the same moment, one is answered an
     await expect(drawer(tab)).toContainText("It is so");
     await expect(asked(tab)).toHaveCount(1);
   }
-  const isFirst = (await field(page).inputValue()) === "";
+  const isRefused = (tab: Page) => drawer(tab).getByRole("alert").isVisible();
+  await expect.poll(async () => [await isRefused(page), await isRefused(other)].filter(Boolean)).toHaveLength(1);
+  const isFirst = await isRefused(other);
   const [taken, refused] = isFirst ? [page, other] : [other, page];
   const [first, second] = isFirst ? questions : [questions[1], questions[0]];
   await expect(field(taken)).toHaveValue("");

@@ -17,8 +17,9 @@ export interface FaultyContribution {
 }
 
 /**
- * A manifest in the form that is sent to the browser. The server or the build has read and checked it, and added its
- * faults. Plain data. `manifest` contains the usable parts; it is null if the whole plugin is lost.
+ * A manifest in the form that is sent to the browser, as plain data. The server or the build has read and checked it.
+ * `manifest` has the parts that can be used, and is null if none can; `faulty` and `diagnostics` say what is wrong with
+ * the others.
  */
 export interface ManifestDocument {
   readonly file: string;

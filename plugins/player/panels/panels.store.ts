@@ -30,7 +30,7 @@ function isId(value: unknown): value is string {
 @injectable()
 export class CoursePanels {
   private opened: Opened | null = null;
-  /** Whether a drawer is on the page. */
+  /** Whether a panel is open as a drawer, which takes width from the content beside it. */
   isBeside = false;
   private drawer: string | null;
   private sheet: string | null = null;

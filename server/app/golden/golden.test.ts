@@ -17,9 +17,10 @@ const others = ["certificates", "files", "launches", "lti-services", "platform",
 const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
 /**
- * Routes that are not recorded. Browser tests check pages, styles and scripts. Sign-in has its own tests. The stream of
- * live events (messages of the server about changes) never ends. The OpenAPI document of the calls is compared
- * elsewhere.
+ * Routes whose answers are not recorded: the HTML pages (`/`, `/learn`, `/admin`, `/groups`, `/stem`, `/cloud`) and the
+ * scripts and styles of the LTI pages, which browser tests check; sign-in (`/oidc`), which has its own tests; the stream
+ * of live events (messages of the server about changes), which never ends; the OpenAPI document of the calls, which is
+ * compared elsewhere.
  */
 const apart =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;

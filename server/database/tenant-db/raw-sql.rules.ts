@@ -33,9 +33,9 @@ const WITH_FROM = new Set(["substring", "extract", "trim", "overlay", "position"
 const BEFORE_UPDATE = new Set(["for", "key", "do"]);
 
 /**
- * Looks for tables in an SQL fragment, which could not be limited to the rows of one tenant (customer). Returns why the
- * fragment is refused, or null when it names no table. In doubt it refuses: write such queries with Kysely's builder,
- * which knows its tables.
+ * Looks for names of tables in an SQL fragment. A table that is named there would be read without the limit to the rows
+ * of one tenant (customer), which Kysely's builder adds to its queries. Returns why the fragment is refused, or null
+ * when it names no table. In doubt it refuses; then write the query with Kysely's builder.
  */
 export function namesTable(text: string): string | null {
   /** The open brackets around the current token: for each the word before it, and whether a `from` was inside. */

@@ -77,7 +77,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
         const [email, password] = [fields.get("email") ?? "", fields.get("password") ?? ""];
         const key = email.trim().toLowerCase();
         // Counts the guess before the password is checked, so that guesses sent at the same time count too.
-        if (!attempts.begin(key)) return showForm(request, reply, email, "signin.tooMany");
+        if (!attempts.countGuess(key)) return showForm(request, reply, email, "signin.tooMany");
         const accountId = await checkPassword(context, await request.portal.tenantId(), key, password);
         if (accountId === null) {
           request.log.warn({ email: key }, "wrong password");

@@ -15,7 +15,7 @@ export class SignInAttempts {
    * Counts a guess before its result is known.
    * @returns false when there were ten guesses in the last five minutes; then the password must not be checked
    */
-  begin(email: string): boolean {
+  countGuess(email: string): boolean {
     const times = this.recent(email);
     if (times.length >= MAX_GUESSES) return false;
     this.guesses.delete(email);

@@ -76,8 +76,9 @@ export async function recordEnd(db: TenantDb, id: string, ended: Date, ending: E
 }
 
 /**
- * Before an account is deleted: ends the impersonations of the person and by the person, and keeps of the former that
- * they happened, without the person.
+ * Call it before an account is deleted. It ends the impersonations that are running, whether the owner of the account
+ * is the one who impersonates or the one who is impersonated. The records of having been impersonated stay, because
+ * they show what an administrator did; the owner's id and the reason are removed from them.
  */
 export async function forgetInImpersonations(db: TenantDb, userId: string, now: Date): Promise<void> {
   await db

@@ -6,8 +6,9 @@ import { beginDatabase } from "./database/open";
 import { Fault } from "./kit/errors/fault";
 
 /**
- * Whether `npm run dev` has started this server. Then the parent process keeps the database open for one server after the
- * other. It sends a message when the server before has ended, and when the parent itself ends, its server ends too.
+ * Whether `npm run dev` has started this server. Then the parent process keeps the database open while one server
+ * replaces another. It sends a message when the server before this one has ended. When the parent ends, this server
+ * ends too.
  */
 const isBorrowing = process.argv.includes("--borrow-database");
 if (isBorrowing) process.once("disconnect", () => process.exit(1));

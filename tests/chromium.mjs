@@ -3,7 +3,7 @@ import { aptInstall, run } from "./apt.mjs";
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // The Chromium without windows comes first, because the tests take less CPU time in it.
+  // The headless Chromium, which opens no windows, comes first, because the tests take less CPU time in it.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

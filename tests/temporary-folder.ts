@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Matches files that browsers create in the temporary folder and remove only after the tests. */
-const OF_BROWSERS = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
+const BROWSER_FILES = /^\.|^(playwright|puppeteer|org\.chromium|scoped_dir)/;
 
 /**
  * Makes a temporary folder for one run of the tests. All processes of the tests create their temporary files in it.
@@ -16,7 +16,7 @@ export function ownTemporaryFolder(): () => void {
   chmodSync(folder, 0o755);
   for (const name of ["TMPDIR", "TMP", "TEMP"]) process.env[name] = folder;
   return () => {
-    const left = readdirSync(folder).filter((name) => !OF_BROWSERS.test(name));
+    const left = readdirSync(folder).filter((name) => !BROWSER_FILES.test(name));
     rmSync(folder, { recursive: true, force: true });
     if (left.length > 0) throw new Error(`Tests left ${left.length} temporary folders behind: ${left.join(", ")}`);
   };

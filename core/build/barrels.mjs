@@ -4,7 +4,7 @@ import { dirname, extname, join, relative } from "node:path";
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g;
 const EXPORT_FROM = /export\s+(type\s+)?(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["'];?/g;
 const DECLARED = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|abstract\s+class)\s+(\w+)/gm;
-const NOTHING = { bytes: 0, imports: [] };
+const EMPTY_INPUT = { bytes: 0, imports: [] };
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /**
@@ -24,7 +24,7 @@ export function resolveBarrelImports() {
       // depends on the barrel, so it is added.
       builder.onEnd(({ metafile }) => {
         for (const [file, barrel] of known.barrels)
-          if (barrel && metafile) metafile.inputs[relative(".", file)] ??= NOTHING;
+          if (barrel && metafile) metafile.inputs[relative(".", file)] ??= EMPTY_INPUT;
       });
       builder.onLoad({ filter: /[\\/](?:core|plugins)[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = known.read(path);
@@ -44,7 +44,7 @@ class Known {
   /** File → the names that it re-exports; null if the file is not a barrel. */
   barrels = new Map();
 
-  /** The file of an import path with or without its extension. undefined if there is none in TypeScript. */
+  /** Returns the TypeScript file that an import path means, with or without extension; undefined if there is none. */
   fileAt(base) {
     if (!this.#files.has(base)) {
       const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];
@@ -99,12 +99,12 @@ function barrelAt(base, known) {
   if (known.barrels.has(file)) return known.barrels.get(file);
   const source = known.read(file);
   const rest = source.replace(COMMENT, "").replace(EXPORT_FROM, "").trim();
-  const barrel = rest === "" && source.includes("export") ? handedOn(file, source, known) : null;
+  const barrel = rest === "" && source.includes("export") ? reexportsOf(file, source, known) : null;
   known.barrels.set(file, barrel);
   return barrel;
 }
 
-function handedOn(file, source, known) {
+function reexportsOf(file, source, known) {
   const names = new Map();
   for (const [, type, list, specifier] of source.matchAll(EXPORT_FROM)) {
     if (type) continue;

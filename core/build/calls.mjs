@@ -8,16 +8,17 @@ const OUT = "core/generated";
  * The contract (the declared addresses of the server's API, with their schemas) of the last run of `generateCalls`. If
  * the contract has not changed since then, no file is written.
  */
-let written = null;
+let lastContract = null;
 
 /**
  * Writes the browser's part of the contract: for each declared address (endpoint) a small descriptor
  * (`core/generated/calls/<id>.ts`) with the check of its answer. So a screen loads only the descriptors of the API
- * calls that it makes. The schema of each entity, such as a course, is written once, and equal answers share one check.
+ * calls that it makes. The schema of each entity, such as a course, is written once, and answers with the same schema share one
+ * check.
  */
 export async function generateCalls() {
   const contract = await importTypeScript("core/build/contract-entry.ts");
-  if (contract === written) return;
+  if (contract === lastContract) return;
   const { calls, contents, recursive } = contract;
   const shapes = new Map();
   const validators = new Map();
@@ -31,7 +32,7 @@ export async function generateCalls() {
     return validators.get(code).name;
   };
 
-  assertOneEach(calls);
+  assertUnique(calls);
   const files = calls.map(({ endpoint, module }) => {
     const validator = validatorOf(endpoint.answer, endpoint.id);
     const { id, method, prefix, path, audience } = endpoint;
@@ -82,7 +83,7 @@ export default (value) => hasShape(${shapeCode(shape)}, value);
     files.push(writeIfChanged(`${OUT}/shapes/${name}.js`, code));
   }
   await Promise.all(files);
-  written = contract;
+  lastContract = contract;
 }
 
 /** Makes an identifier from a schema's `$id`. The `$id` of a plugin contains a full stop. */
@@ -92,7 +93,7 @@ const codeName = (id) => id.replaceAll(/\W/g, "_");
  * Checks that the ids and addresses of API calls are unique. The browser finds a call by its id, the server by its
  * method and address.
  */
-function assertOneEach(calls) {
+function assertUnique(calls) {
   const known = new Map();
   for (const { endpoint, module } of calls) {
     const address = `${endpoint.method} ${endpoint.prefix} ${endpoint.path.replaceAll(/\{\w+\}/g, "{}")}`;

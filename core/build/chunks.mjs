@@ -1,7 +1,7 @@
 /**
- * The output files (chunks) of a build as a graph: which source each one starts with, and which other files it imports.
- * `outputs` is that of esbuild's metafile; `plugins` are those of `readPlugins`, with the names (of screens and other
- * code) that their plugin.ts defines.
+ * The output files (chunks) of a build as a graph: the source of the entry point of each file, and which other files it
+ * imports. `outputs` is that of esbuild's metafile. `plugins` is the result of `readPlugins`: each plugin with the
+ * names (of screens and other code) that its plugin.ts defines.
  */
 export class Chunks {
   constructor(outputs, plugins) {

@@ -19,7 +19,7 @@ async function fragmentIds() {
  * on them.
  * @param {string} out a folder; it may have earlier versions
  * @returns `pinned`: id → address, version and hash, as the configuration of a tenant (a customer of the portal) names
- * them; `folders`: the folders with the files; `sources`: all sources
+ * them; `folders`: the folders with the files; `sources`: the sources of all fragments
  */
 export async function buildFragments(out) {
   const made = await Promise.all((await fragmentIds()).map((id) => makeFragment(folderOf(id))));

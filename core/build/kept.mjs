@@ -11,7 +11,8 @@ const CLOCK_LAG = 20;
  * Returns a function that makes something once, and again only if one of its source files or folders has changed. After
  * a failure the function tries again when it is next called.
  * @template T
- * @param {() => Promise<{ made: T, from: readonly string[] }>} make `from`: a folder stands for the list of its names
+ * @param {() => Promise<{ made: T, from: readonly string[] }>} make `from`: the paths of the sources; a folder stands
+ * for the names of its files
  * @returns {() => Promise<T>} this function; it returns the same object until a source changes
  */
 export function kept(make) {
@@ -36,7 +37,8 @@ function stampOf(file, before = Number.POSITIVE_INFINITY) {
 }
 
 /**
- * Our own source files of a bundle, and their folders. A new file in a folder can replace another one in the import lookup.
+ * Our own source files of a bundle, and their folders. A new file in a folder can replace another one in the import
+ * lookup.
  * @param {import("esbuild").Metafile} metafile
  */
 export function sourcesOf({ inputs }) {

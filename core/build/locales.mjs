@@ -78,8 +78,9 @@ export function compileMessage(text) {
 }
 
 /**
- * Writes one file for each locale with all messages. A missing translation is replaced by the text of the base.
- * @param {(key: string) => boolean} isWanted leaves out texts that belong to another file
+ * Writes one file for each locale with all messages. A missing translation is replaced by the text of the base
+ * language.
+ * @param {(key: string) => boolean} isWanted whether the text with this key belongs to these files
  * @returns {Promise<Record<string, string>>} locale → file name
  */
 export async function buildLocales(outDir, isWanted) {

@@ -35,7 +35,7 @@ async function pluginIds(folder) {
  */
 export async function readPlugin(id, file) {
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { id, file, wired: false, says: null, problem: null, names: [] };
+  if (text === null) return { id, file, wired: false, declaredId: null, problem: null, names: [] };
   const { names, ...wiring } = readWiring(file, text);
   return { id, file, wired: true, ...wiring, names: names.map((name) => withModule(name, file)) };
 }

@@ -44,7 +44,7 @@ describe("reading plugin.ts", () => {
     ["from a constant", 'const ID = "notes";\nexport default definePlugin({ id: ID });'],
     ["in a definition of its own", 'const notes = definePlugin({ id: "notes" });\nexport default notes;'],
     ["beside its type", 'export default definePlugin({ id: "notes" } satisfies PluginDefinition);'],
-  ])("finds the id that stands %s", async (_, text) => expect((await wired(text)).says).toBe("notes"));
+  ])("finds the id that stands %s", async (_, text) => expect((await wired(text)).declaredId).toBe("notes"));
 
   it.each([
     ['() => import("./list.screen")', "./list.screen"],
@@ -95,10 +95,10 @@ describe("reading plugin.ts", () => {
   });
 
   it("says where the file is no TypeScript", async () => {
-    const { says, problem } = await wired(
+    const { declaredId, problem } = await wired(
       'export default definePlugin({\n  id: "notes",\n  screens: { list: () => \n});',
     );
-    expect(says).toBeNull();
+    expect(declaredId).toBeNull();
     expect(problem).toMatchObject({ line: 4 });
   });
 

@@ -20,15 +20,15 @@ const KEPT_MILLISECONDS = ((Number(process.env.SESSION_MAX_HOURS) || 24) + 24) *
  */
 export async function publish(staged, folder, now = Date.now()) {
   const names = await filesIn(staged);
-  for (const name of names.sort(byPlace)) {
+  for (const name of names.sort(byMoveOrder)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await rename(join(staged, name), join(folder, name));
   }
   await rm(staged, { recursive: true, force: true });
-  await dropOld(folder, new Set(names), now);
+  await removeExpired(folder, new Set(names), now);
 }
 
-async function dropOld(folder, current, now) {
+async function removeExpired(folder, current, now) {
   const replaced = await readLedger(folder);
   const ledger = {};
   for (const name of await filesIn(folder)) {
@@ -50,11 +50,11 @@ async function remove(file) {
 }
 
 /** Sorts files so that each is moved before the files that name it. */
-function byPlace(left, right) {
-  return placeOf(left) - placeOf(right) || (left < right ? -1 : 1);
+function byMoveOrder(left, right) {
+  return moveOrderOf(left) - moveOrderOf(right) || (left < right ? -1 : 1);
 }
 
-function placeOf(name) {
+function moveOrderOf(name) {
   if (basename(name) === "portal-build.json") return 2;
   return /(^|\/)assets\//.test(name) ? 0 : 1;
 }

@@ -52,8 +52,8 @@ export function extractNamedSchemas(schema, drop = new Set(), definitions = new 
 }
 
 /**
- * A schema and the schemas that it refers to, without the keywords that only the server checks. A schema with an `$id` is
- * replaced by a reference to it.
+ * A schema and the schemas that it refers to, without the keywords that only the server checks. A schema with an `$id`
+ * is replaced by a reference to it.
  */
 export function browserSchemas(schema, references = []) {
   const { schema: all, definitions } = extractNamedSchemas({ anyOf: [schema, ...references] }, SERVER_ONLY);
@@ -74,8 +74,8 @@ export function shapeOf(schema, refer) {
   if (schema.anyOf) {
     // A type in `anyOf` that allows every string also allows the strings of an enumeration. So the enumeration is left
     // out.
-    const isSaid = schema.anyOf.some((one) => one.type === "string" && !one.enum);
-    const shapes = schema.anyOf.filter((one) => !(isSaid && one.type === "string" && one.enum)).map(inner);
+    const allowsAnyString = schema.anyOf.some((one) => one.type === "string" && !one.enum);
+    const shapes = schema.anyOf.filter((one) => !(allowsAnyString && one.type === "string" && one.enum)).map(inner);
     return shapes.length === 1 ? shapes[0] : { a: shapes };
   }
   const types = [schema.type].flat();
@@ -86,8 +86,8 @@ export function shapeOf(schema, refer) {
 }
 
 /**
- * The shape of an array with `items` or of an object with properties; undefined for every other type, for which a single
- * letter is enough.
+ * The shape of an array with `items` or of an object with properties; undefined for every other type, for which a
+ * single letter is enough.
  */
 function detailOf(schema, type, inner) {
   const { items, properties = {}, required = [], additionalProperties: rest } = schema;

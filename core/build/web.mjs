@@ -57,7 +57,7 @@ function hashOf(parts) {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 10);
 }
 
-/** The texts of all plugins' manifests. They are part of the page, so a changed manifest makes a new build. */
+/** The JSON of all plugins' manifests. They are part of the page, so a changed manifest makes a new build. */
 async function readManifests() {
   const { manifests } = await readProject();
   return manifests.map(({ text }) => text).join("\n");
@@ -80,6 +80,7 @@ export async function writeSummary(out, summary) {
 export const isPortalText = (key) => !isToolText(key) && !/^[\w-]+\.letter\./.test(key);
 
 /**
+ * The esbuild options for bundling the portal's code for the browser.
  * @param {{ assets: string, minify: boolean, styles?: ReturnType<typeof import("./styles.mjs").keptStyles> }} build
  *   `minify`: for production; otherwise for development. `styles`: the compiled styles, if the caller needs them too
  */
@@ -122,9 +123,7 @@ export function webOptions({ assets, minify, styles }) {
   };
 }
 
-/**
- * Inversify needs only a small part of reflect-metadata. Without this plugin the full package would be bundled as well.
- */
+/** esbuild plugin: bundles the small variant of reflect-metadata, which is all that Inversify needs. */
 function lightReflectMetadata() {
   return {
     name: "light-reflect-metadata",

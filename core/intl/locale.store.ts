@@ -67,7 +67,7 @@ export class LocaleStore {
    */
   async switchTo(locale: string): Promise<void> {
     if (locale === this.locale || !this.available.includes(locale)) return;
-    this.begin(locale);
+    this.setLoading(locale);
     try {
       const [own, ...added] = await Promise.all([this.host.load(locale), ...this.sources.map((load) => load(locale))]);
       const messages = Object.assign({}, own, ...added) as Messages;
@@ -76,11 +76,11 @@ export class LocaleStore {
       this.take(locale, messages);
       this.host.remember(locale);
     } finally {
-      if (this.loading === locale) this.begin(null);
+      if (this.loading === locale) this.setLoading(null);
     }
   }
 
-  private begin(locale: string | null): void {
+  private setLoading(locale: string | null): void {
     this.loading = locale;
   }
 

@@ -46,7 +46,7 @@ class PortalKernel implements Kernel {
     const { documents, config, context, loadPlugin, log } = options;
     const registry = new LiveRegistry(assemble(documents, options.index), config, { ...emptyContext, ...context });
     this.registry = registry;
-    this.mounts = new Mounts(() => this.activator.settle());
+    this.mounts = new Mounts(() => this.activator.stopUnavailable());
     this.activator = new Activator({
       root,
       loadPlugin,
@@ -75,12 +75,12 @@ class PortalKernel implements Kernel {
 
   setConfig(config: ResolvedConfig): void {
     this.registry.setConfig(config);
-    this.settleLater();
+    this.stopUnavailableLater();
   }
 
   setDocuments(documents: readonly ManifestDocument[]): void {
     this.registry.setModel(assemble(documents, this.options.index));
-    this.settleLater();
+    this.stopUnavailableLater();
   }
 
   setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void {
@@ -176,10 +176,11 @@ class PortalKernel implements Kernel {
   }
 
   /**
-   * Waits for a microtask, so that the page can first unmount the contributions of a plugin that becomes unavailable.
+   * Stops the plugins that have become unavailable, in a later microtask, so that the page can unmount their
+   * contributions before.
    */
-  private settleLater(): void {
-    queueMicrotask(() => this.activator.settle());
+  private stopUnavailableLater(): void {
+    queueMicrotask(() => this.activator.stopUnavailable());
   }
 
   private whyUnavailable(pluginId: string): Diagnostic | null {

@@ -57,7 +57,7 @@ export type PluginState = "idle" | "loading" | "active" | "failed";
 
 /**
  * A diagnostic (a fault with a code and a message) that the kernel sends to the portal's log, with the error that was
- * thrown. The same diagnostic is sent only once.
+ * thrown.
  */
 export interface LogEntry {
   readonly diagnostic: Diagnostic;
@@ -113,8 +113,8 @@ export interface Kernel extends Disposable {
   setDocuments(documents: readonly ManifestDocument[]): void;
   /**
    * Sets the state of a fragment, which conditions read; null means that the tenant has turned it off. A failure is
-   * logged. Until the next state is set, `explain` names it as the reason why contributions that need the fragment are
-   * not shown.
+   * logged. Until the next state is set, `explain` (which says why a contribution is shown or not) names the failure as
+   * the reason why contributions that need the fragment are not shown.
    */
   setFragment(fragmentId: string, state: FragmentState | null, failure?: LogEntry): void;
 
@@ -152,7 +152,8 @@ export interface Kernel extends Disposable {
   tellRule(contributionId: string, answer: RuleAnswer): Disposable;
   /**
    * Reports that a contribution failed while it was drawn. The failure is stored for `explain` and logged once, even if
-   * it is drawn again. It is forgotten when the contribution is mounted, or when its code is requested again.
+   * the contribution is drawn again. It is forgotten when the contribution is mounted, or when its code is requested
+   * again.
    */
   reportFailure(contributionId: string, error: unknown): Diagnostic;
 
@@ -161,6 +162,6 @@ export interface Kernel extends Disposable {
    * separately.
    */
   readonly inspection: Inspection;
-  /** The faults of the manifests and of the activated code. */
+  /** The faults of the manifests, and the failures of contributions while they were drawn. */
   readonly diagnostics: readonly Diagnostic[];
 }

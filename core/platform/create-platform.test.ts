@@ -19,7 +19,7 @@ const ann: User = {
 };
 const ben: User = { ...ann, id: "018f0000-0000-7000-8000-000000000003", first_name: "Ben", role: ["Learner"] };
 const asBen: User = { ...ben, impersonator: { id: ann.id, name: "Ann Lee" } };
-const name = (user: User) => (user.impersonator ? `${user.id}/${user.impersonator.id}` : user.id);
+const sessionNameOf = (user: User) => (user.impersonator ? `${user.id}/${user.impersonator.id}` : user.id);
 
 let storage: MemoryStorage;
 /** The person whose session the browser has now. In a test, another tab may start another person's session. */
@@ -35,10 +35,10 @@ beforeEach(() => {
 /** A server that accepts a write only with the CSRF token of the session that the browser has now. */
 async function answer(url: string, init: RequestInit = {}): Promise<Response> {
   const json = (body: unknown, status = 200) =>
-    new Response(JSON.stringify(body), { status, headers: { "x-session-user": name(present) } });
-  if (url.endsWith("session")) return json({ user: present, csrfToken: name(present) });
+    new Response(JSON.stringify(body), { status, headers: { "x-session-user": sessionNameOf(present) } });
+  if (url.endsWith("session")) return json({ user: present, csrfToken: sessionNameOf(present) });
   if (init.method === "GET") return json(present);
-  const isAllowed = new Headers(init.headers).get("x-csrf-token") === name(present);
+  const isAllowed = new Headers(init.headers).get("x-csrf-token") === sessionNameOf(present);
   if (!isAllowed) return json({ type: "", title: "", status: 403, code: "forbidden", reason: "csrf" }, 403);
   if (present.impersonator) return json({ type: "", title: "", status: 403, code: "impersonated" }, 403);
   written.push({ by: present.id, url });
@@ -46,7 +46,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** All services of the portal (API client, session, outbox and so on) in a page that the server made for `user`. */
-function pageOf(user: User, csrfToken = name(user)) {
+function pageOf(user: User, csrfToken = sessionNameOf(user)) {
   const reload = vi.fn();
   const unused = () => undefined;
   const listening = { addEventListener: unused, removeEventListener: unused };
@@ -72,7 +72,7 @@ function pageOf(user: User, csrfToken = name(user)) {
   return { reload, ...createPlatform(host, { user, csrfToken, now: null, prefixes: {}, buildId: "" }) };
 }
 
-const keys = () => Array.from({ length: storage.length }, (_, at) => storage.key(at));
+const storedKeys = () => Array.from({ length: storage.length }, (_, at) => storage.key(at));
 const zone = (of: User) => ({ params: { userId: of.id }, body: { timezone: "Europe/Berlin" }, subject: "zone" });
 
 describe("a page whose browser has another person's session now", () => {
@@ -125,7 +125,7 @@ describe("a page for an administrator who sees the portal as another person", ()
   it("keeps nothing for later, and sends nothing that waits for that person or for the administrator", async () => {
     pageOf(ben).outbox.put(setTimeZone, zone(ben));
     pageOf(ann).outbox.put(setTimeZone, zone(ann));
-    const kept = keys();
+    const kept = storedKeys();
     present = asBen;
     const page = pageOf(asBen);
     expect(page.outbox.size).toBe(0);
@@ -133,7 +133,7 @@ describe("a page for an administrator who sees the portal as another person", ()
     page.outbox.put(setTimeZone, zone(ben));
     await vi.waitFor(() => expect(page.outbox.failureOf("zone")?.code).toBe("impersonated"));
     expect(page.outbox.size).toBe(0);
-    expect(keys()).toEqual(kept);
+    expect(storedKeys()).toEqual(kept);
     expect(written).toEqual([]);
   });
 });

@@ -16,11 +16,11 @@ export interface EventLogHost {
   now(): Date;
 }
 
-const PAUSE = 5000;
-const LONGEST_PAUSE = 300_000;
-/** The largest batch that the schema of the API call `logEvents` allows. */
+const PAUSE_MILLISECONDS = 5000;
+const LONGEST_PAUSE_MILLISECONDS = 300_000;
+/** The most events in a batch, as the schema of the API call `logEvents` allows. */
 const BATCH = 50;
-const MOST_KEPT = 200;
+const MOST_KEPT_EVENTS = 200;
 /**
  * The most bytes of all batches that a page sends while it is hidden or closed. Browsers refuse requests that outlive
  * the page (`keepalive`) when their bodies have more than 64 KB together.
@@ -61,7 +61,7 @@ export class EventLog implements Disposable {
    */
   log(name: string, data?: Readonly<Record<string, unknown>>): void {
     const event = { id: newId(), name, time: this.host.now().toISOString(), role: "learner" } as const;
-    this.events = [...this.events, data ? { ...event, data } : event].slice(-MOST_KEPT);
+    this.events = [...this.events, data ? { ...event, data } : event].slice(-MOST_KEPT_EVENTS);
     this.plan();
   }
 
@@ -86,11 +86,11 @@ export class EventLog implements Disposable {
       sent.slice(index * BATCH, (index + 1) * BATCH),
     );
     const failed = (await Promise.all(batches.map((batch) => this.send(batch, leaving)))).flat();
-    let pause = PAUSE;
+    let pause = PAUSE_MILLISECONDS;
     if (failed.length === 0) this.failures = 0;
     else {
-      this.events = [...failed, ...this.events].slice(-MOST_KEPT);
-      pause = Math.min(PAUSE * 2 ** this.failures, LONGEST_PAUSE);
+      this.events = [...failed, ...this.events].slice(-MOST_KEPT_EVENTS);
+      pause = Math.min(PAUSE_MILLISECONDS * 2 ** this.failures, LONGEST_PAUSE_MILLISECONDS);
       this.failures += 1;
     }
     this.isSending = false;
@@ -108,7 +108,7 @@ export class EventLog implements Disposable {
     }
   }
 
-  private plan(pause = PAUSE): void {
+  private plan(pause = PAUSE_MILLISECONDS): void {
     this.timer ??= setTimeout(() => void this.flush(), pause);
   }
 

@@ -65,7 +65,7 @@ export { Resource } from "../platform/state/resource";
 export { ServerClock } from "../platform/state/server-clock";
 export { LocalStore } from "../platform/storage/local-store";
 export * from "../ui";
-export { AreaPanel, usePanel } from "./area/area-panel";
+export { AreaPanel, usePanelTab } from "./area/area-panel";
 export { AreaTabs } from "./area/area-tabs";
 export { CatalogPage } from "./catalog/catalog-page";
 export { CourseGrid } from "./catalog/course-grid";

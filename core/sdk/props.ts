@@ -54,7 +54,7 @@ export interface PlacedActivity {
 
 /**
  * The props of widgets (plugins' components) in the slot `activity-refused@1`, the place on a page for an activity that
- * the server does not let the learner open. `objectiveWorkflowId` is the learner's attempt at the course.
+ * the server does not let the learner open. `objectiveWorkflowId` is the id of the learner's attempt at the course.
  */
 export interface ActivityRefusedProps {
   readonly objectiveWorkflowId: string;
@@ -68,9 +68,9 @@ export interface ActivityRefusedProps {
 }
 
 /**
- * The props of widgets (plugins' components) in the slot `course-side@1`, the place beside a course. `objectiveId` is
- * the course, `workflowId` the learner's attempt at it (null without one), `activityPathId` the open activity's place
- * in the course (null if none is open).
+ * The props of widgets (plugins' components) in the slot `course-side@1`, the place beside a course. The fields
+ * are ids: of the course, of the learner's attempt at it (null without one), and of the open activity's place in the
+ * course (null if none is open).
  */
 export interface CourseSideProps {
   readonly objectiveId: string;

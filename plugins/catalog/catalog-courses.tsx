@@ -2,7 +2,7 @@ import { CourseGrid, observer, useIntl, useService } from "../../core/sdk";
 import { CatalogStore } from "./catalog.store";
 import { CatalogCard } from "./catalog-card";
 
-/** The cards of the catalog, each a user's access to a course (the right to take it), and the button for more. */
+/** A card for each course of the catalog that is loaded, and the button that loads more of them. */
 export const CatalogCourses = observer(function CatalogCourses() {
   const intl = useIntl();
   const { pages } = useService(CatalogStore);

@@ -1,6 +1,6 @@
 /**
- * The orders of the catalog that a user can choose, besides the usual order (by the course's name). The page's address
- * has these words.
+ * The orders of the catalog that a user can choose, besides the usual order (by the course's name). These words stand
+ * in the query of the page's address.
  */
 export const catalogSorts = ["newest", "due"] as const;
 

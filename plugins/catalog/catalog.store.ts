@@ -36,7 +36,10 @@ import { catalogOrder, catalogSorts } from "./catalog-order.rules";
 /** The number of courses on one page of the catalog. */
 export const PAGE_SIZE = 48;
 
-/** The courses of the catalog: those that the learner can add, and those that are already added. Filtered, in pages. */
+/**
+ * The courses of the catalog: those that the learner can add, and those that are already added. They are filtered and
+ * loaded page by page.
+ */
 @injectable()
 export class CatalogStore implements FilteredList {
   readonly kinds = { ...allFilters, sorts: catalogSorts };

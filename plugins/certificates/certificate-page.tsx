@@ -35,7 +35,7 @@ export type FindCertificate = (
   signal: AbortSignal,
 ) => Promise<CertificateRecord | null>;
 
-/** For whom a certificate can be revoked: those who manage people everywhere, not in one course. */
+/** Who gets the button that revokes a certificate: users who may manage people everywhere, not only in one course. */
 const managesPeople = { permission: "User.Manage", scope: "everywhere" } as const;
 
 /** The page of the certificate that the address names. */

@@ -6,8 +6,8 @@ import { certificateState } from "./rules/certificate-state.rules";
 const tones = { valid: "success", expired: "warning", revoked: "danger" } as const;
 
 /**
- * Says whether a certificate is valid now, who has issued it and when. It changes by itself when the certificate
- * expires.
+ * Says whether a certificate is valid now, who has issued it and when. The text updates without a reload when the
+ * certificate expires.
  */
 export function CertificateStatus({ record }: { record: CertificateRecord }) {
   const intl = useIntl();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { certificateRecordSchema, getPublicCertificate, queryCertificates } from "./contract";
 
-const specified =
+const specifiedFields =
   "id objectiveId userId certificateNumber certificateTemplate externalUrl certificatePdfUrl certificatePngUrl expirationDate normalizedPassingScore objectiveRecord created";
 
-it.each(specified.split(" "))("a certificate always carries the specification's %s", (field) => {
+it.each(specifiedFields.split(" "))("a certificate always carries the specification's %s", (field) => {
   expect(Object.keys(certificateRecordSchema.properties)).toContain(field);
   expect(certificateRecordSchema.required).toContain(field);
 });

@@ -13,14 +13,19 @@ import { linkedInUrl } from "./rules/linkedin.rules";
 export function ShareOwn({ record, credentialUrl }: { record: CertificateRecord; credentialUrl: string }) {
   const intl = useIntl();
   const issuer = useBranding().name ?? intl.formatMessage({ id: "portal.name" });
-  const page = new URL(publicPath(record.certificateNumber), location.href).href;
+  const publicUrl = new URL(publicPath(record.certificateNumber), location.href).href;
   return (
     <>
       <a className={styles.external} href={credentialUrl} download={`${record.certificateNumber}.jwt`}>
         <Icon icon={BadgeCheck} />
         <FormattedMessage id="certificates.credential" />
       </a>
-      <a className={styles.external} href={linkedInUrl(record, issuer, page)} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.external}
+        href={linkedInUrl(record, issuer, publicUrl)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon icon={ExternalLink} />
         <FormattedMessage id="certificates.linkedIn" />
       </a>

@@ -2,8 +2,8 @@ import { ApiClient, inject, injectable, loadOptions, NetworkError, ProblemError 
 import { getMyAccess, queryMyAggregates } from "../../core/sdk/calls";
 
 /**
- * How often the server is asked for a learner's access to a course, the right to take it (the product's specification,
- * section 9).
+ * How often the server is asked at most for a learner's access to a course, the right to take it (the product's
+ * specification, section 9).
  */
 export const MAX_TRIES = 15;
 /** The milliseconds between two of these requests. */

@@ -14,22 +14,25 @@ function isEntryCommands(value: unknown): value is EntryCommands {
   return typeof ids?.create === "string" && typeof ids.start === "string";
 }
 
-const name = (objectiveId: string) => `entry.${objectiveId}`;
+const storageKey = (objectiveId: string) => `entry.${objectiveId}`;
 
-/** Stores these ids in the browser until the link is done, so that after a reload the same commands are sent again. */
+/**
+ * Stores the ids of these commands in the browser until the commands have succeeded or were refused. So after a reload
+ * the same commands are sent again.
+ */
 @injectable()
 export class KeptCommands {
   constructor(@inject(LocalStore) private readonly local: LocalStore) {}
 
   idsFor(objectiveId: string): EntryCommands {
-    const kept = this.local.read(name(objectiveId), isEntryCommands);
+    const kept = this.local.read(storageKey(objectiveId), isEntryCommands);
     if (kept) return kept;
     const ids = { create: newId(), start: newId() };
-    this.local.write(name(objectiveId), ids);
+    this.local.write(storageKey(objectiveId), ids);
     return ids;
   }
 
   forget(objectiveId: string): void {
-    this.local.remove(name(objectiveId));
+    this.local.remove(storageKey(objectiveId));
   }
 }

@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly url: string | null;
 }
 
-/** The text of a calendar file (RFC 5545) with one event. `now` becomes its time stamp. */
+/** The text of a calendar file (RFC 5545) with one event. `now` becomes the file's time stamp. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { id, name, start, end, location, url } = event;
   const lines = [
@@ -43,7 +43,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, "");
 }
 
-const OCTETS = 75;
+const LINE_OCTETS = 75;
 
 /**
  * Splits a line into pieces of at most 75 octets. Each further piece begins with a space. Characters are never split.
@@ -53,7 +53,7 @@ function foldLine(line: string): string {
   let size = 0;
   for (const character of line) {
     const length = new TextEncoder().encode(character).length;
-    if (size + length > OCTETS) {
+    if (size + length > LINE_OCTETS) {
       text += "\r\n ";
       size = 1;
     }

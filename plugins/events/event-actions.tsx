@@ -18,8 +18,8 @@ import type { EventCardProps } from "./event-card-props";
 import { attendDecision, eventPhase, joinDecision } from "./rules/event.rules";
 
 /**
- * The estimate of the server's time may be wrong by this many milliseconds. The button for the participation waits so
- * much longer, because the server would refuse an attendance before the exact start.
+ * The estimate of the server's time may be wrong by this many milliseconds. A participation that is confirmed without a
+ * click is sent so much later, because the server would refuse one before the exact start of the event.
  */
 const CLOCK_TOLERANCE = 3000;
 
@@ -40,13 +40,13 @@ export function EventActions(props: EventCardProps) {
     finish();
   };
   // If a learner joined the meeting before the event began, the participation counts as soon as the event begins.
-  const isComplete = canWork && hasJoined && mayAttend && workflow !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when `isComplete` becomes true
+  const countsNow = canWork && hasJoined && mayAttend && workflow !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when `countsNow` becomes true
   useEffect(() => {
-    if (!isComplete) return;
+    if (!countsNow) return;
     const timer = setTimeout(attend, CLOCK_TOLERANCE);
     return () => clearTimeout(timer);
-  }, [isComplete]);
+  }, [countsNow]);
 
   const join = (href: string) => {
     open(href, "_blank", "noopener,noreferrer");
@@ -69,7 +69,7 @@ export function EventActions(props: EventCardProps) {
           </Button>
         )}
         {joining.reason !== "events.eventOver" && (
-          <Button icon={CalendarPlus} onClick={() => offerFile(props, now)}>
+          <Button icon={CalendarPlus} onClick={() => offerCalendarFile(props, now)}>
             <FormattedMessage id="events.addToCalendar" />
           </Button>
         )}
@@ -97,7 +97,7 @@ function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }
 
-function offerFile({ activity, content }: EventCardProps, now: Date): void {
+function offerCalendarFile({ activity, content }: EventCardProps, now: Date): void {
   const { start, end, location, joinUrl: url } = content;
   const text = calendarFile({ id: activity.id, name: activity.name, start, end, location, url }, now);
   const href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));

@@ -3,7 +3,7 @@ import { SafeHtml } from "../../core/sdk/html";
 import styles from "./event.css";
 import { EventCard } from "./event-card";
 
-/** An event: time, place, the link to join it while it is open, and the learner's participation. */
+/** Draws an activity of the type `event`: time, place, a link to the meeting, and the learner's participation. */
 export function EventRenderer(props: ActivityRendererProps) {
   const { content } = props.activity;
   if (!isEventContent(content)) return <ContentProblem activity={props.activity} />;

@@ -9,8 +9,8 @@ interface Draft {
 }
 
 const empty: Draft = { grade: "", answers: [], comment: "" };
-const DRAFT = "feedback.draft";
-/** The name of feedback among the writes that wait for the server. */
+const DRAFT_KEY = "feedback.draft";
+/** The name under which the outbox, the list of writes that wait for the server, holds feedback. */
 const SUBJECT = "feedback";
 
 function isDraft(value: unknown): value is Draft {
@@ -20,7 +20,8 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * Holds the input of the feedback form. The input is stored in the browser until it is sent, so it survives a reload.
+ * Holds the input of the feedback form and sends it. Until then the input is stored in the browser, so it survives a
+ * reload.
  */
 @injectable()
 export class FeedbackStore {
@@ -34,7 +35,7 @@ export class FeedbackStore {
     @inject(LocalStore) private readonly local: LocalStore,
     @inject(Toasts) private readonly toasts: Toasts,
   ) {
-    this.draft = local.read(DRAFT, isDraft, empty);
+    this.draft = local.read(DRAFT_KEY, isDraft, empty);
     makeAutoObservable<this, "outbox" | "clock" | "local" | "toasts">(
       this,
       { outbox: false, clock: false, local: false, toasts: false },
@@ -57,7 +58,7 @@ export class FeedbackStore {
 
   change(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
-    this.local.write(DRAFT, this.draft);
+    this.local.write(DRAFT_KEY, this.draft);
   }
 
   toggle(answer: Struggle, isChosen: boolean): void {
@@ -78,7 +79,8 @@ export class FeedbackStore {
       role: "learner",
     } as const;
     const data = { grade: Number(grade), answers: [...answers], comment };
-    // The outbox keeps it in the browser's storage and sends it until the server has it, also from a page opened later.
+    // The outbox stores the feedback in the browser and tries to send it until the server has it, also from a page that
+    // is opened later.
     this.outbox.put(logEvents, { subject: SUBJECT, body: { events: [{ ...event, data }] } });
     this.change(empty);
     this.close();

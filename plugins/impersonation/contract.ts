@@ -47,7 +47,7 @@ declare module "../../core/learning/rules/decision" {
   interface PluginReasons extends Reasons {}
 }
 
-const page = {
+const pageQuery = {
   type: "object",
   additionalProperties: false,
   properties: {
@@ -70,7 +70,7 @@ export const foundPersonSchema = {
 /** One found person. */
 export type FoundPerson = FromSchema<typeof foundPersonSchema>;
 
-const who = { type: "object", required: ["name", "email"], properties: { name: text, email: text } } as const;
+const nameAndEmail = { type: "object", required: ["name", "email"], properties: { name: text, email: text } } as const;
 
 /** An entry of the list of impersonations: who has seen the portal as whom, when, and why. */
 export const impersonationSchema = {
@@ -79,8 +79,8 @@ export const impersonationSchema = {
   required: ["id", "administrator", "person", "reason", "started", "ended", "ending"],
   properties: {
     id: uuid,
-    administrator: { ...nullable(who), description: "Null: the account was deleted." },
-    person: { ...nullable(who), description: "Null: the account was deleted." },
+    administrator: { ...nullable(nameAndEmail), description: "Null: the account was deleted." },
+    person: { ...nullable(nameAndEmail), description: "Null: the account was deleted." },
     reason: { ...textOrNull, description: "Null: it was deleted with the person's account." },
     started: instant,
     ended: { ...instantOrNull, description: "Null: it runs." },
@@ -97,10 +97,10 @@ export const findPeople = defineEndpoint({
     "People of the tenant by name or e-mail address, for administrators who want to see the portal as one of them.",
   ...{ method: "GET", prefix: "platform", path: "impersonations/people", audience: "member" },
   query: {
-    ...page,
+    ...pageQuery,
     required: ["text"],
     properties: {
-      ...page.properties,
+      ...pageQuery.properties,
       text: { type: "string", minLength: MIN_SEARCH, maxLength: 100, description: "All its words have to occur." },
     },
   },
@@ -151,7 +151,7 @@ export const getImpersonations = defineEndpoint({
   id: "getImpersonations",
   summary: "Who has seen the portal as whom, the newest first, for administrators.",
   ...{ method: "GET", prefix: "platform", path: "impersonations", audience: "member" },
-  query: page,
+  query: pageQuery,
   answer: {
     type: "object",
     required: ["data", "totalCount"],

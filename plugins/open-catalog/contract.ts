@@ -48,7 +48,8 @@ export type PublicCourse = FromSchema<typeof publicCourseSchema>;
 
 /**
  * The fields by which the open catalog (the courses that everybody may look at) can be filtered and sorted. `text` is
- * name, code and description together: it contains a text if it has each word of it, whatever their case and accents.
+ * name, code and description together. A filter `contains` on it finds the courses that have each word of the given
+ * text there, whatever the case and the accents.
  */
 export const publicCourseFields = {
   id: "id",
@@ -64,11 +65,11 @@ const domain = {
   maxLength: 300,
   description: "The host whose catalog is wanted. Only the request's own host is answered, which is the default.",
 } as const;
-const ofDomain = { type: "object", additionalProperties: false, properties: { domain } } as const;
+const domainQuery = { type: "object", additionalProperties: false, properties: { domain } } as const;
 const { term: _, ...listProperties } = loadOptionsQuery.properties;
 /**
- * Shorter than for members (signed-in users): the limit of requests counts each request of a visitor as equal, but a
- * long filter is much more work for the database.
+ * The query parameter `filter`, shorter than for members (signed-in users). A long filter is much more work for the
+ * database, but in the limit for visitors each request of this call counts the same.
  */
 const shortFilter = { ...listProperties.filter, maxLength: 1500 } as const;
 
@@ -93,7 +94,7 @@ export const getOpenCatalogCourse = defineEndpoint({
   audience: "visitor",
   cost: 1,
   params: uuidParams("objectiveId"),
-  query: ofDomain,
+  query: domainQuery,
   answer: publicCourseSchema,
 });
 
@@ -105,7 +106,7 @@ export const getOpenCatalogShowcases = defineEndpoint({
   path: "public/open-catalog/showcases",
   audience: "visitor",
   cost: 1,
-  query: ofDomain,
+  query: domainQuery,
   answer: listOf(showcaseSchema),
 });
 
@@ -117,7 +118,7 @@ export const getOpenCatalogCategories = defineEndpoint({
   path: "public/open-catalog/filter-categories",
   audience: "visitor",
   cost: 1,
-  query: ofDomain,
+  query: domainQuery,
   answer: listOf(filterCategorySchema),
 });
 

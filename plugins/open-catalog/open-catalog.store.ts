@@ -41,7 +41,7 @@ import {
   writeOpenFilters,
 } from "./rules/open-filters.rules";
 
-/** The open catalog: the courses that everybody may look at, filtered, and more pages of them on demand. */
+/** The open catalog: the courses that everybody may look at. They are filtered and loaded page by page. */
 @injectable()
 export class OpenCatalogStore implements FilteredList<OpenFilters> {
   readonly kinds = openKinds;
@@ -139,7 +139,8 @@ export class OpenCatalogStore implements FilteredList<OpenFilters> {
   async add(access: ObjectiveAccess): Promise<void> {
     const { id, name } = access.objective;
     try {
-      // Before the answer: as soon as the access is known to be there, the page would redirect to the course.
+      // This is noted before the server answers. Otherwise the page would redirect to the course as soon as it knows
+      // that the user has the course.
       this.noteAdded(id, true);
       await this.busy.run(async () => {
         const body = { id: newId(), objectiveAccessId: access.id };

@@ -20,7 +20,7 @@ export const MAX_DOWNLOADS_PER_HOUR = 10;
  */
 export const MAX_REQUESTS = 200;
 
-/** The errors with which only this plugin's calls (of the HTTP API) answer. */
+/** The errors with which this plugin's part of the HTTP API can answer, beside the general ones of all plugins. */
 export const errors = defineErrors("call", {
   "privacy.ownRequest": {
     status: 409,
@@ -44,7 +44,10 @@ const requestSchema = {
   },
 } as const;
 
-/** The user's request for the deletion of the own account (erasure), and when a new one would be carried out. */
+/**
+ * The user's request for the deletion of the own account (erasure), and after how many days a new one would be carried
+ * out.
+ */
 export const erasureSchema = {
   $id: "privacy.Erasure",
   type: "object",

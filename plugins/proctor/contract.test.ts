@@ -7,7 +7,7 @@ import {
   proctoringStartTokenSchema,
 } from "./contract";
 
-const LAST =
+const LAST_SESSION_PATH =
   "users/me/objective-workflows/{objectiveWorkflowId}/activity-workflows/{activityWorkflowId}/last-proctoring-session";
 
 describe("the specification of proctoring", () => {
@@ -17,8 +17,8 @@ describe("the specification of proctoring", () => {
   });
 
   it.each([
-    [getLastProctoringSession, LAST, proctoringSessionSchema],
-    [getProctoringStartToken, `${LAST}/start-token`, proctoringStartTokenSchema],
+    [getLastProctoringSession, LAST_SESSION_PATH, proctoringSessionSchema],
+    [getProctoringStartToken, `${LAST_SESSION_PATH}/start-token`, proctoringStartTokenSchema],
   ])("says where its calls are, and what they answer", ({ method, prefix, path, answer }, address, answered) => {
     expect([method, prefix, path, answer]).toEqual(["GET", "lms", address, answered]);
   });

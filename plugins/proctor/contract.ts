@@ -87,8 +87,8 @@ export interface OpenedSession {
 }
 
 /**
- * A session as graders see it who must judge it: with the names of learner and activity, and the incidents that were
- * noticed.
+ * A session as the graders who must judge it see it: with the names of learner and activity, and the incidents that
+ * were noticed.
  */
 export const proctoringReportSchema = {
   $id: "proctor.ProctoringReport",
@@ -118,10 +118,10 @@ export const proctoringReportSchema = {
 
 /** One proctoring session, without its tokens. */
 export type ProctoringSession = FromSchema<typeof proctoringSessionSchema>;
-/** A proctoring session as a grader sees it who must judge it. */
+/** A proctoring session as the graders who must judge it see it. */
 export type ProctoringReport = FromSchema<typeof proctoringReportSchema>;
 
-const lastSession =
+const lastSessionPath =
   "users/me/objective-workflows/{objectiveWorkflowId}/activity-workflows/{activityWorkflowId}/last-proctoring-session";
 
 export const getLastProctoringSession = defineEndpoint({
@@ -129,7 +129,7 @@ export const getLastProctoringSession = defineEndpoint({
   summary: "The last supervised sitting of a proctored activity; 404 while there was none.",
   method: "GET",
   prefix: "lms",
-  path: lastSession,
+  path: lastSessionPath,
   audience: "member",
   params: uuidParams("objectiveWorkflowId", "activityWorkflowId"),
   answer: proctoringSessionSchema,
@@ -140,7 +140,7 @@ export const getProctoringStartToken = defineEndpoint({
   summary: "Lets the learner begin a supervised sitting at the tenant's provider.",
   method: "GET",
   prefix: "lms",
-  path: `${lastSession}/start-token`,
+  path: `${lastSessionPath}/start-token`,
   audience: "member",
   impersonated: "refused",
   params: uuidParams("objectiveWorkflowId", "activityWorkflowId"),

@@ -23,10 +23,14 @@ export class SittingStore {
   /** How the session has ended; undefined while it is running. */
   ending: { readonly accepted: boolean | null } | undefined = undefined;
   watch: Observation = nothingObserved;
-  private told = 0;
+  private reportedCount = 0;
 
   constructor(@inject(ProviderClient) private readonly provider: ProviderClient) {
-    makeAutoObservable<SittingStore, "provider" | "told">(this, { provider: false, told: false }, { autoBind: true });
+    makeAutoObservable<SittingStore, "provider" | "reportedCount">(
+      this,
+      { provider: false, reportedCount: false },
+      { autoBind: true },
+    );
   }
 
   get isRunning(): boolean {
@@ -50,7 +54,7 @@ export class SittingStore {
         this.session = session;
         this.ending = undefined;
         this.watch = nothingObserved;
-        this.told = 0;
+        this.reportedCount = 0;
       });
       storeSession(session);
     } catch (error) {
@@ -81,10 +85,10 @@ export class SittingStore {
     const { session } = this;
     if (!session || !this.isRunning) return;
     const { incidents } = this.watch;
-    const fresh = incidents.slice(this.told, this.told + 100);
+    const fresh = incidents.slice(this.reportedCount, this.reportedCount + 100);
     try {
       await this.provider.report(session, fresh);
-      this.told += fresh.length;
+      this.reportedCount += fresh.length;
       runInAction(() => {
         this.isConnected = true;
       });

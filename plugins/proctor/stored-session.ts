@@ -1,7 +1,7 @@
 import type { OpenedSession } from "./contract";
 
 const KEY = "proctor.session";
-const texts = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
+const textFields = ["id", "token", "activity", "course", "frameUrl", "returnUrl"] as const;
 
 /**
  * Stores the running proctoring session (supervised work) of this tab, so that it continues after a reload; null
@@ -32,7 +32,7 @@ export function readStoredSession(): OpenedSession | null {
 function isSession(value: unknown): value is OpenedSession {
   if (typeof value !== "object" || value === null) return false;
   const fields = value as Record<string, unknown>;
-  if (!texts.every((field) => typeof fields[field] === "string")) return false;
+  if (!textFields.every((field) => typeof fields[field] === "string")) return false;
   return [fields.frameUrl, fields.returnUrl].every((address) => isOwn(String(address)));
 }
 

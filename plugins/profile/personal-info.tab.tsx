@@ -21,7 +21,7 @@ import { ProfileStore } from "./profile.store";
 export const PersonalInfoTab = observer(function PersonalInfoTab() {
   const intl = useIntl();
   const store = useService(ProfileStore);
-  const keys = useService(CharacterShortcuts);
+  const shortcuts = useService(CharacterShortcuts);
   const setting = useSetting("branding.privacyPolicyUrl");
   const { privacyPolicyUrl: privacyPolicy = setting } = useBranding();
   useEffect(() => void store.units.load(), [store]);
@@ -44,8 +44,8 @@ export const PersonalInfoTab = observer(function PersonalInfoTab() {
       <Switch
         label={intl.formatMessage({ id: "profile.keys" })}
         hint={intl.formatMessage({ id: "profile.keys.hint" })}
-        checked={keys.areCharactersOn}
-        onChange={keys.choose}
+        checked={shortcuts.areCharactersOn}
+        onChange={shortcuts.choose}
       />
       {privacyPolicy !== "" && (
         <p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AreaTabs, FormattedMessage, PageHeader, useIntl, useMatch, usePanel } from "../../core/sdk";
+import { AreaTabs, FormattedMessage, PageHeader, useIntl, useMatch, usePanelTab } from "../../core/sdk";
 import styles from "./profile.css";
 
 /** What surrounds the content of all profile pages: the title above, and the tabs. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const first = usePanel("profile", undefined);
+  const first = usePanelTab("profile", undefined);
   const isFirst = useMatch("/profile") !== null;
   return (
     <>
@@ -14,7 +14,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
         area="profile"
         label={intl.formatMessage({ id: "profile.tabs" })}
         address="/profile"
-        chosen={isFirst ? first?.id : undefined}
+        currentTabId={isFirst ? first?.id : undefined}
       />
       <div className={styles.panel}>{children}</div>
     </>

@@ -19,7 +19,7 @@ import styles from "./answer-result.css";
 import type { ReinforcementWorkflow } from "./contract";
 import { canOpenCourse } from "./review-module";
 
-/** The result of an answer to a question from an e-mail: whether it was right, its text, and the feedback. */
+/** The result of an answer to a question from an e-mail: whether it was right, the answer's text, and the feedback. */
 export function AnswerResult({ workflow }: { workflow: ReinforcementWorkflow }) {
   const intl = useIntl();
   const { objectiveId, question, answerText, feedback, normalizedScore } = workflow;

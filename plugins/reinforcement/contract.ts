@@ -97,8 +97,8 @@ export const getReinforcementPlan = defineEndpoint({
   answer: planSchema,
 });
 
-export const pauseReinforcement = defineEndpoint({
-  id: "pauseReinforcement",
+export const setReinforcementPaused = defineEndpoint({
+  id: "setReinforcementPaused",
   summary: "Pauses the questions by e-mail for the user, or goes on with them.",
   method: "PUT",
   prefix: "lms",

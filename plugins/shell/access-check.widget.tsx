@@ -6,8 +6,8 @@ import { isForbiddenAtEntry, Navigate, observer, useContributions, useLocation, 
  */
 export const AccessCheck = observer(function AccessCheck() {
   const user = useUser();
-  const firstNode = useContributions("sidebarItems").find(({ menu }) => menu !== "public");
+  const firstItem = useContributions("sidebarItems").find(({ menu }) => menu !== "public");
   const { pathname } = useLocation();
-  const isForbidden = user !== null && isForbiddenAtEntry(user.permissions, firstNode !== undefined);
+  const isForbidden = user !== null && isForbiddenAtEntry(user.permissions, firstItem !== undefined);
   return isForbidden && pathname !== "/forbidden" ? <Navigate to="/forbidden" replace /> : null;
 });

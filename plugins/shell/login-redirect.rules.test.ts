@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { redirectSteps } from "./login-redirect.rules";
 
-const page = "https://learn.example/learn/login-redirect";
-const steps = (query: string) => redirectSteps(new URLSearchParams(query), `${page}?${query}`, "/learn");
+const pageUrl = "https://learn.example/learn/login-redirect";
+const steps = (query: string) => redirectSteps(new URLSearchParams(query), `${pageUrl}?${query}`, "/learn");
 const [logout, login] = [{ do: "logout" }, { do: "login" }];
 const open = (target: string) => ({ do: "navigation", target });
 

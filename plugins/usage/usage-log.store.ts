@@ -17,7 +17,7 @@ import { isUsageSession, sessionOf, type UsagePage, type UsageState, usageState 
 
 const SESSION = "usage-session";
 const CHOICE = "usage-choice";
-/** A server that does not answer for so long counts as not reached. In milliseconds. */
+/** The time in milliseconds after which a server that has not answered counts as not reached. */
 const TIMEOUT = 10_000;
 const isChoice = (value: unknown): value is boolean => typeof value === "boolean";
 

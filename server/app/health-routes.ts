@@ -24,8 +24,8 @@ export function healthRoutes(
     return { status: "ok" };
   });
 
-  // The route has a separate limit. If a proxy sends all requests from one address, visitors' requests must not use up
-  // the load balancer's limit.
+  // The route has a separate rate limit. If a proxy sends all requests from one address, visitors' requests must not
+  // use up the load balancer's limit.
   app.get("/readyz", { config: separateRateLimit(limits.requestsPerAddress) }, async (request, reply) => {
     const database = await withTimeout(isMigrated(db, migrations)).then(
       (migrated) => (migrated ? "ok" : "migrations are missing"),

@@ -9,11 +9,11 @@ export interface RegularWork {
   readonly every: number;
   /** Whether the work also runs soon after the start, and soon after each `runSoon`. */
   readonly soon?: boolean;
-  /** @param signal aborts when the process is about to end. The work should then end soon */
+  /** @param signal aborts when the process is about to end. The work should then end soon. */
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** How long `soon` is: long enough for the requests that come first. */
+/** Work that is marked with `soon` waits for this time, so that it does not delay the first requests. */
 const SOON_SECONDS = 5;
 
 /**

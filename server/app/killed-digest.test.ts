@@ -24,13 +24,13 @@ afterAll(async () => {
 
 /** How many people get a digest: more than one transaction of the server takes. */
 const READERS = 130;
-/** The server is killed at this mail, in its second transaction. */
+/** The server is killed when it stores the mail with this number, which is in its second transaction. */
 const KILLED_AT = 115;
 const BEFORE = "2026-11-22T12:00:00Z";
 /** A Monday: on this day weekly digests come. */
 const NOW = "2026-11-23T09:00:00Z";
 const LATER = "2026-11-23T12:00:00Z";
-/** The person in whose name a test may call the small server: the server itself would make the account otherwise. */
+/** The address of an account that the small server would add if it did not exist. So it is one of the readers. */
 const CALLER = "a@demo.example";
 const emails = [CALLER, ...Array.from({ length: READERS - 1 }, (_, at) => `reader-${at}@school.example`)];
 

@@ -11,7 +11,7 @@ import { inStoppedDatabase } from "./testing/stopped-database";
 import { makeDataDirectory } from "./testing/test-database";
 
 const dataDir = mkdtempSync(join(tmpdir(), "portal-killed-erasure-"));
-/** The person in whose name the small server lets the test call it. */
+/** The e-mail address of the account with which the small server (a server process of this test) signs the test in. */
 const CALLER = "a@demo.example";
 const person = { id: newId(), email: "bo@school.example" };
 

@@ -29,7 +29,7 @@ const SECRETS = /hash|token|secret|password|private|csrf|(^|_)seed$/;
 /**
  * Columns whose name matches although they do not refer to a person, or whose row has another column for the person.
  */
-const apart = new Set([
+const exceptions = new Set([
   // The account's key has two columns, and this is the tenant (a customer of the portal). `account_id` identifies the
   // person.
   "oidc_item.account_tenant",
@@ -52,7 +52,7 @@ it("every column that names a person says what becomes of it when the person is 
   ]);
   const naming = columns.filter(({ name }) => NAMES.test(name)).map(textOf);
   expect(naming.length).toBeGreaterThan(15);
-  expect(naming.filter((column) => !known.has(column) && !apart.has(column))).toEqual([]);
+  expect(naming.filter((column) => !known.has(column) && !exceptions.has(column))).toEqual([]);
 });
 
 it("no column of a person's rows is exported that has the name of a secret", () => {

@@ -13,7 +13,7 @@ export interface ServerSettings extends SignInSettings {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The address for LISTEN, when `databaseUrl` leads to a pooler that does not support it. */
+  /** The database's address for the SQL command LISTEN, if `databaseUrl` leads to a pooler that does not support it. */
   readonly databaseListenUrl: string | null;
   readonly configDir: string;
   readonly sessionSecret: string | null;

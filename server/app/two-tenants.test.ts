@@ -217,7 +217,7 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
     server = await startServer();
     const url = await server.createDatabase();
     owner = await openDatabase({ dataDir: "", url, migrations });
-    await judge(owner);
+    await enableRowSecurity(owner);
     const asPortal = new URL(url);
     [asPortal.username, asPortal.password] = ["portal", "portal"];
     const database = await openDatabase({ dataDir: "", url: asPortal.href, migrations });
@@ -242,7 +242,7 @@ describe("row-level security on a PostgreSQL server, as an independent judge", (
  * Makes PostgreSQL check the separation of tenants: the portal gets a database role that can only read and write the
  * rows of one tenant, whatever statement the portal sends.
  */
-async function judge({ db }: Database): Promise<void> {
+async function enableRowSecurity({ db }: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run("create role portal login password 'portal'");
   await run("grant create, usage on schema public to portal");

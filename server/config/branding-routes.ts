@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../kit/errors/refusal";
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webp": "image/webp",
@@ -12,15 +12,15 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * `GET /config-ui/branding/<file>`: the logos of tenants (a tenant is one customer of the portal), from the folder
- * `branding/` beside the configuration files. The name is looked up in the list of existing files, so it cannot lead to
- * a file in another folder.
+ * `branding/` beside the configuration files. A requested name is looked up in the list of the existing files, so it
+ * cannot lead to a file in another folder.
  * @param configDir the folder with the configuration files
  */
 export function brandingRoutes(app: FastifyInstance, configDir: string): void {
   const directory = join(configDir, "branding");
   app.get<{ Params: { file: string } }>("/config-ui/branding/:file", async (request, reply) => {
     const { file } = request.params;
-    const type = types[extname(file)];
+    const type = mediaTypes[extname(file)];
     const files = type === undefined ? [] : await readdir(directory, { withFileTypes: true }).catch(() => []);
     if (type === undefined || !files.some((entry) => entry.isFile() && entry.name === file)) {
       throw new Refusal("notFound");

@@ -33,7 +33,7 @@ export interface ConfigFiles {
   /** The reason why the folder `tenants` cannot be read. null when it can. */
   readonly tenantsProblem: string | null;
   /** The paths of files in `tenants` whose names are not host names. They are not read as configuration. */
-  readonly strangers: readonly string[];
+  readonly misnamed: readonly string[];
 }
 
 /**
@@ -47,23 +47,23 @@ export function readConfigFiles(directory: string): ConfigFiles {
   const base = { host: null, file: `${shown}/config.json`, content: readContent(join(directory, "config.json")) };
   const names = listNames(directory);
   const tenants: ConfigFile[] = [];
-  const strangers: string[] = [];
+  const misnamed: string[] = [];
   for (const name of names.list) {
     if (!name.endsWith(".json") || name.endsWith(".schema.json")) continue;
     const file = `${shown}/tenants/${name}`;
     const host = hostName(name.slice(0, -".json".length));
     const content = readContent(join(directory, "tenants", name));
-    if (host === null || `${host}.json` !== name) strangers.push(file);
+    if (host === null || `${host}.json` !== name) misnamed.push(file);
     else if (content !== "missing") tenants.push({ host, file, content });
   }
-  return { base, tenants, tenantsProblem: names.problem, strangers };
+  return { base, tenants, tenantsProblem: names.problem, misnamed };
 }
 
 function readContent(path: string): Content {
   try {
     return { text: readFileSync(path, "utf8") };
   } catch (error) {
-    if (!hasCode(error, "ENOENT")) return { problem: wordsOf(error) };
+    if (!hasCode(error, "ENOENT")) return { problem: messageOf(error) };
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     return isLink ? { problem: "it is a link to something that is not there" } : "missing";
   }
@@ -77,14 +77,14 @@ function listNames(directory: string): { readonly list: readonly string[]; reado
   try {
     return { list: readdirSync(join(directory, "tenants")).sort(), problem: null };
   } catch (error) {
-    if (!hasCode(error, "ENOENT")) return { list: [], problem: wordsOf(error) };
+    if (!hasCode(error, "ENOENT")) return { list: [], problem: messageOf(error) };
     const isThere = statSync(directory, { throwIfNoEntry: false })?.isDirectory() ?? false;
     const content = isThere ? readContent(join(directory, "tenants")) : { problem: `there is no folder ${directory}` };
     return { list: [], problem: typeof content === "object" && "problem" in content ? content.problem : null };
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -149,7 +149,7 @@ export class FileConfigSource implements ConfigSource {
     const files = [found.base, ...found.tenants, ...this.unseenTenants(found)];
     this.inForce = new Map(
       files.flatMap((file) => {
-        const taken = this.take(file, before.get(file.host));
+        const taken = this.inForceFor(file, before.get(file.host));
         return taken === null ? [] : [[file.host, taken] as const];
       }),
     );
@@ -158,7 +158,7 @@ export class FileConfigSource implements ConfigSource {
     if (gone.length === 0 && changed.length === 0) return;
     this.merged = new Map();
     this.forget(gone);
-    for (const file of found.strangers) this.options.log.warn({ file }, "not the name of a host: the file is left out");
+    for (const file of found.misnamed) this.options.log.warn({ file }, "not the name of a host: the file is left out");
     if (this.unwatch === null) return;
     const taken = changed.filter(([, { diagnostics }]) => diagnostics.length === 0).map(([, { file }]) => file.file);
     if (taken.length > 0) this.options.log.info({ files: taken }, "configuration read");
@@ -166,8 +166,9 @@ export class FileConfigSource implements ConfigSource {
   }
 
   /**
-   * When the folder of the tenants' files cannot be read: the files of all tenants that are known, each with that
-   * problem. These files may still exist, so their tenants keep their configuration. Empty when the folder can be read.
+   * When the folder of the tenants' files cannot be read: the files of all tenants that are known, each with the reason
+   * why the folder is unreadable. These files may still exist, so their tenants keep their configuration. Empty when the
+   * folder can be read.
    */
   private unseenTenants({ tenants, tenantsProblem }: ConfigFiles): readonly ConfigFile[] {
     if (tenantsProblem === null) return [];
@@ -197,7 +198,7 @@ export class FileConfigSource implements ConfigSource {
    * @returns null when the file does not exist, did not exist when the files were read before, and no copy of it is
    * kept
    */
-  private take(file: ConfigFile, before: InForce | undefined): InForce | null {
+  private inForceFor(file: ConfigFile, before: InForce | undefined): InForce | null {
     if (before && isDeepStrictEqual(before.file.content, file.content)) return before;
     const { layer, diagnostics } = this.check(file);
     if (layer !== null && typeof file.content === "object" && "text" in file.content) {

@@ -28,8 +28,8 @@ export interface AppContext {
   /** The CSRF token for visitors without a session. */
   readonly visitorToken: string;
   /**
-   * Tells the tenant's open pages about events, such as new progress. `plugin` is the plugin that sends them; null
-   * means the portal itself.
+   * Tells the pages that people of the tenant have open now about events, such as new progress. `plugin` is the plugin
+   * that sends them; null means the portal itself.
    */
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
   /** The language for the reader of a request, such as `en-US`, among the languages of the tenant. */

@@ -24,7 +24,7 @@ export interface ActivityField<Value = never> {
    * field comes from the plugin's hook `activityDefaults` (a table of values that the import asks the plugin for).
    */
   readonly schema: FieldSchema;
-  /** An activity of these types without the field is a fault. */
+  /** When true, an activity of these types without the field is a fault. */
   readonly isRequired?: boolean;
   /**
    * Returns the value with each piece of its HTML replaced by the result of `change`. The import uses this to clean the

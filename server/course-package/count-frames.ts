@@ -8,8 +8,8 @@ import { walkActivities } from "./package/activity-walk";
 import type { PortablePackage } from "./package.schema";
 
 /**
- * Counts the frames (`iframe`) in the pages of imported courses: for each origin the frames that show a page of it, and the media
- * blocks, which show a page of the course package.
+ * Counts the frames (`iframe`) in the pages of imported courses. `frames`: for each origin, the frames that show a page
+ * of it. `mediaBlocks`: the frames that show a file of the course package: a page with scripts of its own.
  */
 export function countFrames(
   { courses }: Pick<PortablePackage, "courses">,

@@ -57,7 +57,8 @@ export interface PackageSection {
   ): void;
   /**
    * Stores all items of the section. It runs inside the import's transaction, so an exception undoes the whole import.
-   * If the same package is imported again, it must update the same rows and add none; `scope` has the ids for that.
+   * If the same package is imported again, it must update the same rows and add none; `scope.idOf` gives the ids for
+   * that.
    */
   store(db: TenantDb, items: readonly never[], scope: SectionScope): Promise<void>;
 }

@@ -48,7 +48,7 @@ const packageWithoutCourses = {
  * The names of all top-level fields that a course package (courses and people in the portal's own format) can have
  * without any plugin. Most of them are lists.
  */
-export const ownLists: readonly string[] = [...Object.keys(packageFields), "courses"];
+export const ownPackageFields: readonly string[] = [...Object.keys(packageFields), "courses"];
 
 /**
  * The parts of plugins that are built into the schema: their sections (their own lists), and their fields and types of

@@ -23,7 +23,7 @@ export interface ReadOptions {
   /** The installed plugins. They add lists, fields and types of course contents to the portal's own format. */
   readonly plugins: PackagePlugins;
   readonly limits?: ImportLimits;
-  /** true: the import leaves out parts that need a plugin which is not installed. Default: it is refused for them. */
+  /** true: the import leaves out parts that need a plugin which is not installed. Default: the import is refused. */
   readonly leaveOut?: boolean;
   /**
    * A key for the course (the name from which its id in the portal is made). It replaces the identifier in the archive,
@@ -71,7 +71,7 @@ export async function readContents(path: string, options: ReadOptions): Promise<
   ]);
 }
 
-/** The problem of an import whose option `--as`, the key for the imported course, has signs that a key must not have. */
+/** The fault of an import whose option `--as`, the key for the imported course, cannot be a key. */
 function unusableKey(as: string): ImportProblem {
   const message = `"${as}" cannot be the key of a course.`;
   const fix = "Give letters, digits and . _ @ -, at most 100, a letter or digit first.";

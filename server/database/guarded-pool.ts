@@ -5,8 +5,8 @@ import { asDatabaseUnavailable } from "./unavailable";
 
 /**
  * Gives Kysely a pool of connections whose failures are handled. A connection that broke or did not answer in time is
- * never used again, and its errors become `DatabaseUnavailable`. Statements made by `prepared` are sent with a name, so
- * that PostgreSQL parses each only once, which Kysely's own driver cannot do.
+ * never used again, and its errors become `DatabaseUnavailable`. Statements that the function `prepared` has made are
+ * sent with a name, so that PostgreSQL parses each only once, which Kysely's own driver cannot do.
  */
 export function guardedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {
@@ -29,7 +29,7 @@ function guardedClient(client: pg.PoolClient, names: StatementNames): PostgresPo
   let isBroken = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await ask(client, names, text, [...values]);
+      return await runStatement(client, names, text, [...values]);
     } catch (error) {
       const unavailable = asDatabaseUnavailable(error);
       isBroken ||= unavailable !== null;
@@ -43,7 +43,7 @@ function guardedClient(client: pg.PoolClient, names: StatementNames): PostgresPo
   };
 }
 
-async function ask(client: pg.PoolClient, names: StatementNames, text: string, values: unknown[]) {
+async function runStatement(client: pg.PoolClient, names: StatementNames, text: string, values: unknown[]) {
   const name = names.of(text);
   if (name === undefined) return client.query(text, values);
   try {

@@ -14,11 +14,11 @@ export interface RoomMigrations {
   readonly migrations: readonly (readonly string[])[];
 }
 
-const CREATED = /create table (\w+)/gi;
+const CREATE_TABLE = /create table (\w+)/gi;
 
 /** The tables that the migrations of a room create. */
 export function tablesOf({ migrations }: Pick<RoomMigrations, "migrations">): readonly string[] {
-  return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATED)].map(([, table = ""]) => table));
+  return migrations.flat().flatMap((statement) => [...statement.matchAll(CREATE_TABLE)].map(([, table = ""]) => table));
 }
 
 /** Thrown when the schema cannot be updated. The database has not changed then. */
@@ -72,7 +72,10 @@ async function appliedIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Refuses a database that cannot store every character, or does not know what a character is. */
+/**
+ * Refuses a database with an encoding other than UTF-8: it cannot store every character, or it knows only bytes and no
+ * characters (`SQL_ASCII`).
+ */
 async function refuseOtherEncoding(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;

@@ -1,6 +1,6 @@
 /**
- * SQLSTATE codes for a prepared name that is wrong on this connection: the connection does not know it (26000), or has
- * another statement under it (42P05).
+ * SQLSTATE codes for the name of a prepared statement that is wrong on this connection: the connection does not know
+ * the name (26000), or has another statement under it (42P05).
  */
 const MISPLACED = new Set(["26000", "42P05"]);
 const NOT_SUPPORTED = "0A000";

@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Called when an idle connection to the server breaks. The pool makes the next one by itself. */
   readonly onError?: (error: Error) => void;
-  /** Called with a sentence that the administrator should know about the server. */
+  /** Called with a sentence that the administrator should know about the PostgreSQL server. */
   readonly onNotice?: (text: string) => void;
   /** Called when the embedded engine ends by itself. The process cannot work without it. */
   readonly onLost?: (error: Error) => void;

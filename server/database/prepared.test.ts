@@ -20,7 +20,7 @@ const thingById = prepared(
 const one = { id: 1, name: "one" };
 
 /** The statements that this connection has prepared, and how often each was run. */
-async function known(db: Kysely<Tables>) {
+async function preparedStatements(db: Kysely<Tables>) {
   const { rows } = await sql<{ name: string; statement: string; calls: number }>`select name, statement,
     generic_plans + custom_plans as calls from pg_prepared_statements`.execute(db);
   return rows;
@@ -46,13 +46,13 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
     expect(await thingById.all(db, { id: 1 })).toEqual([one]);
     expect(await thingById.first(db, { id: 2 })).toEqual({ id: 2, name: "two" });
     await withTransaction(db, async (trx) => expect(await thingById.first(trx, { id: 3 })).toBeUndefined());
-    expect(await known(db)).toMatchObject([{ statement: "select * from thing where id = $1", calls: 3 }]);
+    expect(await preparedStatements(db)).toMatchObject([{ statement: "select * from thing where id = $1", calls: 3 }]);
   });
 
   it("are the only ones that the database keeps", async () => {
     for (let id = 1; id <= 3; id += 1) await sql`select name from thing where id = ${id}`.execute(db);
     await db.selectFrom("migration").select("name").where("name", "=", "none").execute();
-    expect(await known(db)).toEqual([]);
+    expect(await preparedStatements(db)).toEqual([]);
   });
 
   it("take a list of any length as one parameter", async () => {
@@ -61,13 +61,13 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
       kysely.selectFrom("tenant").select("id").where("id", "=", anyOf(ids)),
     );
     for (const ids of [[], [id], [id, newId(), newId()]]) expect(await sharedKeys.all(db, { ids })).toEqual([]);
-    expect(await known(db)).toMatchObject([{ calls: 3 }]);
+    expect(await preparedStatements(db)).toMatchObject([{ calls: 3 }]);
   });
 
   it("are written under one name, whatever is wrong with a value", async () => {
     await expect(thingById.all(db, { id: "x" as unknown as number })).rejects.toThrow("invalid input syntax");
     expect(await thingById.all(db, { id: 1 })).toEqual([one]);
-    expect(await known(db)).toHaveLength(1);
+    expect(await preparedStatements(db)).toHaveLength(1);
   });
 
   it("go on after their table has changed, by a new name", async () => {
@@ -77,7 +77,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
       expect(await thingById.all(db, { id: 1 })).toEqual([{ ...one, colour: "red" }]);
     }
     // The first run after the change of the table was sent without a name.
-    expect((await known(db)).map(({ calls }) => calls).sort()).toEqual([1, 2]);
+    expect((await preparedStatements(db)).map(({ calls }) => calls).sort()).toEqual([1, 2]);
   });
 
   it("let a transaction run again after their table has changed", async () => {
@@ -105,7 +105,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
 
   it("go on when the connection knew the name already", async () => {
     await thingById.all(db, { id: 1 });
-    const [{ name } = { name: "" }] = await known(db);
+    const [{ name } = { name: "" }] = await preparedStatements(db);
     await expect(breakConnection(db)).rejects.toThrow("broken");
     await sql.raw(`prepare "${name}" as select 1`).execute(db);
     expect(await thingById.all(db, { id: 1 })).toEqual([one]);
@@ -115,7 +115,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
   it("are prepared anew on a new connection", async () => {
     for (const calls of [1, 3, 2]) {
       for (let call = 0; call < calls; call += 1) await thingById.all(db, { id: 1 });
-      expect(await known(db)).toMatchObject([{ calls }]);
+      expect(await preparedStatements(db)).toMatchObject([{ calls }]);
       await expect(breakConnection(db)).rejects.toThrow("broken");
     }
   });
@@ -127,7 +127,7 @@ describe.each(testEngines)("prepared statements on $name", ({ start }) => {
       .execute(db)
       .catch(() => undefined);
     await thingById.all(db, { id: 1 });
-    expect(await known(db)).toHaveLength(1);
+    expect(await preparedStatements(db)).toHaveLength(1);
   });
 });
 
@@ -141,7 +141,7 @@ it("prepared statements go on when their server has been restarted", async () =>
   for (let round = 0; round < 2; round += 1) {
     expect(await retryRead(() => thingById.all(database.db, { id: 1 }))).toEqual([one]);
   }
-  expect(await known(database.db)).toMatchObject([{ calls: 2 }]);
+  expect(await preparedStatements(database.db)).toMatchObject([{ calls: 2 }]);
   await database.close();
   await server.stop();
 }, 60_000);

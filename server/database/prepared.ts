@@ -29,12 +29,12 @@ export interface Prepared<P, R> {
 export function prepared<P extends object, R>(
   build: (db: Kysely<Tables>, given: StatementParameters<P>) => { compile(db: Kysely<Tables>): CompiledQuery<R> },
 ): Prepared<P, R> {
-  const root: Place = { under: new WeakMap() };
+  const root: FormNode = { under: new WeakMap() };
 
   function formFor(db: Kysely<Tables>): Form {
-    const place = placeUnder(root, db.getExecutor().plugins);
-    place.form ??= formOf(build(db, placeholders<P>()).compile(db));
-    return place.form;
+    const node = nodeUnder(root, db.getExecutor().plugins);
+    node.form ??= formOf(build(db, placeholders<P>()).compile(db));
+    return node.form;
   }
 
   async function all(given: AnyDb, values: P): Promise<R[]> {
@@ -69,7 +69,7 @@ export function anyIdOf(list: RawBuilder<readonly string[]>): RawBuilder<string>
 
 /** The name under which a prepared statement is known to connections. undefined for any other text. */
 export function nameOf(text: string): string | undefined {
-  return named.get(text)?.name;
+  return namesByText.get(text)?.name;
 }
 
 /** A compiled statement. `parts`: its parameters and placeholders. */
@@ -83,19 +83,19 @@ interface Form {
  * A plugin of Kysely may put values into the statement, such as the id of a tenant (customer), so a form is never used
  * with other plugins.
  */
-interface Place {
+interface FormNode {
   form?: Form;
-  readonly under: WeakMap<KyselyPlugin, Place>;
+  readonly under: WeakMap<KyselyPlugin, FormNode>;
 }
 
-function placeUnder(root: Place, plugins: readonly KyselyPlugin[]): Place {
-  let place = root;
+function nodeUnder(root: FormNode, plugins: readonly KyselyPlugin[]): FormNode {
+  let node = root;
   for (const plugin of plugins) {
-    const next = place.under.get(plugin) ?? { under: new WeakMap() };
-    place.under.set(plugin, next);
-    place = next;
+    const next = node.under.get(plugin) ?? { under: new WeakMap() };
+    node.under.set(plugin, next);
+    node = next;
   }
-  return place;
+  return node;
 }
 
 const NAME_LENGTH = 24;
@@ -103,14 +103,14 @@ const NAME_LENGTH = 24;
  * The text of each prepared statement → its name. It has one entry for each statement in the code, for all tenants,
  * because no text contains a value.
  */
-const named = new Map<string, { readonly text: string; readonly name: string }>();
+const namesByText = new Map<string, { readonly text: string; readonly name: string }>();
 
 function formOf({ sql: text, parameters }: CompiledQuery): Form {
-  const known = named.get(text) ?? {
+  const known = namesByText.get(text) ?? {
     text,
     name: createHash("sha256").update(text).digest("hex").slice(0, NAME_LENGTH),
   };
-  named.set(known.text, known);
+  namesByText.set(known.text, known);
   return { text: known.text, parts: parameters };
 }
 

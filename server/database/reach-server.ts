@@ -7,7 +7,10 @@ import { asDatabaseUnavailable } from "./unavailable";
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 1000;
 
-/** Thrown when the database cannot be used with the current settings, so that waiting would not help. */
+/**
+ * Thrown when the database cannot be used: the settings are wrong, so that waiting would not help, or it has not
+ * answered for a minute.
+ */
 class DatabaseRefused extends Fault {
   constructor(cause: Error) {
     super(databaseErrors.DATABASE_REFUSED, `The database at DATABASE_URL cannot be used: ${cause.message}`, cause);
@@ -27,16 +30,16 @@ export interface ReachedServer {
 }
 
 /**
- * Waits at most a minute for the server to answer, and finds out whether there is a pooler in front of it. A pooler may
- * refuse or ignore time limits, because clients share its connections.
- * @param notice called with a sentence that the administrator should know
+ * Waits at most a minute for the PostgreSQL server to answer, and finds out whether there is a pooler in front of it. A
+ * pooler may refuse or ignore time limits, because clients share its connections.
+ * @param notice called with a sentence that the administrator should know about the server
  * @throws DatabaseRefused when it does not answer within a minute, or refuses the connection
  */
 export async function reachServer(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   const deadline = performance.now() + PATIENCE_MILLISECONDS;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await findOut(url, notice);
+      return await inspectServer(url, notice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (asDatabaseUnavailable(error) === null || performance.now() > deadline) throw new DatabaseRefused(error);
@@ -46,16 +49,16 @@ export async function reachServer(url: string, notice: (text: string) => void): 
   }
 }
 
-async function findOut(url: string, notice: (text: string) => void): Promise<ReachedServer> {
+async function inspectServer(url: string, notice: (text: string) => void): Promise<ReachedServer> {
   let limits: Partial<typeof TIME_LIMITS> = TIME_LIMITS;
-  let found: Found;
+  let found: ServerFacts;
   try {
-    found = await limitsFound(url, limits);
+    found = await readServerFacts(url, limits);
   } catch (error) {
     // PgBouncer has no code for this error, so its message is compared.
     if (!(error instanceof Error && error.message.includes("unsupported startup parameter"))) throw error;
     limits = {};
-    found = await limitsFound(url, limits);
+    found = await readServerFacts(url, limits);
   }
   if (found.statement === "0" || found.idle === "0") {
     notice(
@@ -67,21 +70,21 @@ async function findOut(url: string, notice: (text: string) => void): Promise<Rea
   return { limits, isDirect: found.isDirect };
 }
 
-interface Found {
+interface ServerFacts {
   readonly role: string;
   readonly statement: string;
   readonly idle: string;
   readonly isDirect: boolean;
 }
 
-async function limitsFound(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<Found> {
+async function readServerFacts(url: string, limits: Partial<typeof TIME_LIMITS>): Promise<ServerFacts> {
   const client = new pg.Client({ ...CONNECTION_OPTIONS, ...limits, connectionString: url });
   // Without a listener the error of a broken connection would end the process. The running call reports the error in
   // any case.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Omit<Found, "isDirect"> & { readonly pid: number }>(
+    const { rows } = await client.query<Omit<ServerFacts, "isDirect"> & { readonly pid: number }>(
       "select current_user as role, current_setting('statement_timeout') as statement, " +
         "current_setting('idle_in_transaction_session_timeout') as idle, pg_backend_pid() as pid",
     );

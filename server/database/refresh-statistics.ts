@@ -10,7 +10,8 @@ const MIN_CHANGES = 1000;
  * seconds. A PostgreSQL server does the same by itself within some minutes; the embedded engine never does.
  */
 export async function refreshStatistics(db: Kysely<Tables>): Promise<void> {
-  // Connections report their changes about once a second; this one, mostly the same that made the last changes, at once.
+  // A connection reports its changes about once a second. This statement makes this connection, which often made the
+  // last changes, report them at once.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
     where schemaname = current_schema() and n_mod_since_analyze >= greatest(${MIN_CHANGES}::integer, n_live_tup / 10)`.execute(

@@ -2,8 +2,9 @@ import { isFromOtherConnection, isPlanOutdated } from "./name-fault";
 import { nameOf } from "./prepared";
 
 /**
- * The names under which the connections of one pool know `prepared` statements. When the tables have changed, all
- * statements get new names. When it turns out that a pooler shares connections, names are no longer used.
+ * The names under which the connections of one pool know prepared statements (made by the function `prepared`). When
+ * the tables have changed, all statements get new names. When it turns out that a pooler shares connections, names are
+ * no longer used.
  */
 export class StatementNames {
   private generation = 1;
@@ -35,13 +36,13 @@ export class StatementNames {
       return true;
     }
     if (!isFromOtherConnection(error)) return false;
-    if (this.isOn) this.notice(shared(error));
+    if (this.isOn) this.notice(sharedNotice(error));
     this.isOn = false;
     return true;
   }
 }
 
-function shared(error: unknown): string {
+function sharedNotice(error: unknown): string {
   return (
     `Statements are not prepared any more, which is slower: ${error instanceof Error ? error.message : String(error)}. ` +
     "Something between the portal and PostgreSQL shares connections. See docs/guides/poolers.md."

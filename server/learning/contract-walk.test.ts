@@ -33,7 +33,7 @@ type Requester = (endpoint: Endpoint, input: Input) => Promise<{ status: number;
 describe("every call of the contract, with whatever callers send", () => {
   let lms: TestLms;
   let ids: StoredIds;
-  const askers = new Map<string, Requester>();
+  const requesters = new Map<string, Requester>();
 
   beforeAll(async () => {
     const given = withoutUnknownPlugins({
@@ -73,9 +73,9 @@ describe("every call of the contract, with whatever callers send", () => {
     ids = await storedIds(lms);
     for (const email of [LEARNER, INSTRUCTOR]) {
       const session = await lms.member(email);
-      askers.set(email, askerOf(lms, { session: session.token }, session.csrfToken));
+      requesters.set(email, requesterOf(lms, { session: session.token }, session.csrfToken));
     }
-    askers.set("visitor", askerOf(lms, {}, lms.context.visitorToken));
+    requesters.set("visitor", requesterOf(lms, {}, lms.context.visitorToken));
   });
   afterAll(() => lms.close());
 
@@ -85,7 +85,7 @@ describe("every call of the contract, with whatever callers send", () => {
       const who = endpoint.audience === "visitor" ? ["visitor"] : [LEARNER, INSTRUCTOR];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...who), inputsOf(endpoint, ids), async (name, input) => {
-          const ask = askers.get(name);
+          const ask = requesters.get(name);
           if (ask === undefined) throw new Error(`Nobody is called ${name}.`);
           const { status, body } = await ask(endpoint, input);
           expect(status, JSON.stringify(body)).toBeLessThan(500);
@@ -98,8 +98,8 @@ describe("every call of the contract, with whatever callers send", () => {
   );
 });
 
-/** Names of ids in calls that differ from the name of the table: name in calls → table. */
-const otherwise: Readonly<Record<string, string>> = {
+/** For ids whose name in calls differs from the name of their table: name in calls → table. */
+const tableOfId: Readonly<Record<string, string>> = {
   userId: "account",
   activityPathId: "activity_part",
   certificateId: "certificate_record",
@@ -124,19 +124,19 @@ async function storedIds({ db }: TestLms): Promise<StoredIds> {
   const tablesOf = (thing: string) => [...byTable.keys()].filter((table) => `_${table}`.endsWith(`_${thing}`));
   const named = (name: string): string[] => {
     const inWords = name.replace(/Ids?$/, "").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return tablesOf(otherwise[name] ?? inWords).flatMap((table) => byTable.get(table) ?? []);
+    return tablesOf(tableOfId[name] ?? inWords).flatMap((table) => byTable.get(table) ?? []);
   };
   const names = Object.values(endpoints).flatMap(({ params, query, body }: Endpoint) =>
     [params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {})),
   );
-  for (const [name, thing] of Object.entries(otherwise)) {
+  for (const [name, thing] of Object.entries(tableOfId)) {
     if (names.includes(name)) expect([thing, tablesOf(thing)]).not.toEqual([thing, []]);
   }
   const byName = Object.fromEntries(names.map((name) => [name, named(name)]));
   return { byName, all: [...new Set([...byTable.values()].flat())] };
 }
 
-function askerOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Requester {
+function requesterOf({ app }: TestLms, cookies: Record<string, string>, csrfToken: string): Requester {
   return async (endpoint, { params, query, body }) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
     // A list means that the name occurs more than once in the query.

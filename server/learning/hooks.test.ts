@@ -39,7 +39,7 @@ async function begin(hooks: Listeners, others: readonly LoadedHalf[] = [pages]) 
     close: () => ada.learner.finish(objectiveWorkflowId),
   };
 }
-const turn = (...off: string[]) =>
+const turnOff = (...off: string[]) =>
   lms.config.change({ plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
 const locked = (reason: string) => ({ status: 403, body: { code: "activityLocked", reason } });
 
@@ -89,7 +89,7 @@ describe("what guards a part", () => {
   it("lets nobody through where its plugin is off, and says why", async () => {
     const page = await beginGuarded({ guard: { care: async () => allow() } });
     expect((await page.read()).status).toBe(200);
-    turn("a");
+    turnOff("a");
     expect(await page.read()).toMatchObject(locked("partOff"));
     expect(await page.save()).toMatchObject(locked("partOff"));
   });
@@ -118,7 +118,7 @@ describe("an activity whose type is not there", () => {
     "is not available where the plugin of its type %s: it says why, and stays required",
     async (_what, others, off) => {
       const page = await begin({}, others);
-      turn(...off);
+      turnOff(...off);
       for (const way of [page.read, page.save, page.finish]) expect(await way()).toMatchObject(locked("partOff"));
       expect((await page.close()).body).toMatchObject({ code: "finishNotAllowed", reason: "requiredPartsLeft" });
     },
@@ -127,7 +127,7 @@ describe("an activity whose type is not there", () => {
   it("is there again with it, with the work that was done", async () => {
     const page = await begin({});
     expect((await page.save()).status).toBe(200);
-    turn("pages");
+    turnOff("pages");
     expect((await page.read()).status).toBe(403);
     lms.config.change({});
     expect((await page.finish()).body).toMatchObject({ state: "Completed" });
@@ -146,7 +146,7 @@ describe("what shows a type's content", () => {
 
   it("is not available where its plugin is off, with the reason", async () => {
     const page = await begin(hooks);
-    turn("a");
+    turnOff("a");
     expect(await page.read()).toMatchObject(locked("partOff"));
   });
 });
@@ -160,7 +160,7 @@ describe("whether a type may be called done", () => {
     ["something about others", { mayFinish: { video: async () => refuse("notStarted") } }, null, []],
   ])("is decided by the plugin: it says %s", async (_what, hooks, reason, off) => {
     const page = await begin(hooks);
-    turn(...off);
+    turnOff(...off);
     const { body } = await page.finish();
     expect(body).toMatchObject(reason === null ? { state: "Completed" } : { code: "finishNotAllowed", reason });
   });
@@ -175,7 +175,7 @@ describe("closing an attempt", () => {
   ])("waits for a plugin that has %s", async (_what, hooks, reason, off) => {
     const page = await begin(hooks);
     await page.finish();
-    turn(...off);
+    turnOff(...off);
     const { body } = await page.close();
     expect(body).toMatchObject(reason === null ? { state: "Completed" } : { code: "courseNotAvailable", reason });
   });
@@ -183,8 +183,8 @@ describe("closing an attempt", () => {
 
 describe("a plugin that wants to know results", () => {
   /**
-   * Listeners that record what they hear, in a list and in a table that exists for every plugin. After that they throw
-   * if `breaks` returns true.
+   * Listeners that record what they hear, in a list and in the table of accounts, which every build has. After that
+   * they throw if `breaks` returns true.
    */
   const writing = (heard: unknown[], breaks: () => boolean = () => false): Listeners => ({
     async attemptConcluded({ db, userId }, { passed }) {
@@ -219,11 +219,11 @@ describe("a plugin that wants to know results", () => {
     const heard: unknown[] = [];
     const page = await begin(writing(heard));
     await page.finish();
-    turn("a");
+    turnOff("a");
     expect((await page.close()).body).toMatchObject({ state: "Completed" });
     await minutesLater(1);
     expect(heard).toEqual([]);
-    turn();
+    turnOff();
     await minutesLater(2);
     await minutesLater(3);
     expect(heard).toEqual([true]);

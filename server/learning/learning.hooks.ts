@@ -58,7 +58,10 @@ interface ReadableContent {
 interface PassageSearch {
   /** The words to search for, in any language. */
   readonly text: string;
-  /** The id of a course, to find only its passages and those of courses with the same `knowledge_model_id`. */
+  /**
+   * The id of a course, to find only its passages and those of courses with the same knowledge model (a set of
+   * courses).
+   */
   readonly course?: string;
   /** The most passages that the answer may have. */
   readonly limit: number;
@@ -145,13 +148,14 @@ interface LearningHooks {
   /** Activity type → makes the content that a reader gets. Without a listener the content is shown as stored. */
   showContent: Readonly<Record<string, (scope: LearnerScope, shown: ShownActivity) => Promise<object | null>>>;
   /**
-   * Activity type → the text of its content, in reading order. It is asked once for each version of a course, also
-   * while the plugin is off. A type without a listener gives no text. No listener may give questions or answers.
+   * Activity type → the text of its content, in reading order. The listener is called once for each version of a
+   * course, also while the plugin is off. A type without a listener gives no text. The text must not contain questions
+   * of a test or their answers.
    */
   readableText: Readonly<Record<string, (content: ReadableContent) => Promise<readonly TextBlock[]>>>;
   /**
    * Whether everybody may read a file of a course (`path`: its path in the course package), without a session. If the
-   * plugin is off, only those who may take the course get it.
+   * plugin is off, only those who may take the course get the file.
    */
   publicFile: (scope: { readonly db: TenantDb }, objectiveId: string, path: string) => Promise<boolean>;
   /**
@@ -160,8 +164,8 @@ interface LearningHooks {
   findPassages: (scope: LearnerScope, search: PassageSearch) => Promise<readonly FoundPassage[]>;
   /**
    * Returns the questions of a course that the plugin's tool grades. The answer has all of them, also those that the
-   * current user may not see. A plugin that helps learners, such as an AI assistant, recognises them. It is
-   * asked even while the plugin of the tool is off.
+   * current user may not see. A plugin that helps learners, such as an AI assistant, uses them to recognise a graded
+   * question. The listener is called even while the plugin of the tool is off.
    */
   gradedQuestions: (
     scope: { readonly db: TenantDb },
@@ -175,11 +179,13 @@ interface LearningHooks {
    */
   beforeClose: (scope: LearnerScope, attempt: LockedAttempt) => Promise<Decision>;
   /**
-   * Key, by which the tool's id is made → makes the registration of a tool that comes with the server, for the portal
-   * at this origin. If the plugin is off, nothing launches the tool.
+   * A key, from which the tool's id is made → makes the registration of a tool that comes with the server, for the
+   * portal at this origin. If the plugin is off, nothing launches the tool.
    */
   ownTools: Readonly<Record<string, (origin: string) => OwnTool>>;
-  /** Called before a tool's score for current work counts. If the listener throws, the score is refused. */
+  /**
+   * Called before a tool's score for work that was done just now counts. If the listener throws, the score is refused.
+   */
   scoreArrives: (scope: LearnerScope, score: ArrivingScore) => Promise<void>;
   /**
    * Called when an attempt at a course has its result. It may be called several times, because the result can change. A

@@ -218,14 +218,14 @@ const thirdMigration = Object.entries(resultColumns).flatMap(([table, columns]) 
   columns.map((column) => `comment on column ${table}.${column} is 'result'`),
 );
 
-/** When a course was imported first. Courses that were there before have the time of this migration. */
+/** Adds when a course was imported first. Courses that are there already get the time of this migration. */
 const fourthMigration = [`alter table objective add column added timestamptz not null default now()`];
 
 /**
- * How often the tenant's courses and accesses have changed, and up to which change a learner's rows were completed
- * (`lists/ensure-rows.ts`). Nobody's rows are known to be complete yet.
+ * Adds how often the tenant's courses and accesses have changed, and up to which change the missing rows of a user were
+ * stored (`lists/ensure-rows.ts` does it). At first nothing is known about any user.
  */
-const sixth = [
+const courseOfferMigration = [
   `create table course_offer (
     tenant_id uuid primary key references tenant (id), revision integer not null)`,
   `insert into course_offer (tenant_id, revision) select id, 1 from tenant`,
@@ -236,10 +236,10 @@ const sixth = [
 ];
 
 /**
- * Which accesses were made because a course is in the open catalog (`lists/ensure-rows.ts`). Until now only those had
- * ids made by `gen_random_uuid()`, which are of version 4; the ids of imported accesses are of version 5.
+ * Adds which accesses were made because a course is in the open catalog (`lists/ensure-rows.ts`). Until now only those
+ * had ids made by `gen_random_uuid()`, which are of version 4; the ids of imported accesses are of version 5.
  */
-const ninth = [
+const openCatalogMigration = [
   `alter table objective_access add column from_open_catalog boolean not null default false`,
   `update objective_access set from_open_catalog = true where substr(id::text, 15, 1) = '4'`,
 ];
@@ -256,9 +256,9 @@ export const learningMigrations: RoomMigrations = {
     thirdMigration,
     fourthMigration,
     searchMigration,
-    sixth,
+    courseOfferMigration,
     searchPiecesMigration,
     searchActivitiesMigration,
-    ninth,
+    openCatalogMigration,
   ],
 };

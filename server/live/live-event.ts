@@ -1,6 +1,6 @@
 /**
- * An event that the server sends to open pages (server-sent events). It only says that something has changed; the page
- * then fetches the data again. `SessionsEnded` is for the server itself.
+ * An event that the server sends to the pages that are open in browsers (server-sent events). It only says that
+ * something has changed; the page then fetches the data again. `SessionsEnded` is for the server itself.
  */
 export type LiveEvent = ProgressEvent | PluginEvent | SessionsEnded;
 

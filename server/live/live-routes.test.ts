@@ -173,7 +173,8 @@ describe("live events", () => {
     portal = await startTestPortal({ env: { LIVE_STREAMS_OF_VISITORS: "1" } });
     origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
     const { token } = await portal.signIn();
-    // Holds the request where the server looks up its session, which has ended.
+    // Stops the request at the point where the server looks up its session, until the test lets it continue. The
+    // session has ended then.
     const asked = Promise.withResolvers<void>();
     const going = Promise.withResolvers<null>();
     const find = vi.spyOn(portal.context.sessions, "find").mockImplementation(() => {

@@ -10,7 +10,7 @@ import type { LiveHub } from "./live-hub";
 const CHANNEL = "portal_live";
 const RECONNECT_MILLISECONDS = 2000;
 
-const DEAF =
+const DEAF_WARNING =
   "live events of other processes are not heard: pages change with their next load only. If DATABASE_URL leads to a " +
   "pooler in transaction mode, set DATABASE_LISTEN_URL to the server's own address. See docs/guides/poolers.md";
 
@@ -19,8 +19,8 @@ type Message =
   | { readonly from: string; readonly test: number };
 
 /**
- * The options of the connection over which server processes tell each other live events (short messages for open pages
- * that data has changed).
+ * The options of the connection over which server processes tell each other live events (short messages to pages in
+ * browsers that data has changed).
  */
 export interface LiveWireOptions {
   /**
@@ -66,7 +66,7 @@ export class LiveWire {
     this.test = new ConnectionCheck({
       send: (test) => this.notify({ from, test }),
       onSilent: (isNew) => {
-        if (isNew) log.error(DEAF);
+        if (isNew) log.error(DEAF_WARNING);
         this.reconnect();
       },
       onRecovered: () => log.info("live events of other processes are heard"),

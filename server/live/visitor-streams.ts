@@ -9,9 +9,9 @@ const RETRY_SECONDS = 60;
  * IPv6, its /64 network), and for all together. Each process counts for itself.
  */
 export class VisitorStreams {
-  /** Address → its open streams. An address without one is not in it. */
+  /** IP address → the number of its open streams. An address without open streams is not in it. */
   private readonly openOf = new Map<string, number>();
-  private all = 0;
+  private openCount = 0;
 
   constructor(private readonly limits: Pick<Limits, "streamsPerAddress" | "streamsOfVisitors">) {}
 
@@ -26,14 +26,14 @@ export class VisitorStreams {
     const { streamsPerAddress, streamsOfVisitors } = this.limits;
     const refusal = { reason, retryAfter: RETRY_SECONDS } as const;
     if (this.countOf(address) >= streamsPerAddress) throw new Refusal("tooManyRequests", refusal);
-    if (this.all >= streamsOfVisitors) throw new Refusal("unavailable", refusal);
+    if (this.openCount >= streamsOfVisitors) throw new Refusal("unavailable", refusal);
     this.openOf.set(address, this.countOf(address) + 1);
-    this.all += 1;
+    this.openCount += 1;
     return () => {
       const left = this.countOf(address) - 1;
       if (left > 0) this.openOf.set(address, left);
       else this.openOf.delete(address);
-      this.all -= 1;
+      this.openCount -= 1;
     };
   }
 

@@ -12,8 +12,8 @@ import { shownContributions } from "./shown-contributions";
 const BASE = "/learn";
 
 /**
- * The content of a page before its scripts run, with what the server adds to a plugin's content: the menu, and whole
- * addresses.
+ * The content of a page before its scripts run: what a plugin has written, and what the server adds to it, such as the
+ * menu, and the origin from which full addresses are made.
  */
 export interface FirstContent extends PageContent {
   readonly origin: string;
@@ -26,7 +26,8 @@ export interface FirstContent extends PageContent {
   readonly menu: readonly { readonly path: string; readonly text: string }[];
 }
 
-interface Page {
+/** The page that is asked for, with the configuration and the manifests that decide which route it is. */
+interface RequestedPage {
   readonly boot: Pick<PortalBoot, "config" | "manifests">;
   /** The path of the page below /learn. */
   readonly path: string;
@@ -39,7 +40,7 @@ interface Written {
 }
 
 /** Who writes the content of a page. null when no plugin that is on does. */
-export function writtenRoute({ boot, path }: Page, hooks: TenantHooks): Written | null {
+export function writtenRoute({ boot, path }: RequestedPage, hooks: TenantHooks): Written | null {
   const route = matchRoute(shownContributions(boot, "routes"), path);
   const listener = route === null ? null : hooks.for("pageContent", route.id);
   return route === null || !listener?.isOn ? null : { listener, params: parametersOf(route.path, path) };
@@ -50,7 +51,7 @@ export function writtenRoute({ boot, path }: Page, hooks: TenantHooks): Written 
  * @throws Refusal when the plugin refuses the request
  */
 export async function firstContent(
-  asked: PageScope & Page & Written & { readonly hooks: TenantHooks },
+  asked: PageScope & RequestedPage & Written & { readonly hooks: TenantHooks },
 ): Promise<FirstContent | null> {
   const { boot, path: _, listener, hooks, ...scope } = asked;
   try {
@@ -74,7 +75,7 @@ export async function firstContent(
   }
 }
 
-function publicMenu(boot: Page["boot"], text: (key: string) => string): FirstContent["menu"] {
+function publicMenu(boot: RequestedPage["boot"], text: (key: string) => string): FirstContent["menu"] {
   const routes = shownContributions(boot, "routes");
   return shownContributions(boot, "sidebarItems").flatMap((item) => {
     const target = item.menu === "public" ? routes.find(({ id }) => id === item.route) : undefined;

@@ -2,7 +2,7 @@ import { immutableText } from "../kit/files/immutable-text";
 
 /**
  * The style of a page's header and main part before the portal draws itself. It has the measures of the portal's public
- * layout, so that nothing moves when that takes its place.
+ * layout, so that nothing moves when that layout is drawn instead.
  */
 export const firstStyle = immutableText(
   "/learn/first",

@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * How long answers of plugins are cached. Other processes and administrators' commands may change them without telling
- * this process.
+ * How long answers of plugins are cached. Other processes and administrators' commands may change the data behind the
+ * answers without telling this process.
  */
 const KEEP_MILLISECONDS = 5000;
 const MOST = 1000;

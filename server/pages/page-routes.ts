@@ -46,8 +46,8 @@ export function pageRoutes(
   { context, config, build, texts, frameOrigins, visitors }: PageParts,
 ): void {
   const manifests = config.documents.map(pageDocument);
-  /** Host → the wrong values of its setting that the log has told of. */
-  const told = new Map<string, string>();
+  /** Host → the wrong values of its setting with the sites that may show the portal, as they were logged last. */
+  const logged = new Map<string, string>();
   app.get("/", async (_request, reply) => reply.redirect(BASE));
   app.get(`${BASE}/favicon.svg`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
@@ -61,7 +61,8 @@ export function pageRoutes(
     reply.header("cache-control", "no-store").send(build.notice),
   );
 
-  // The lines of the manifests, for `explain` in the browser's console. On static hosting it is a file, too.
+  // The lines of the manifests' entries, for the command `explain` in the browser's console, which says why something
+  // is shown or not. On static hosting a file of the build is at this address, too.
   const places = placesByFile(config.documents);
   app.get(`${BASE}/manifest-places.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(places),
@@ -101,7 +102,7 @@ export function pageRoutes(
     };
     const { pathname, search } = new URL(request.url, origin);
     const path = pathname.slice(BASE.length);
-    // Members get the portal itself, which knows what is theirs.
+    // Signed-in users get no content here: what they see depends on their own data, which the portal's scripts load.
     const content = session === null ? await contentFor(request, { boot, path, search, locale }) : null;
     const ahead = content && { place: pathname + search, answers: content.answers };
     const html = portalPage({
@@ -113,7 +114,7 @@ export function pageRoutes(
     return { html, status: content?.status ?? 200 };
   }
 
-  /** The content that a plugin writes for the page. Its work is counted for the visitor's address. */
+  /** The content that a plugin writes for the page. The work counts for the limit of the visitor's IP address. */
   async function contentFor(
     request: FastifyRequest,
     page: Pick<Parameters<typeof firstContent>[0], "boot" | "path" | "search" | "locale">,
@@ -133,8 +134,8 @@ export function pageRoutes(
     const { host, origin } = request.portal;
     const opened = allowedSources(config, host);
     const refused = refusedParents(config.setting(host, PARENTS)).join(", ");
-    if (refused !== "" && told.get(host) !== refused) {
-      told.set(host, refused);
+    if (refused !== "" && logged.get(host) !== refused) {
+      logged.set(host, refused);
       request.log.warn({ host, refused }, `${PARENTS} has values that are no origins with https: they do not count`);
     }
     const scripts = pinnedFragments(config, build, host).flatMap(({ url }) => originOf(url, LOOPBACK_ORIGIN));
@@ -168,8 +169,8 @@ const ORIGIN = /^https:\/\/[a-z0-9.*-]+(:\d+)?$/i;
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
- * The sources that the tenant's configuration allows in the policy of pages. Values that are not plain origins are left
- * out.
+ * The sources that the tenant's configuration allows in the content security policy of pages. Values that are not plain
+ * origins are left out.
  */
 export function allowedSources(config: ConfigSource, host: string): Omit<AllowedSources, "scripts" | "inlineScripts"> {
   const external = listSetting(config, host, "platform.lms.allowedExternalSources");

@@ -56,8 +56,8 @@ export interface PageContent {
 
 interface PageHooks {
   /**
-   * Id of a route → writes the content of its pages for visitors. A listener that is off or fails writes none; the page
-   * then comes without. null: the page has no content before its scripts run.
+   * Id of a route → writes the content of its pages for visitors. null: the page has no content before its scripts run.
+   * If the plugin is off or the function fails, the page is sent without content as well.
    */
   pageContent: Readonly<Record<string, (scope: PageScope) => Promise<PageContent | null>>>;
   /**

@@ -25,13 +25,13 @@ export interface BuildSummary {
   >;
   /** Import path → address of the module that fragments share with the portal. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Only in a development build: the module with the styles of all components, to replace them in open pages. */
+  /** Only in a development build: the module with the styles of all components. Open pages replace theirs by it. */
   readonly styles?: string;
 }
 
 /**
- * The message to open pages about the served build. `look`: the files that pages replace without a reload, in
- * development.
+ * The message about the served build to the pages that are open in browsers. `look`: the files that pages replace
+ * without a reload, in development.
  */
 export interface BuildNotice {
   readonly id: string;
@@ -83,7 +83,7 @@ export class PortalBuild {
     }
   }
 
-  /** The message to open pages about the build. null while there is no build. */
+  /** The message about the build to the pages that are open in browsers. null while there is no build. */
   get notice(): BuildNotice | null {
     const summary = this.summaryIfBuilt;
     if (summary === null) return null;

@@ -49,8 +49,8 @@ ${messages === undefined ? "" : `<link rel="preload" href="${messages}" as="fetc
 }
 
 /**
- * The scripts (chunks of the build) of the address's screen and of the common surroundings of its area (its frame),
- * unless the tenant has turned them off.
+ * The scripts (chunks of the build) of the screen at the address, and of its frame (the common surroundings of the
+ * screens of one area). A screen or a frame that the tenant has turned off has none.
  */
 function screenChunks(boot: PortalBoot, build: BuildSummary, path: string): readonly string[] {
   const route = matchRoute(shownContributions(boot, "routes"), path);

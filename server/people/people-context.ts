@@ -3,7 +3,8 @@ import type { Sessions } from "./sessions/sessions";
 import type { SignInSettings } from "./sign-in/sign-in-settings";
 
 /**
- * What the routes for signing in and out get: the server's common values, such as database and clock, and these two.
+ * What the routes for signing in and out get: the server's common values, such as database and clock, the settings
+ * about sign-in, and the sessions.
  */
 export interface PeopleContext extends AppContext {
   readonly settings: SignInSettings;

@@ -25,7 +25,7 @@ interface Parts {
  * The server code of a plugin, or a part of the server itself, that has chores (regular work, such as removing expired
  * rows).
  */
-interface Working {
+interface ChoreOwner {
   readonly id: string;
   readonly chores?: readonly Chore[];
 }
@@ -39,7 +39,7 @@ interface Working {
  * which does it once for all tenants
  */
 export function chores(
-  halves: readonly Working[],
+  halves: readonly ChoreOwner[],
   parts: Parts,
 ): {
   readonly every: number;

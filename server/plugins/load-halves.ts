@@ -78,8 +78,8 @@ export async function loadHalves(
 }
 
 /**
- * Adds the activity types that a plugin's manifest declares to the hooks of its server code. The server then finds them
- * like the types' other data.
+ * Adds the activity types that a plugin's manifest declares to the hooks of its server code. So the server finds them
+ * in the same place as the other data about the types.
  */
 function withTypes(half: ServerPlugin, types: Hooks["activityTypes"] | undefined): ServerPlugin {
   return types === undefined ? half : { ...half, hooks: { ...half.hooks, activityTypes: types } };

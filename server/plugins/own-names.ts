@@ -1,4 +1,4 @@
-import { ownActivityFields, ownLists } from "../course-package/package.schema";
+import { ownActivityFields, ownPackageFields } from "../course-package/package.schema";
 import { tablesOf } from "../database/migrate";
 import type { ServerPlugin } from "../sdk/server-plugin";
 
@@ -30,7 +30,7 @@ export type KnownSchemas = Map<string, KnownSchema>;
  * `<plugin>.<name>`.
  * @param plugin the id of the plugin; null: the portal
  * @param declared the declared calls (endpoints) of the portal, or the exports of the plugin's contract
- * @throws NameFault when another schema has the same name, or a plugin's name has not this form
+ * @throws NameFault when another schema has the same name, or a name in a plugin's contract does not have this form
  */
 export function registerNames(known: KnownSchemas, plugin: string | null, declared: object): void {
   const from = plugin === null ? "the contract" : `"${plugin}"`;
@@ -49,7 +49,7 @@ export function registerNames(known: KnownSchemas, plugin: string | null, declar
  */
 const formatNames: ReadonlySet<string> = new Set([
   "activityTypes composite",
-  ...ownLists.map((name) => `section ${name}`),
+  ...ownPackageFields.map((name) => `section ${name}`),
   ...ownActivityFields.map((name) => `activityFields ${name}`),
 ]);
 

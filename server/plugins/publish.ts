@@ -5,8 +5,8 @@ import type { LiveHub } from "../live/live-hub";
 import type { LiveWire } from "../live/live-wire";
 import { pluginErrors } from "./plugins.errors";
 
-interface Lines {
-  /** Sends events to the pages that are open at this process. */
+interface PublisherParts {
+  /** Sends events to the pages in browsers that are connected to this process. */
   readonly hub: LiveHub;
   /** Sends events to the other processes of the server. null when there is only this process. */
   readonly wire: LiveWire | null;
@@ -14,11 +14,11 @@ interface Lines {
 }
 
 /**
- * Makes the function that sends live events (messages that data has changed) to the open pages of a tenant, a customer
- * of the portal. The function does not wait until they are sent, and an error is only logged: a page that misses an
- * event shows the change at its next load.
+ * Makes the function that sends live events (messages that data has changed) to the pages that people of a tenant, a
+ * customer of the portal, have open now. The function does not wait until they are sent, and an error is only logged: a
+ * page that misses an event shows the change at its next load.
  */
-export function publisher({ hub, wire, log }: Lines): AppContext["publish"] {
+export function publisher({ hub, wire, log }: PublisherParts): AppContext["publish"] {
   return (tenantId, told, plugin) => {
     const events = told.filter((event) => mayTell(plugin, event, log));
     if (events.length === 0) return;

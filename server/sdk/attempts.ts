@@ -93,8 +93,8 @@ export const loadAttempt = forHalves(load);
 export const enrolByAccess = forHalves(enrol);
 
 /**
- * Filter categories (groups of attributes by which courses are filtered), with those attributes that courses have which
- * are offered to the user.
+ * Filter categories (groups of attributes by which courses are filtered), with those attributes that at
+ * least one course in the user's catalog has.
  */
 export const loadCatalogCategories = forHalves(categories);
 
@@ -121,8 +121,8 @@ export const listConditions = forHalves(conditions);
 export const loadEnrollments = forHalves(enrollments);
 
 /**
- * Results of one user in courses, newest first, also with values that the user may not see: remove them before you
- * answer them.
+ * Results of one user in courses, newest first, also with values that the user may not see: remove these values
+ * before you send the results to the user.
  */
 export const loadObjectiveRecords = forHalves(records);
 
@@ -165,5 +165,8 @@ export const readGradedQuestions = forHalves(gradedQuestions);
 /** Removes a hold from an attempt. If there is no hold of that name, nothing happens. */
 export const releaseAttempt = forHalves(release);
 
-/** Records that the user takes part in an activity that has no answers to score, and finishes it when it is done. */
+/**
+ * Records that the user takes part in an activity that has no answers to score. With `isDone` the activity is also
+ * finished, with the full score.
+ */
 export const takePart = forHalves(take);

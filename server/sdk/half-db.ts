@@ -40,7 +40,7 @@ type PublishedTables = { [Name in keyof Published]: ReadOnly<Published[Name]> };
 declare const half: unique symbol;
 /**
  * The database of a tenant (customer of the portal), in a type that fits any half (the server part of one plugin, with
- * tables of its own). It has no queries; server functions for plugins take it.
+ * tables of its own). It has no queries of its own; plugins pass it to functions of the server.
  */
 export interface AnyHalfDb {
   readonly [half]: true;

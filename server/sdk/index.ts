@@ -1,6 +1,6 @@
 /**
- * What the server halves of plugins (their code on the server) may import of the portal: this module and the others of
- * this folder (`attempts`, `learning`, `storable`, `xml`), and nothing else of the server.
+ * What the server halves of plugins (their code on the server) may import of the server: this module and the modules
+ * `attempts`, `learning`, `storable` and `xml` of this folder, and nothing else.
  */
 
 export { prefixes } from "../../core/learning/contract/endpoint";

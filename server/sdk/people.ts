@@ -19,7 +19,7 @@ export const findUser = forHalves(find);
 
 /**
  * Finds users of the tenant by their name or e-mail address, sorted by name. Every word of the text has to occur
- * somewhere in them.
+ * in the name or the address.
  */
 export const searchUsers = forHalves(search);
 

@@ -74,8 +74,9 @@ export interface HalfServer<Own> extends Omit<RouteContext, "dbOf"> {
   /** The other environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
   /**
-   * The user of a request that changes something. It checks that a page of the portal has sent the request.
-   * @throws Refusal (the error that refuses the request) unauthorized, or forbidden with the reason `csrf`
+   * Finds the user of a request that changes something, and checks that a page of the portal has sent the request.
+   * @throws Refusal (the error that refuses the request) unauthorized, forbidden with the reason `csrf`, or
+   * impersonated (an administrator sees the portal as this user)
    */
   changingUser(request: FastifyRequest): Promise<SessionUser>;
   /** Origins that may show the portal's pages in a frame, from the tenant's configuration. */
@@ -167,8 +168,8 @@ export interface Chore<Scope = ChoreScope> {
    */
   readonly afterImports?: boolean;
   /**
-   * Whether it also runs some seconds after the server's start, and after such a command. Unlike with `afterImports`,
-   * nobody waits for it.
+   * Whether the work also runs some seconds after the server's start, and some seconds after an administrator's command
+   * that may have changed data. Unlike with `afterImports`, nobody waits for it.
    */
   readonly soon?: boolean;
   run(scope: Scope): Promise<void>;
@@ -200,11 +201,11 @@ interface Half {
    * migrations.
    */
   readonly migrations?: readonly (readonly string[])[];
-  /** Handlers for the calls of its `contract.ts`, by their ids. */
+  /** Handlers for the calls in the plugin's `contract.ts`, by the ids of the calls. */
   readonly calls?: object;
   /** The sections (lists in a course package, an archive with courses) that the half reads and stores. */
   readonly sections?: readonly PackageSection[];
-  /** Names of environment variables with its secrets. If one is set, it must have at least 32 characters. */
+  /** Names of environment variables with secrets of the plugin. If one is set, it must have at least 32 characters. */
   readonly secrets?: readonly string[];
   /**
    * The plugin's other environment variables: name → a check. The check returns a sentence about what is wrong with a

@@ -1,7 +1,7 @@
 import { expectNothingWide } from "../e2e/support/clean";
 import { administrator, expect, learner, signIn, test } from "../e2e/support/portal";
 import { inWindow, learnIds, type Row, walk } from "../e2e/support/routes";
-import { isClean } from "./support/axe";
+import { expectAccessible } from "./support/axe";
 
 /** A small window. 320 px is a desktop's 1280 px at 400 % zoom: the narrowest width that WCAG 2.2 (1.4.10) asks for. */
 const NARROW = { width: 320, height: 640 };
@@ -9,7 +9,10 @@ const NARROW = { width: 320, height: 640 };
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
-/** The administrator opens only what nobody else has: the rest is what the learner sees. */
+/**
+ * The kinds of users, each with the pages that the test opens as this user. As administrator it opens only the pages
+ * that nobody else may see.
+ */
 for (const [who, endOf] of [
   ["visitor", ({ visitor }: Row) => visitor],
   ["learner", (row: Row) => row.learner],
@@ -32,7 +35,7 @@ for (const [who, endOf] of [
         const { pathname } = new URL(page.url());
         await expect(page.locator("main [data-loading]")).toHaveCount(0);
         await expectNothingWide(page, pathname);
-        await isClean(page, pathname);
+        await expectAccessible(page, pathname);
         const moving = await page.evaluate(
           () =>
             document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,

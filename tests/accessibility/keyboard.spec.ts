@@ -2,13 +2,13 @@ import { importPackage } from "../e2e/support/import-package";
 import { administrator, expect, learner, type Page, signIn, test, text } from "../e2e/support/portal";
 
 /**
- * What people meet who use only the keyboard: the Tab key goes through each screen in the order of reading, and each
- * overlay (a dialog, a panel or a menu over the page) keeps the focus and gives it back.
+ * Checks the portal for people who use only the keyboard: the Tab key goes through each screen in the order of reading,
+ * and each overlay (a dialog, a panel or a menu over the page) keeps the focus and gives it back.
  */
 
 /**
- * A place in the order of the Tab key: the name of the element, the index of the card it is on (-1: none), its box in the
- * page in px, and what is wrong about it.
+ * A place in the order of the Tab key: the name of the element, the index of the card it is on (-1: none), its box in
+ * the page in px, and what is wrong about it.
  */
 interface Stop {
   readonly name: string;
@@ -63,7 +63,10 @@ const outOfOrder = ([, ...stops]: readonly Stop[]) =>
     return left < before.right || (card >= 0 && card === before.card);
   });
 
-/** Who opens which address, and something that is there when the screen is complete. */
+/**
+ * The user (null: a visitor), the address that the user opens, and an element that is there when the screen is
+ * complete.
+ */
 const screens: readonly (readonly [who: string | null, path: string, last: string])[] = [
   [null, "/learn/open-catalog", "article"],
   [null, "/learn/forbidden", "main button"],
@@ -78,7 +81,7 @@ const screens: readonly (readonly [who: string | null, path: string, last: strin
   [administrator, "/learn/view-as?text=demo", "main td button"],
 ];
 
-/** Opens a page. Signs in if somebody else is signed in until now. */
+/** Opens a page as this user; null means any user. Signs in first if somebody else is signed in. */
 async function openAs(page: Page, who: string | null, path: string): Promise<void> {
   const { email } = await page
     .evaluate(async () => (await fetch("/api/platform/v1/users/me")).json())
@@ -121,14 +124,16 @@ for (const [name, width, height] of [
   });
 }
 
-/** An overlay: who opens it, on which page, and with which button. A menu closes with Tab; all others keep the focus. */
+/**
+ * An overlay: who opens it, on which page, and with which button. A menu closes with Tab; all others keep the focus.
+ */
 interface Overlay {
   readonly who: string | null;
   readonly path: string;
   readonly button: RegExp | string;
   readonly isMenu?: true;
   readonly width?: number;
-  /** What has the focus when it is open. Without it: anything in it. */
+  /** The selector of the element that must have the focus when the overlay has opened. Default: any element in it. */
   readonly first?: string;
 }
 
@@ -166,8 +171,8 @@ test("each overlay takes the focus, keeps it, and gives it back to the button th
     await test.step(`${button} on ${path}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await openAs(page, who, path);
-      // The server's HTML may already show the page's first content. The user menu appears only when the portal's code in
-      // the browser has replaced that content, so the test waits for the menu before it presses a button.
+      // The server's HTML may already show the page's first content. The user menu appears only when the portal's code
+      // in the browser has replaced that content, so the test waits for the menu before it presses a button.
       await expect(page.getByRole("button", { name: userMenu })).toBeVisible();
       const opener = page.getByRole("button", { name: button }).first();
       await opener.press("Enter");

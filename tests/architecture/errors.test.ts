@@ -30,7 +30,7 @@ const code = sources.map(({ text }) => text.replaceAll(/^( +\| "\w+";?| {2}"\w+"
  * The keys of the texts for learners that are missing for these entries of the catalogue of error codes. Codes of the
  * import of courses are left out: only administrators see them, and their texts are not translated.
  */
-function untold(entries: readonly CatalogueEntry[]): string[] {
+function missingTextKeys(entries: readonly CatalogueEntry[]): string[] {
   return entries
     .filter(({ kind, code: name }) => name.includes(".") && kind !== "import")
     .map(({ kind, code: name }) => name.replace(".", kind === "call" ? ".errors." : ".reasons."))
@@ -78,10 +78,10 @@ describe("the catalogue of errors", () => {
   });
 
   it("has a sentence for learners for every code that a plugin declares", () => {
-    expect(untold(catalogue)).toEqual([]);
+    expect(missingTextKeys(catalogue)).toEqual([]);
     const told = { title: "None", fix: "None." };
     expect(
-      untold([
+      missingTextKeys([
         { kind: "call", code: "polls.closed", ...told },
         { kind: "reason", code: "polls.notVoted", ...told },
         { kind: "import", code: "polls.shape", ...told },

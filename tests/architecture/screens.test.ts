@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { firstVisitFiles } from "../bench/size/first-visit-files";
 
 /**
- * The screens that the product's specification loads only when they are opened, and their names here. The dashboard and
- * the calendar do not exist yet. Plugins can be removed.
+ * The screens that the product's specification loads only when they are opened, and their names in this project. The
+ * dashboard and the calendar do not exist yet. The test leaves out screens whose plugin is not in this build.
  */
 const screens = [
   ["course view", "courses/overview"],

@@ -14,8 +14,8 @@ const MARK = "event: discussions.channel";
 /**
  * Measures how soon an announcement (a message to everybody who has a course) arrives in a thousand open browsers of
  * one server process, and how long another request takes meanwhile. Each browser has a stream: an HTTP answer that
- * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams. It also measures
- * how fast the mails that sum up unread announcements (digests) are written.
+ * stays open. The reference is a bare `node:http` server that writes the same bytes to as many streams. It also
+ * measures how fast the mails that sum up unread announcements (digests) are written.
  */
 export async function run() {
   if (!existsSync(scenario)) return [];
@@ -115,11 +115,15 @@ async function openStreams(url, tokens) {
   };
 }
 
-const kept = new Agent({ keepAlive: true });
+const keepAliveAgent = new Agent({ keepAlive: true });
 
 function post(url, headers, body) {
   return new Promise((done, fail) => {
-    const options = { method: "POST", agent: kept, headers: { ...headers, "content-type": "application/json" } };
+    const options = {
+      method: "POST",
+      agent: keepAliveAgent,
+      headers: { ...headers, "content-type": "application/json" },
+    };
     const asked = request(url, options, (response) => {
       if (response.statusCode !== 200) fail(new Error(`${url} answers ${response.statusCode}.`));
       response.resume().once("end", done);
@@ -132,7 +136,7 @@ function post(url, headers, body) {
 function timeOf(url, cookie) {
   const started = performance.now();
   return new Promise((done, fail) => {
-    get(url, { agent: kept, headers: { cookie } }, (response) => {
+    get(url, { agent: keepAliveAgent, headers: { cookie } }, (response) => {
       if (response.statusCode !== 200) fail(new Error(`${url} answers ${response.statusCode}.`));
       response.resume().once("end", () => done(performance.now() - started));
     }).once("error", fail);

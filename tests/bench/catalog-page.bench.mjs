@@ -22,7 +22,10 @@ const LETTERS = 40;
 const DRAWERS = 7;
 /** The cards of twenty-one pages of the catalog. */
 const MANY_CARDS = 1_008;
-/** Milliseconds. At 60 frames a second a frame takes 16.7; at more than this, at least one was dropped. */
+/**
+ * If a frame takes more than this, in milliseconds, at least one frame was dropped. At 60 frames a second a frame takes
+ * 16.7 ms.
+ */
 const DROPPED = 25;
 const NO_LIMITS = { RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000", LOG_LEVEL: "warn" };
 
@@ -88,7 +91,7 @@ async function measureSearch(page) {
 
 async function measureLetters(list, large, small) {
   const [own, reference] = [await typeLetters(large, LETTERS), await typeLetters(small, LETTERS)];
-  const elements = one("elements in the page", "", await countElements(large), await countElements(small), list);
+  const elements = resultRow("elements in the page", "", await countElements(large), await countElements(small), list);
   return [...rowsOf("a letter to the painted field", own, reference, list), elements];
 }
 
@@ -96,7 +99,7 @@ async function measureDrawer(large, small) {
   const [own, reference] = [await openDrawers(large, DRAWERS), await openDrawers(small, DRAWERS)];
   return [
     ...rowsOf("the drawer with the filters, opened", own.openings, reference.openings),
-    one("elements in the drawer", "", own.elements, reference.elements),
+    resultRow("elements in the drawer", "", own.elements, reference.elements),
     ...rowsOf("a choice in the drawer, pressed", own.presses, reference.presses),
     ...rowsOf("all collections in the drawer, shown", own.unfoldings, reference.unfoldings),
     ...rowsOf("a choice beside all collections, pressed", own.pressesBesideAll, reference.pressesBesideAll),
@@ -112,11 +115,11 @@ async function measureManyCards(large, small) {
   const dropped = ({ frames }) => (100 * frames.filter((time) => time > DROPPED).length) / frames.length;
   return [
     ...rowsOf(named("“Show more courses” to the new cards"), presses, null),
-    one(named("elements in the page"), "", await countElements(large), reference.elements),
+    resultRow(named("elements in the page"), "", await countElements(large), reference.elements),
     ...rowsOf(named("a letter to the painted field"), await typeLetters(large, LETTERS), reference.letters),
-    one(named("dropped frames while scrolling through"), "%", dropped(found), dropped(reference)),
-    one(named("longest frame"), "ms", Math.max(...found.frames), Math.max(...reference.frames)),
-    one(named("tasks of over 50 ms"), "", found.longTasks.length, reference.longTasks.length),
+    resultRow(named("dropped frames while scrolling through"), "%", dropped(found), dropped(reference)),
+    resultRow(named("longest frame"), "ms", Math.max(...found.frames), Math.max(...reference.frames)),
+    resultRow(named("tasks of over 50 ms"), "", found.longTasks.length, reference.longTasks.length),
   ];
 }
 
@@ -127,10 +130,10 @@ function rowsOf(name, times, reference, list) {
     [1, "worst"],
   ].map(([share, word]) => {
     const against = reference === null ? null : quantile(share)(reference);
-    return one(`${name}, ${word}`, "ms", quantile(share)(times), against, list);
+    return resultRow(`${name}, ${word}`, "ms", quantile(share)(times), against, list);
   });
 }
 
-function one(name, unit, value, reference, list = "catalog page") {
+function resultRow(name, unit, value, reference, list = "catalog page") {
   return { name: `${list}: ${name}`, value, unit, reference, ratio: reference ? value / reference : null };
 }

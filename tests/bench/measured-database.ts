@@ -11,7 +11,10 @@ import { embeddedPool, serverPool } from "../../server/database/pool";
 
 const CONNECTIONS = 10;
 
-/** A new migrated database, and the pool of its connections, which a bare server (a reference) shares. */
+/**
+ * A new migrated database, and the pool of its connections. The bare server with which the portal is compared uses the
+ * same pool.
+ */
 interface MeasuredDatabase {
   readonly pool: pg.Pool;
   readonly database: Database;
@@ -19,7 +22,7 @@ interface MeasuredDatabase {
 
 /**
  * Opens a new database for a process that is measured.
- * @param engine `embedded` for the embedded engine; anything else is a PostgreSQL server of its own
+ * @param engine `embedded` for the embedded engine; anything else for a PostgreSQL server of its own
  * @param onConnect gets each new connection
  */
 export async function openMeasured(

@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { administrator, expect, type Page, pressByKeyboard, signIn, tabTo, test, text } from "./support/portal";
 
 const field = (page: Page) => page.getByRole("textbox", { name: text("discussions.announce") });
@@ -16,7 +16,7 @@ test("an announcement to everybody is formatted by keys and buttons, seen as it 
     .click();
   await expect(page.getByRole("heading", { level: 1, name: text("discussions.everybody") })).toBeVisible();
   await expect(page.getByText(text("discussions.everybody.noneText"))).toBeVisible();
-  await isClean(page, "no announcements to everybody");
+  await expectAccessible(page, "no announcements to everybody");
 
   await field(page).fill("Gloves");
   await field(page).selectText();
@@ -32,7 +32,7 @@ test("an announcement to everybody is formatted by keys and buttons, seen as it 
   await pressByKeyboard(page, page.getByRole("button", { name: text("discussions.format.list"), exact: true }));
   await expect(field(page)).toHaveValue("- **Gloves**");
   await expect(field(page)).toBeFocused();
-  await isClean(page, "the editor");
+  await expectAccessible(page, "the editor");
 
   const more = "\n- [map](https://example.org/map)\n- [no](javascript:alert(1)) <img src=x onerror=alert(1)>";
   await field(page).fill(`- **Gloves**${more}`);
@@ -59,11 +59,11 @@ test.describe("on a phone, in the dark, in Arabic", () => {
     const box = page.getByRole("textbox", { name: words("discussions.announce") });
     await box.fill("**مرحبا** بالجميع\n> https://example.org/a\n\n`npm start`\n\n1. واحد\n2. اثنان");
     await expect(page.getByRole("region", { name: words("discussions.format.preview") })).toBeVisible();
-    await isClean(page, "the editor, dark, Arabic");
+    await expectAccessible(page, "the editor, dark, Arabic");
     await page.getByRole("button", { name: words("discussions.announce.send"), exact: true }).click();
     await expect(page.getByRole("article").locator("strong")).toHaveText("مرحبا");
     await expect(page.getByRole("button", { name: words("discussions.delete") })).toBeVisible();
-    await isClean(page, "an announcement, dark, Arabic");
+    await expectAccessible(page, "an announcement, dark, Arabic");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.screenshot({ path: test.info().outputPath("phone.png"), fullPage: true });

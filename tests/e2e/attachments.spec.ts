@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { startScanner } from "../../server/app/testing/virus-scanner";
-import { inEachLook, isClean } from "../accessibility/support/axe";
+import { expectAccessible, inEachLook } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
 import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
@@ -64,7 +64,7 @@ const composer = (page: Page) => page.locator("[data-composer]").last();
 const drafts = (page: Page) => composer(page).getByRole("list", { name: key("list") });
 const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   composer(page).locator("input[type=file]").setInputFiles(files);
-const isUploaded = async (page: Page, name: string) => {
+const expectUploaded = async (page: Page, name: string) => {
   await expect(drafts(page).getByRole("listitem").filter({ hasText: name })).toBeVisible();
   await expect(drafts(page).getByRole("progressbar")).toHaveCount(0);
 };
@@ -86,12 +86,12 @@ test("pictures and a document go with a post, and open at another learner's by k
     const chooser = page.waitForEvent("filechooser");
     await pressByKeyboard(page, page.getByRole("button", { name: key("attach") }));
     await (await chooser).setFiles([await drawing(page, "loaf.png"), plan]);
-    await isUploaded(page, "loaf.png");
-    await isUploaded(page, "plan.pdf");
+    await expectUploaded(page, "loaf.png");
+    await expectUploaded(page, "plan.pdf");
     await page.reload();
-    await isUploaded(page, "loaf.png");
-    await isUploaded(page, "plan.pdf");
-    await isClean(page, "a draft with files");
+    await expectUploaded(page, "loaf.png");
+    await expectUploaded(page, "plan.pdf");
+    await expectAccessible(page, "a draft with files");
   });
 
   await test.step("one is removed, others are dropped and pasted", async () => {
@@ -117,10 +117,10 @@ test("pictures and a document go with a post, and open at another learner's by k
           },
           [event, name, picture] as const,
         );
-      await isUploaded(page, name);
+      await expectUploaded(page, name);
     }
     await choose(page, [plan]);
-    await isUploaded(page, "plan.pdf");
+    await expectUploaded(page, "plan.pdf");
   });
 
   await post(page).click();
@@ -159,7 +159,7 @@ test("pictures and a document go with a post, and open at another learner's by k
     const file = await download;
     expect(file.suggestedFilename()).toBe("plan.pdf");
     expect((await readFile(await file.path())).equals(plan.buffer)).toBe(true);
-    await isClean(other, "a message with files");
+    await expectAccessible(other, "a message with files");
   });
 
   await test.step("they are gone with the message", async () => {
@@ -180,8 +180,8 @@ test("a file that is dropped and refused without a session is kept, and sent aft
   await startCourse(page, NAME);
   await expect(composer(page).getByRole("textbox")).toBeVisible();
   const place = page.url();
-  // Only the upload is refused, because any other refused call would lead the page to the sign-in before the drop. The
-  // page must not take the refusal for one directly after the sign-in.
+  // Only the upload is refused, because any other refused call would lead the page to the sign-in before files are
+  // dropped. The page must not take the refusal for one directly after the sign-in.
   await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
   await page.route("**/attachments/*?name=*", (route) => route.fulfill({ status: 401, json: {} }));
   await composer(page)
@@ -198,9 +198,9 @@ test("a file that is dropped and refused without a session is kept, and sent aft
   await page.unroute("**/attachments/*?name=*");
   await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
   await expect(dialog).toHaveCount(0);
-  await isUploaded(page, "notes.txt");
+  await expectUploaded(page, "notes.txt");
   await page.reload();
-  await isUploaded(page, "notes.txt");
+  await expectUploaded(page, "notes.txt");
 });
 
 test("files that may not come are refused with the reason, before or after they were sent", async ({
@@ -234,7 +234,7 @@ test("files that may not come are refused with the reason, before or after they 
       "run.exe: We support attaching only these types of files: PNG, JPG, GIF, WEBP, PDF,",
     );
     await expect(said).toContainText(`empty.txt: ${key("empty")}`);
-    await isClean(page, "refused files");
+    await expectAccessible(page, "refused files");
     await expect(drafts(page)).toBeHidden();
     expect(uploads).toEqual([]);
   });
@@ -248,7 +248,7 @@ test("files that may not come are refused with the reason, before or after they 
     await composer(page).getByRole("textbox").fill("Look");
     await post(page).click();
     await expect(composer(page)).toContainText(key("failed"));
-    await isClean(page, "files that the server has refused");
+    await expectAccessible(page, "files that the server has refused");
     for (const name of ["photo.png", "bad.txt"])
       await page.getByRole("button", { name: key("remove", { name }) }).click();
     await expect(drafts(page)).toBeHidden();
@@ -262,7 +262,7 @@ test("files that may not come are refused with the reason, before or after they 
     await expect(again).toBeVisible();
     await page.unroute(anyFile);
     await pressByKeyboard(page, again);
-    await isUploaded(page, "notes.txt");
+    await expectUploaded(page, "notes.txt");
     await expect(again).toHaveCount(0);
     await post(page).click();
     const message = page.getByRole("article", { name: "Rosa Lindholm" });
@@ -279,7 +279,7 @@ test("an announcement has a file, and learners get it", async ({ page, browser, 
   await page.getByRole("link", { name: "Notifications" }).click();
   await expect(composer(page).getByRole("textbox")).toBeVisible();
   await choose(page, [plan]);
-  await isUploaded(page, "plan.pdf");
+  await expectUploaded(page, "plan.pdf");
   await page.getByRole("button", { name: text("discussions.announce.send"), exact: true }).click();
   await expect(page.getByRole("article", { name: "Mei Tanaka" }).getByRole("listitem")).toHaveCount(1);
 
@@ -329,6 +329,6 @@ async function inBothSizes(page: Page, name: string): Promise<void> {
   ]) {
     await page.setViewportSize(viewport);
     await expectNothingWide(page, name);
-    await isClean(page, name);
+    await expectAccessible(page, name);
   }
 }

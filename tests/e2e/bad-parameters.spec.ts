@@ -21,12 +21,13 @@ const everyParameter = (value: string) =>
 type Address = (value: string) => string;
 
 /**
- * The addresses of the lists of courses, with every parameter. Only the parameters in `LEFT` may stay in the address.
+ * The addresses of the lists of courses, with every parameter. Only the parameters in `REMAINING` may stay in the
+ * address.
  */
 const lists: readonly Address[] = ["courses", "catalog", "open-catalog"].map(
   (list) => (value) => `/learn/${list}?${everyParameter(value)}`,
 );
-const LEFT = ["keyword"];
+const REMAINING = ["keyword"];
 
 const pages: readonly Address[] = [
   (value) => `/learn/courses?objectiveId=${value}x&occflow=${value}`,
@@ -67,7 +68,9 @@ for (const [name, value] of values) {
     for (const address of lists) {
       await test.step(address(written).slice(0, 60), async () => {
         await open(page, address(written));
-        await expect(page).toHaveURL(({ searchParams }) => [...searchParams.keys()].every((key) => LEFT.includes(key)));
+        await expect(page).toHaveURL(({ searchParams }) =>
+          [...searchParams.keys()].every((key) => REMAINING.includes(key)),
+        );
       });
     }
     for (const address of pages) {

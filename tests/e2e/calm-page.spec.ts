@@ -33,7 +33,7 @@ const winds = {
 };
 
 /** The left edge of an element's text, in px. */
-function lettersAt(element: Locator): Promise<number> {
+function textLeft(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -81,7 +81,7 @@ test("what others wrote and named is drawn as it is meant: tables, nested lists,
   expect(await marker("li:has(> ul > li:text('Below'))")).toBe("disc");
 
   const outline = page.getByRole("complementary", { name: "Contents" });
-  const at = (name: string) => lettersAt(outline.getByText(name, { exact: true }));
+  const at = (name: string) => textLeft(outline.getByText(name, { exact: true }));
   expect(await at("رياح السيروكو")).toBe(await at("Ostro"));
   expect(await at("رياح الجنوب")).toBeLessThan((await at("Ostro")) + 1);
 });
@@ -115,7 +115,7 @@ test("focus mode is offered where one reads and nowhere else, leads out again, a
       await expect(search).toBeVisible({ timeout: 500 });
     }).toPass();
     await search.fill("Focus");
-    // What is found is counted when the search for the new words has ended.
+    // The results are counted only when the search for the new word has ended.
     await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
     await expect(page.getByRole("option", { name: text("player.command.focus") })).toHaveCount(count);
     await page.keyboard.press("Escape");

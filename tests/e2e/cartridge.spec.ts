@@ -12,7 +12,7 @@ import {
 } from "../../server/course-package/testing/cartridge-archive";
 import { importFiles } from "./support/import-package";
 import { expect, readToEnd, test, text } from "./support/portal";
-import { handInQuiz, quizFits, quizFrame } from "./support/quiz-frame";
+import { handInQuiz, quizFrame, waitUntilQuizFits } from "./support/quiz-frame";
 import { startCourse } from "./support/start-course";
 
 const NAME = "Roofs and rain";
@@ -97,7 +97,7 @@ test("a press that began before a quiz's score came in counts, though the score 
   await handInQuiz(page);
   await expect(quiz.getByText("2 of 2 points").first()).toBeVisible();
   await asked;
-  await quizFits(page);
+  await waitUntilQuizFits(page);
   const next = page.getByRole("button", { name: "Next: Say hello" });
   // Hovering scrolls the page. Until the next paint, a press would go to the quiz's frame, which was at this place
   // before. So the test hovers until the button is really under the pointer.

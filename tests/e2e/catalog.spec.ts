@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, signIn, test, text } from "./support/portal";
@@ -40,7 +40,7 @@ const sails = {
 const loft = packageId("showcase", "loft");
 const jib = packageId("course", "jib");
 
-const home = "/learn/catalog";
+const catalogPath = "/learn/catalog";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("catalog.title") }).getByRole("heading", { level: 2 });
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
@@ -54,7 +54,7 @@ test("the catalog is searched in every script, filtered, sorted, and comes back 
   portal,
 }) => {
   await importPackage(portal, sails);
-  await signIn(page, learner, home);
+  await signIn(page, learner, catalogPath);
   await field(page).fill("  LATEEN");
   await expect(cards(page)).toHaveCount(3);
   await expect.poll(() => search(page)).toBe("?keyword=lateen");
@@ -71,7 +71,7 @@ test("the catalog is searched in every script, filtered, sorted, and comes back 
   await page.getByRole("button", { name: text("coursesFilterDrawer.noResults.clear") }).click();
   await expect(cards(page)).toHaveCount(48);
 
-  await page.goto(`${home}?keyword=lateen`);
+  await page.goto(`${catalogPath}?keyword=lateen`);
   const sort = page.getByRole("combobox", { name: text("catalog.sort") });
   await sort.selectOption({ label: text("catalog.sort.due") });
   await expect(cards(page)).toHaveText(["Lateen Straßensegel", "Lateen Jib", "Lateen 帆船の入門"]);
@@ -104,7 +104,7 @@ test("the catalog is searched in every script, filtered, sorted, and comes back 
 
 test("more courses come without a jump, and the keyboard goes on at the first of them", async ({ page, portal }) => {
   await importPackage(portal, sails);
-  await signIn(page, learner, `${home}?keyword=yard`);
+  await signIn(page, learner, `${catalogPath}?keyword=yard`);
   await expect(cards(page)).toHaveCount(48);
   const more = page.getByRole("button", { name: text("catalog.showMore") });
   await more.focus();
@@ -129,10 +129,10 @@ test("the link to a course of the catalog can be copied, and the button says so 
   await importPackage(portal, sails);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await signIn(page, learner, `${home}/${jib}`);
+  await signIn(page, learner, `${catalogPath}/${jib}`);
   await page.getByRole("button", { name: "Copy link to share" }).click();
   await expect(page.getByRole("button", { name: "The link is copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${home}/${jib}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${catalogPath}/${jib}`);
   await page.clock.fastForward(10_000);
   await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
 });
@@ -141,7 +141,7 @@ test("no address breaks the catalog: what it does not know leaves it", async ({ 
   await importPackage(portal, sails);
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
-  await signIn(page, learner, `${home}?keyword=lateen`);
+  await signIn(page, learner, `${catalogPath}?keyword=lateen`);
   await expect(cards(page)).toHaveText(all);
   const foreign = "0195f000-0000-7000-8000-000000000001";
   const garbage = "x".repeat(10_000);
@@ -159,7 +159,7 @@ test("no address breaks the catalog: what it does not know leaves it", async ({ 
     [`keyword=${garbage}`, `?keyword=${"x".repeat(200)}`, false],
     ["keyword=<img src=x onerror=alert(1)>", "?keyword=<img src=x onerror=alert(1)>", false],
   ] as const) {
-    await page.goto(`${home}?${query}`);
+    await page.goto(`${catalogPath}?${query}`);
     await expect.poll(() => search(page)).toBe(cleaned);
     if (cleaned.includes("lateen")) await expect(cards(page).first()).toBeVisible();
     else await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
@@ -178,9 +178,9 @@ for (const [locale, colorScheme, width] of [
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
     test(`axe finds nothing in the catalog with filters at ${width} pixels in ${locale}`, async ({ page, portal }) => {
       await importPackage(portal, sails);
-      await signIn(page, learner, `${home}?keyword=lateen&coursePriority=optional,mandatory&sort=newest`);
+      await signIn(page, learner, `${catalogPath}?keyword=lateen&coursePriority=optional,mandatory&sort=newest`);
       await expect(page.getByRole("article")).toHaveCount(3);
-      await isClean(page, "the catalog");
+      await expectAccessible(page, "the catalog");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/catalog-${locale}.png` });
     });

@@ -4,7 +4,7 @@ const NUMBER = "HA-FA-20418";
 const REASON = "Issued to the wrong person.";
 
 /** The address of the page on which the signed-in learner sees the certificate with the number NUMBER. */
-async function ownPage(page: Page): Promise<string> {
+async function ownPageAddress(page: Page): Promise<string> {
   const answer = await page.request.get("/api/lms/v1/certificate-records/query");
   const { data } = await answer.json();
   const found = data.find(({ certificateNumber }: { certificateNumber: string }) => certificateNumber === NUMBER);
@@ -50,7 +50,7 @@ test("an administrator revokes a certificate: the open page of its learner says 
   portal,
 }) => {
   await signIn(page);
-  await page.goto(await ownPage(page));
+  await page.goto(await ownPageAddress(page));
   const sheet = page.getByRole("article");
   await expect(sheet).toContainText(text("certificates.state.valid.text"));
   await expect(page.getByRole("link", { name: text("certificates.download"), exact: true })).toBeVisible();

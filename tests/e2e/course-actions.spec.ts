@@ -50,7 +50,7 @@ const ropes = {
   ],
 };
 
-const home = (key: string) => `/learn/courses/${packageId("course", key)}`;
+const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const aggregateOf = (page: Page, key: string) =>
   ask(page, `/api/lms/v1/objectives/${packageId("course", key)}/objective-workflow-aggregate`);
@@ -89,13 +89,13 @@ test("Start makes an attempt, loads the tree and leads to the content; the cours
   portal,
 }) => {
   await importPackage(portal, ropes);
-  await signIn(page, learner, home("steps"));
+  await signIn(page, learner, coursePath("steps"));
   const calls = callsOf(page, "start-objective-workflows", "finish-objective-workflows", "activity-with-aggregates");
   const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
-  const loads = pageLoads(page, `${home("steps")}/view/content`);
+  const loads = pageLoads(page, `${coursePath("steps")}/view/content`);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(title(page)).toHaveText("Splice");
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${home("steps")}/view/content/`));
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${coursePath("steps")}/view/content/`));
   expect(loads()).toBe(false);
   expect(calls.slice(0, 2).map(({ name }) => name)).toEqual(["start-objective-workflows", "activity-with-aggregates"]);
   const { id: aggregateId, lastObjectiveWorkflow: first } = await aggregateOf(page, "steps");
@@ -113,7 +113,7 @@ test("Start makes an attempt, loads the tree and leads to the content; the cours
   await expect(title(page)).toHaveText("Course complete");
   expect(sent("finish-objective-workflows")).toMatchObject([{ objectiveWorkflowId: first.id }]);
 
-  await page.goto(home("steps"));
+  await page.goto(coursePath("steps"));
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(title(page)).toHaveText("Splice");
   const again = await aggregateOf(page, "steps");
@@ -123,8 +123,8 @@ test("Start makes an attempt, loads the tree and leads to the content; the cours
   const progress = outline.getByLabel("Progress in this course");
   await expect(progress).toHaveAttribute("aria-valuenow", "0");
 
-  // The earlier attempt, by its id in the address.
-  await page.goto(`${home("steps")}/view/content?objectiveWorkflowId=${first.id}`);
+  // Opens the earlier attempt, whose id is in the address.
+  await page.goto(`${coursePath("steps")}/view/content?objectiveWorkflowId=${first.id}`);
   await expect(progress).toHaveAttribute("aria-valuenow", "100");
 });
 
@@ -133,17 +133,17 @@ test("a course of one activity has it begun by Start; that of a tool begins on a
   portal,
 }) => {
   await importPackage(portal, ropes);
-  await signIn(page, learner, home("page"));
-  const loadsPage = pageLoads(page, `${home("page")}/view/content`);
+  await signIn(page, learner, coursePath("page"));
+  const loadsPage = pageLoads(page, `${coursePath("page")}/view/content`);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByText("All about the page.")).toBeVisible();
   expect(loadsPage()).toBe(false);
 
-  await page.goto(home("tool"));
-  const loadsTool = pageLoads(page, `${home("tool")}/view/content`);
+  await page.goto(coursePath("tool"));
+  const loadsTool = pageLoads(page, `${coursePath("tool")}/view/content`);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(quizFrame(page).getByText("How many strands has a hawser?")).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === `${home("tool")}/view/content`);
+  await expect(page).toHaveURL((url) => url.pathname === `${coursePath("tool")}/view/content`);
   expect(loadsTool()).toBe(true);
 
   for (const key of ["page", "tool"]) {
@@ -176,7 +176,7 @@ test("a course that cannot be started says why; one that has expired can, and on
   portal,
 }) => {
   await importPackage(portal, ropes);
-  await signIn(page, learner, home("expired"));
+  await signIn(page, learner, coursePath("expired"));
   const start = page.getByRole("button", { name: "Start", exact: true });
   await expect(start).toBeEnabled();
   for (const [key, reason] of [
@@ -185,14 +185,14 @@ test("a course that cannot be started says why; one that has expired can, and on
     ["later", /^Will be available to start on Sunday, March 1, 2099/],
     ["over", /^Was available to start before Sunday, March 1, 2020/],
   ] as const) {
-    await page.goto(home(key));
+    await page.goto(coursePath(key));
     await expect(title(page)).toHaveText(`Rope ${key}`);
     await expect(start).toBeDisabled();
     await expect(start).toHaveAccessibleDescription(reason);
     await expect(page.getByText(reason).first()).toBeVisible();
   }
 
-  await page.goto(home("repeated"));
+  await page.goto(coursePath("repeated"));
   const again = page.getByRole("button", { name: "Start again" });
   await expect(again).toHaveAccessibleDescription(/^Was available to start before Sunday, March 1, 2020/);
   await page.getByRole("link", { name: "Review" }).click();

@@ -17,7 +17,7 @@ const sails = {
   ],
 };
 
-const home = "/learn/courses";
+const listPath = "/learn/courses";
 const cards = (page: Page) => page.getByRole("list", { name: text("courses.title") }).getByRole("article");
 
 interface Shift {
@@ -57,7 +57,7 @@ test("nothing on My courses moves while it comes, and its first covers are not p
     await page.setViewportSize({ width, height });
     for (const visit of ["first", "second"]) {
       if (visit === "first") await page.evaluate(() => localStorage.clear());
-      await page.goto(home);
+      await page.goto(listPath);
       await expect(page.getByRole("button", { name: "Everyday skills" })).toBeAttached();
       await expect(cards(page).nth(8).locator("img, svg").first()).toBeAttached();
       expect(await shifted(), `${visit} visit at ${width}`).toBeLessThan(0.02);
@@ -71,12 +71,12 @@ test("nothing on My courses moves while it comes, and its first covers are not p
 
 test("the buttons of a card stay in sight together, and what is shut is said once", async ({ page, portal }) => {
   await importPackage(portal, sails);
-  await signIn(page, learner, `${home}?keyword=topsail`);
+  await signIn(page, learner, `${listPath}?keyword=topsail`);
   await expect(cards(page)).toHaveCount(10);
   for (const width of [360, 700, 1279, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const card of await cards(page).all()) {
-      // The menu comes after the buttons for the Tab key, so it stands in the line of the last one.
+      // The Tab key reaches the menu after the buttons, so the menu stands in the line of the last button.
       const last = await card.locator("[data-contribution] > :is(a, button)").last().boundingBox();
       const menu = await card.getByRole("button", { name: /^More for/ }).boundingBox();
       expect(menu?.y, `the menu's line at ${width}`).toBe(last?.y);

@@ -45,7 +45,7 @@ const spring = packageId("term", "spring");
 const topicId = packageId("category", "topic");
 const attribute = (key: string) => packageId("attribute", "topic", key);
 
-const home = "/learn/courses";
+const listPath = "/learn/courses";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("courses.title") }).getByRole("heading", { level: 2 });
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
@@ -55,7 +55,7 @@ const notice = (page: Page) => page.getByText(text("coursesFilterDrawer.filtersU
  * The address of My courses with a query and with the search word "hawser", which is in the names of all courses of
  * this test. So courses of the demo data do not appear.
  */
-const withWord = (query: string) => `${home}?keyword=hawser&${query}`;
+const withWord = (query: string) => `${listPath}?keyword=hawser&${query}`;
 
 test("filters of the address narrow My courses, are seen, and come off", async ({ page, portal }) => {
   await importPackage(portal, knots);
@@ -86,14 +86,14 @@ test("filters of the address narrow My courses, are seen, and come off", async (
 
 test("unknown filters leave the address, and no visit is empty because of them", async ({ page, portal }) => {
   await importPackage(portal, knots);
-  await signIn(page, learner, `${home}?collection=nope`);
+  await signIn(page, learner, `${listPath}?collection=nope`);
   await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
   await expect(page).toHaveURL(/\/learn\/courses$/);
   await expect(notice(page)).toHaveCount(0);
 
   await page.goto("/learn/catalog");
   const length = await page.evaluate(() => history.length);
-  const address = `${home}?collection=${deck},nope&bogus=1&courseProgress=notStarted`;
+  const address = `${listPath}?collection=${deck},nope&bogus=1&courseProgress=notStarted`;
   await page.goto(address);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);
   await expect(notice(page)).toBeVisible();
@@ -112,7 +112,7 @@ test("the filters of the last visit come back in the address, checked", async ({
   await importPackage(portal, knots);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v1\//, "")));
-  await signIn(page, learner, `${home}?collection=${deck}`);
+  await signIn(page, learner, `${listPath}?collection=${deck}`);
   await expect(cards(page)).toHaveText(["Hawser bowline"]);
   const terms = () => asked.filter((path) => path === "users/me/terms").length;
   const before = terms();
@@ -129,7 +129,7 @@ test("the filters of the last visit come back in the address, checked", async ({
   await expect.poll(() => search(page)).toBe(`?collection=${deck}`);
   expect(terms()).toBe(before);
 
-  for (const bare of ["/learn", home]) {
+  for (const bare of ["/learn", listPath]) {
     await page.goto(bare);
     await expect(cards(page)).toHaveText(["Hawser bowline"]);
     await expect.poll(() => search(page)).toBe(`?collection=${deck}`);
@@ -139,12 +139,12 @@ test("the filters of the last visit come back in the address, checked", async ({
     const key = Object.keys(localStorage).find((name) => name.endsWith("courses.filters"));
     localStorage.setItem(key ?? "", JSON.stringify(kept));
   }, "collection=nope&courseProgress=completed");
-  await page.goto(home);
+  await page.goto(listPath);
   await expect(cards(page).filter({ hasText: "Hawser" })).toHaveText(["Hawser splice"]);
   await expect(notice(page)).toBeVisible();
   await expect.poll(() => search(page)).toBe("?courseProgress=completed");
   await page.getByRole("button", { name: text("ui.chip.remove", "en-US", { name: "Completed" }) }).click();
   await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
-  await page.goto(home);
+  await page.goto(listPath);
   await expect(cards(page).filter({ hasText: "Hawser" })).toHaveCount(4);
 });

@@ -39,8 +39,8 @@ const harbour = {
   ],
 };
 
-const home = (key: string) => `/learn/courses/${packageId("course", key)}`;
-const place = (key: string) => packageId("part", "light", key);
+const coursePath = (key: string) => `/learn/courses/${packageId("course", key)}`;
+const partId = (key: string) => packageId("part", "light", key);
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const tabsOf = (page: Page) => page.getByRole("navigation", { name: "Pages of the course" }).getByRole("link");
 
@@ -49,7 +49,7 @@ test("a course's details tell what it is about, and its tabs lead to its content
   portal,
 }) => {
   await importPackage(portal, harbour);
-  await signIn(page, learner, `${home("light")}/view/details`);
+  await signIn(page, learner, `${coursePath("light")}/view/details`);
   await expect(page).toHaveTitle("About the course | Learner portal");
   await expect(title(page)).toHaveText(NAME);
   await expect(page.getByText("LIGHT", { exact: true })).toBeVisible();
@@ -73,10 +73,10 @@ test("a course's details tell what it is about, and its tabs lead to its content
   await expect(page.getByRole("button", { name: "Copy link to share" })).toBeVisible();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(title(page)).toHaveText("The lamp");
-  await page.goto(`${home("light")}/view/details`);
+  await page.goto(`${coursePath("light")}/view/details`);
   await expect(tabsOf(page)).toHaveText(["Details", "Content", "Notifications"]);
   await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
-  await page.goto(home("light"));
+  await page.goto(coursePath("light"));
   await expect(current).toHaveText(["Details"]);
   await tabsOf(page).filter({ hasText: "Notifications" }).click();
   await expect(current).toHaveText(["Notifications"]);
@@ -93,34 +93,34 @@ test("every address of a course leads to its place: redirector, view, workflow v
   await expect(title(page)).toHaveText("The lamp");
 
   for (const [query, path] of [
-    ["", `${home("light")}/view/content/${place("lamp")}`],
-    [`?activityPathId=${place("lens")}`, `${home("light")}/view/content/${place("lens")}`],
-    [`?activityId=${packageId("activity", "light", "lens")}`, `${home("light")}/view/content/${place("lens")}`],
-    [`?activityPathId=${packageId("part", "red", "lens")}`, `${home("light")}/view/details`],
+    ["", `${coursePath("light")}/view/content/${partId("lamp")}`],
+    [`?activityPathId=${partId("lens")}`, `${coursePath("light")}/view/content/${partId("lens")}`],
+    [`?activityId=${packageId("activity", "light", "lens")}`, `${coursePath("light")}/view/content/${partId("lens")}`],
+    [`?activityPathId=${packageId("part", "red", "lens")}`, `${coursePath("light")}/view/details`],
   ] as const) {
     await page.goto(redirector + query);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
-  await page.goto(`${redirector}?activityPathId=${place("lens")}&inProctoringIframe`);
-  const framed = `/learn/courses/proctor/${packageId("course", "light")}/${place("lens")}`;
+  await page.goto(`${redirector}?activityPathId=${partId("lens")}&inProctoringIframe`);
+  const framed = `/learn/courses/proctor/${packageId("course", "light")}/${partId("lens")}`;
   await expect(page).toHaveURL((url) => url.pathname === framed && url.searchParams.has("inProctoringIframe"));
   await expect(title(page)).toHaveText("The lens");
   await expect(page.getByRole("navigation")).toHaveCount(0);
 
-  await page.goto(`${home("light")}/view/nothing/here?from=mail`);
+  await page.goto(`${coursePath("light")}/view/nothing/here?from=mail`);
   await expect(page).toHaveURL(
-    (url) => url.pathname.startsWith(`${home("light")}/view/content/`) && url.search === "?from=mail",
+    (url) => url.pathname.startsWith(`${coursePath("light")}/view/content/`) && url.search === "?from=mail",
   );
 
   const path = `/api/lms/v1/objectives/${packageId("course", "light")}/objective-workflow-aggregate`;
   const { lastObjectiveWorkflow } = await ask(page, path);
-  const workflow = `${home("light")}/workflow/${lastObjectiveWorkflow.id}/view`;
+  const workflow = `${coursePath("light")}/workflow/${lastObjectiveWorkflow.id}/view`;
   await page.goto(workflow);
   await expect(title(page)).toHaveText("The lamp");
   await page.getByRole("button", { name: "Next: The lens" }).click();
   await expect(title(page)).toHaveText("The lens");
-  await expect(page).toHaveURL((url) => url.pathname === `${workflow}/${place("lens")}`);
-  await page.goto(`${home("light")}/workflow/${packageId("course", "red")}/view`);
+  await expect(page).toHaveURL((url) => url.pathname === `${workflow}/${partId("lens")}`);
+  await page.goto(`${coursePath("light")}/workflow/${packageId("course", "red")}/view`);
   await expect(page.getByText("Workflow not found")).toBeVisible();
 });
 
@@ -139,14 +139,14 @@ test("a card says what is due or when it was, and leads to where its course stan
     const card = page.getByRole("article").filter({ hasText: `Buoy ${colour}` });
     await expect(card).toContainText(line);
     const link = card.getByRole("link", { name: `Buoy ${colour}` });
-    await expect(link).toHaveAttribute("href", new RegExp(`^${home(colour)}${path}$`));
+    await expect(link).toHaveAttribute("href", new RegExp(`^${coursePath(colour)}${path}$`));
   }
   for (const colour of ["black", "yellow"]) {
     const progress = page.getByRole("progressbar", { name: `Progress in Buoy ${colour}` });
     await expect(progress.first()).toHaveAttribute("aria-valuenow", "50");
   }
 
-  await page.goto(`${home("yellow")}/view/details`);
+  await page.goto(`${coursePath("yellow")}/view/details`);
   await tabsOf(page).filter({ hasText: "Content" }).click();
   await expect(page.getByText("Your results are being graded. You will find the grade here.")).toBeVisible();
 });
@@ -158,13 +158,13 @@ test("a copied link says so on its button for ten seconds and in a notice; one t
   await importPackage(portal, harbour);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await signIn(page, learner, home("light"));
+  await signIn(page, learner, coursePath("light"));
   const copy = page.getByRole("button", { name: "Copy link to share" });
   const copied = page.getByRole("button", { name: "The link is copied" });
   await copy.click();
   await expect(copied).toBeVisible();
   await expect(page.getByText("The link was copied").first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${home("light")}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.origin}${coursePath("light")}`);
   await page.clock.fastForward(10_000);
   await expect(copy).toBeVisible();
 

@@ -50,7 +50,7 @@ const said = (heard: readonly string[]) => heard.flatMap((line) => /^(.+) in \d+
 
 /** Marks the document of the page, to see later whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-document", "first"));
-const first = (page: Page) => page.locator("html[data-document=first]");
+const markedDocument = (page: Page) => page.locator("html[data-document=first]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const spacingOf = (page: Page) => heading(page).evaluate((element) => getComputedStyle(element).letterSpacing);
 /** The addresses of the scripts that this document has fetched over the network, without those from the cache. */
@@ -90,7 +90,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
     await save("locales/en-US.json", (json) => json.replace(/("courses.title": ").*?"/, `$1${title}"`));
     await expect(heading(page)).toHaveText(title);
   }
-  await expect(first(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
 
   for (const place of ["one", "two"]) {
     await mark(page);
@@ -99,7 +99,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
       (source) => `${source}\ndocument.documentElement.dataset.saved = "${place}";\n`,
     );
     await expect(page.locator(`html[data-saved=${place}]`)).toHaveCount(1);
-    await expect(first(page)).toHaveCount(0);
+    await expect(markedDocument(page)).toHaveCount(0);
   }
   await expect(heading(page)).toHaveText("Saved twice");
   expect(await spacingOf(page)).toBe("4px");
@@ -117,7 +117,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
 
   await mark(page);
   await save("server/app/health-routes.ts", (source) => source.replace('status: "ok" };', 'status: "saved" };'));
-  await expect(first(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
   expect(await (await page.request.get("/healthz")).json()).toEqual({ status: "saved" });
   await expect(heading(page)).toHaveText("Saved twice");
 
@@ -128,7 +128,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await save("manifests/courses.json", (json) => json.replace('"routes"', '"rootes"'));
   await expect.poll(() => heard.join("\n")).toContain('"rootes" is not a contribution point');
   await save("manifests/courses.json", (json) => json.replace('"rootes"', '"routes"'));
-  await expect(first(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
 
   await mark(page);
   // If a good file is saved together with a faulty one, its change takes effect as soon as the fault is corrected.
@@ -139,7 +139,7 @@ test("what is saved gets into the open page: styles and texts as they are, code 
   await expect.poll(() => heard.join("\n")).toContain("must export exactly one thing");
   await save(screen, (source) => source.replace("export const other = 1;\n", ""));
   await expect.poll(() => health().catch(() => null)).toEqual({ status: "later" });
-  await expect(first(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
 
   // `npm run import` builds first if the build is old. This build must not replace the one that is served.
   await mark(page);

@@ -23,7 +23,7 @@ async function withBrowser(launch: (options: object) => Promise<Browser>, work: 
  * Presses the sign-in button in the portal's frame, and signs in in the window that opens. Waits until that window is
  * closed. `isKnown`: the user is still signed in there, so the window shows no form.
  */
-async function pass(page: Page, isKnown = false): Promise<void> {
+async function signInByWindow(page: Page, isKnown = false): Promise<void> {
   const opening = page.waitForEvent("popup");
   await button(page).click();
   const opened = await opening;
@@ -53,7 +53,7 @@ test("a browser that blocks third-party cookies keeps the frame signed in", asyn
     (options) => playwright.chromium.launch(options),
     async (page) => {
       await page.goto(site.page("/learn/courses"));
-      await pass(page);
+      await signInByWindow(page);
       await expect(title(page)).toHaveText("My courses");
       await page.reload();
       await expect(title(page)).toHaveText("My courses");
@@ -72,7 +72,7 @@ test("a browser without partitioned cookies asks the user, and says what to do i
     (options) => playwright.chromium.launch(options),
     async (page) => {
       await page.goto(site.page("/learn/courses"));
-      await pass(page);
+      await signInByWindow(page);
       await expect(portalIn(page).getByText(text("portal.signInWindow.access"))).toBeVisible();
       await button(page).click();
       await expect(portalIn(page).getByText(text("portal.signInWindow.noCookies"))).toBeVisible();
@@ -83,10 +83,10 @@ test("a browser without partitioned cookies asks the user, and says what to do i
       await expect((await opening).getByRole("heading", { level: 1 })).toHaveText("My courses");
 
       await page.goto(site.page("/learn/courses"));
-      await pass(page, true);
+      await signInByWindow(page, true);
       await expect(portalIn(page).getByText(text("portal.signInWindow.access"))).toBeVisible();
       await allowAccess(page, site.origin, before.origin);
-      await pass(page, true);
+      await signInByWindow(page, true);
       await expect(title(page)).toHaveText("My courses");
       // The browser remembers what the user has allowed.
       await page.goto(site.page("/learn/catalog"));

@@ -11,8 +11,8 @@ const PORTAL = "learn.portal.example";
 const PROVIDER = "id.provider.example";
 
 /**
- * Starts a portal, a page that shows it in a frame, and a sign-in provider, on three sites with names of their own and with
- * https. `browse` opens a page of a browser that knows these names.
+ * Starts a portal, a page that shows it in a frame, and a sign-in provider, on three sites with names of their own and
+ * with https. `browse` opens a page of a browser that knows these names.
  */
 async function startThreeSites(launch: (options: object) => Promise<Browser>, options: TestProviderOptions = {}) {
   const all = new AsyncDisposableStack();
@@ -71,7 +71,7 @@ for (const [name, flags] of [
     await opened.getByRole("button", { name: "Go on" }).click();
     await expect.poll(() => opened.isClosed()).toBe(true);
     await expect(title(page)).toHaveText("My courses");
-    // The three are really sites of their own.
+    // For the browser the three really are different sites.
     expect(sites.outside.visits).toEqual([{ site: "cross-site", prompt: null }]);
     const cookies = await page.context().cookies();
     expect(cookies.find((cookie) => cookie.name === "__Host-frame-session")).toMatchObject({
@@ -92,7 +92,7 @@ for (const [name, flags] of [
       .click();
     await expect(portalIn(page).getByText(text("portal.signInWindow.signedOut"))).toBeVisible();
     expect((await messagesTo(page)).map(({ type }) => type)).toContain("portal.logout");
-    // The provider still knows Ada. It is asked to let the user choose an account.
+    // Ada is still signed in at the provider. The portal asks the provider to let the user choose another account.
     sites.outside.person.sub = "grace";
     sites.outside.person.claims = { email: "grace@company.example", email_verified: true, given_name: "Grace" };
     const again = await openWindow(page);

@@ -1,5 +1,5 @@
 import type { Frame } from "playwright/test";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
 import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
@@ -97,7 +97,7 @@ test("the screen in the frame fits a phone, reads from right to left, and has no
   await expect(title(page)).toHaveText(/^Sign in to /);
 
   await expectNothingWide(page, "the sign-in screen in a frame");
-  await isClean(page, "the sign-in screen in a frame");
+  await expectAccessible(page, "the sign-in screen in a frame");
   await page.context().addCookies([{ name: "locale", value: "ar-AR", url: site.origin }]);
   await page.route("**/learn/**", (route) =>
     route.continue({ headers: { ...route.request().headers(), "accept-language": "ar-AR" } }),
@@ -107,7 +107,7 @@ test("the screen in the frame fits a phone, reads from right to left, and has no
   await expect(portalIn(page).locator("html")).toHaveAttribute("dir", "rtl");
 
   await expectNothingWide(page, "the sign-in screen in Arabic");
-  await isClean(page, "the sign-in screen in Arabic");
+  await expectAccessible(page, "the sign-in screen in Arabic");
 });
 
 test("in a frame, the button to sign in asks on every page that visitors see", async ({ page, site }) => {
@@ -199,7 +199,7 @@ test("a page of its own keeps what was typed too, when its session has ended els
   await field.fill("half a sentence");
   await expect(page.getByText(text("portal.session.asked.text"))).toBeVisible();
 
-  await isClean(page, "the dialog that asks to sign in");
+  await expectAccessible(page, "the dialog that asks to sign in");
   const opening = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("button", { name: signInName }).click();
   await fillForm(await opening);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ask, expect, instructor, learner, type Page, signIn, test, text } from "./support/portal";
 
-const course = "**/objective-workflow-aggregate";
+const courseCall = "**/objective-workflow-aggregate";
 const NAME = "Safe cycling in the city";
 const OFFERED = "Coffee: from bean to cup";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -24,12 +24,12 @@ test("a page whose data did not come says what its status means, with one headin
     [501, "501"],
     [418, "default"],
   ] as const) {
-    await page.route(course, (route) => route.fulfill(problem(status)));
+    await page.route(courseCall, (route) => route.fulfill(problem(status)));
     await page.goto(home);
     await expect(title(page)).toHaveText(text(`errorView.${name}.title`));
     await expect(page.getByText(text(`errorView.${name}.text`))).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to My courses" })).toHaveAttribute("href", "/learn/courses");
-    await page.unroute(course);
+    await page.unroute(courseCall);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(title(page)).toHaveText(NAME);
   }
@@ -52,7 +52,8 @@ test("a page whose data did not come says what its status means, with one headin
 test("a course for which the server refuses even a new session is not available", async ({ page }) => {
   await signIn(page);
   const home = `/learn/courses/${await idOf(page, NAME)}`;
-  for (const call of [course, "**/objective-access"]) await page.route(call, (route) => route.fulfill(problem(401)));
+  for (const call of [courseCall, "**/objective-access"])
+    await page.route(call, (route) => route.fulfill(problem(401)));
   await page.goto(home);
   await page.getByRole("dialog").waitFor();
   await expect(title(page)).toHaveText("Course is not available");
@@ -64,7 +65,7 @@ test("a screen whose script does not come says so, can be tried again and again,
 }) => {
   const build = JSON.parse(await readFile(join(import.meta.dirname, "../../dist/web/portal-build.json"), "utf8"));
   const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
-  const isFailed = async () => {
+  const expectFailed = async () => {
     await expect(title(page)).toHaveText(text("errorView.500.title"));
     await expect(page.getByText(text("errorView.500.text"))).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to My courses" })).toBeVisible();
@@ -72,12 +73,12 @@ test("a screen whose script does not come says so, can be tried again and again,
     await expect(page.getByRole("navigation").getByRole("link", { name: "Catalog" })).toBeVisible();
   };
 
-  // No script comes from now on, while the page stays open.
+  // From now on the open page cannot load any more scripts.
   await signIn(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.route("**/*.js", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Catalog" }).click();
-  await isFailed();
+  await expectFailed();
   await page.unroute("**/*.js");
   await retry.click();
   await expect(title(page)).toHaveText("Catalog");
@@ -87,14 +88,14 @@ test("a screen whose script does not come says so, can be tried again and again,
   const script = `**${build.plugins.catalog}`;
   await page.route(script, (route) => route.abort());
   await page.goto("/learn/catalog");
-  await isFailed();
+  await expectFailed();
   // "Try again" reloads the page. Until then the old page is shown, which says the same as the new one.
   const isReloaded = page.waitForEvent("load");
   const isAskedAgain = page.waitForRequest(script);
   await retry.click();
   await isReloaded;
   await isAskedAgain;
-  await isFailed();
+  await expectFailed();
   await page.unroute(script);
   await retry.click();
   await expect(title(page)).toHaveText("Catalog");

@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { packageId } from "./support/package-id";
 import { expect, learner, type Page, pressByKeyboard, signIn, test, text } from "./support/portal";
@@ -45,7 +45,7 @@ const knots = {
 const deck = packageId("showcase", "deck");
 const mast = packageId("showcase", "mast");
 
-const home = "/learn/courses?keyword=hawser";
+const listPath = "/learn/courses?keyword=hawser";
 const cards = (page: Page) =>
   page.getByRole("list", { name: text("courses.title") }).getByRole("heading", { level: 2 });
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
@@ -60,7 +60,7 @@ test("the drawer narrows My courses at once, says how many fit, and is one step 
   portal,
 }) => {
   await importPackage(portal, knots);
-  await signIn(page, learner, home);
+  await signIn(page, learner, listPath);
   await expect(cards(page)).toHaveCount(3);
   await button(page).click();
   for (const [key, values] of [
@@ -94,7 +94,7 @@ test("the drawer is worked by keyboard, follows the address, and clears everythi
   portal,
 }) => {
   await importPackage(portal, knots);
-  await signIn(page, learner, `${home}&coursePriority=mandatory&courseProgress=completed`);
+  await signIn(page, learner, `${listPath}&coursePriority=mandatory&courseProgress=completed`);
   await expect(page.getByText(text("coursesFilterDrawer.noResults.text"))).toBeVisible();
   await pressByKeyboard(page, button(page, "Filters 2 active"));
   await expect(drawer(page).getByRole("button", { name: "No course fits" })).toBeVisible();
@@ -134,7 +134,7 @@ test("of many collections My courses shows the first and the chosen ones, and th
     courses: keys.map((key) => course(key, { showcases: [key] })),
     accesses: keys.map((key) => access(key)),
   });
-  await signIn(page, learner, home);
+  await signIn(page, learner, listPath);
   await expect(cards(page)).toHaveCount(30);
   const tag = (name: string | RegExp) => page.getByRole("main").getByRole("button", { name, exact: true });
   const tags = tag(/^Locker \d+$/);
@@ -155,7 +155,7 @@ test("of many collections My courses shows the first and the chosen ones, and th
   await more.click();
   await expect(tags).toHaveCount(shown + 1);
   await expect(tag("Locker 30")).toHaveAttribute("aria-pressed", "true");
-  await isClean(page, "My courses with many collections");
+  await expectAccessible(page, "My courses with many collections");
 });
 
 test("filters that cannot be loaded are said, and are asked for again", async ({ page }) => {
@@ -186,13 +186,13 @@ for (const [locale, colorScheme, width] of [
       portal,
     }) => {
       await importPackage(portal, knots);
-      await signIn(page, learner, home);
+      await signIn(page, learner, listPath);
       await expect(page.getByRole("article").first()).toBeVisible();
       await page.getByRole("button", { name: text("coursesFilterDrawer.title", locale) }).click();
       await page.getByRole("dialog").getByRole("checkbox", { name: "On deck" }).check();
       await page.getByRole("dialog").locator("summary").click();
       await expect(page.getByRole("dialog").getByRole("checkbox", { name: /^fibre60 / })).toBeVisible();
-      // The areas for a finger around the boxes are larger than the boxes, and may overlap.
+      // Inputs are left out: the areas around the checkboxes that a finger can press are larger than the boxes.
       const tooWide = await page.getByRole("dialog").evaluate((dialog) => {
         const parts = [...dialog.querySelectorAll(":not(input)")].filter(({ clientWidth }) => clientWidth > 1);
         return parts
@@ -205,7 +205,7 @@ for (const [locale, colorScheme, width] of [
         expect([box?.height, box?.width]).toEqual([800, width]);
       }
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/drawer-${locale}.png` });
-      await isClean(page, "the drawer");
+      await expectAccessible(page, "the drawer");
       if (width > 970) {
         await page.mouse.click(20, 400);
         await expect(page.getByRole("dialog")).toHaveCount(0);

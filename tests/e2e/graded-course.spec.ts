@@ -94,7 +94,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
 }
 
-async function moveOn(page: Page, portal: RunningServer, seconds: number): Promise<void> {
+async function moveClock(page: Page, portal: RunningServer, seconds: number): Promise<void> {
   await page.goto("about:blank");
   await portal.restart({ environment: { CLOCK_OFFSET_SECONDS: String(seconds) } });
   await page.context().clearCookies();
@@ -127,7 +127,7 @@ test("a graded course is failed, waited out, taken again, passed, reviewed and c
   await expect(page.getByText(/^Can be started again on \S/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Start again" })).toHaveCount(0);
 
-  await moveOn(page, portal, A_DAY + 60);
+  await moveClock(page, portal, A_DAY + 60);
   await openCourse(page);
   await expect(page.getByText(/^Can be started again on/)).toHaveCount(0);
   await page.getByRole("button", { name: "Start again" }).click();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { expect, learner, type Page, type RunningServer, secondLearner, signIn, test, text } from "./support/portal";
 
@@ -49,7 +49,7 @@ test("a tenant can begin My courses with a home screen; the list keeps its addre
   await expect(due.filter({ hasText: "Reading tides" })).toContainText("in 3 days");
   await expect(due.filter({ hasText: "Reading tides" })).not.toContainText(text("courses.home.overdue"));
   await expect(due.filter({ hasText: "Old ropes" })).toHaveCount(0);
-  await isClean(page, "home");
+  await expectAccessible(page, "home");
 
   // The link of a collection (some of the courses) opens the list of My courses. When the collection is taken off, the
   // list stays open, and not the home screen.

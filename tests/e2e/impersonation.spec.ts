@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inEachLook, isClean } from "../accessibility/support/axe";
+import { expectAccessible, inEachLook } from "../accessibility/support/axe";
 import { administrator, expect, type Page, secondLearner, signIn, test, text } from "./support/portal";
 import { banner, viewAs } from "./support/view-as";
 
@@ -114,7 +114,8 @@ test("Sign out in the user menu signs the administrator out wholly", async ({ pa
   await viewAsAmir(page);
   await menuOf(page, AMIR).click();
   await page.getByRole("menuitem", { name: text("portal.user.signOut") }).click();
-  // The sign-in service's address names the page of the portal to return to, so only the path says that the way has ended.
+  // The sign-in service's address names the page of the portal to return to, so only the path
+  // says that the sign-out has ended.
   await page.waitForURL(({ pathname }) => pathname === "/learn/oidc/signed-out");
   await page.goto("/learn/courses");
   await expect(page.locator("input[type=email]")).toBeVisible();
@@ -125,13 +126,13 @@ inEachLook("View as and the banner have no faults, and fit on a phone", async (p
   await signIn(page, administrator, "/learn/view-as");
   await page.getByRole("searchbox").fill("demo");
   await expect(page.getByRole("button", { name: text("impersonation.viewAs", locale, { name: AMIR }) })).toBeVisible();
-  await isClean(page, "the found people");
+  await expectAccessible(page, "the found people");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await viewAsAmir(page, locale);
   await expect(page.getByRole("article").first()).toBeVisible();
-  await isClean(page, "My courses with the banner");
+  await expectAccessible(page, "My courses with the banner");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await signOut(page, locale).click();
   await expect(page.getByRole("row").filter({ hasText: AMIR }).first()).toBeVisible();
-  await isClean(page, "the list of who has looked");
+  await expectAccessible(page, "the list of who has looked");
 });

@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { allowParents, messagesTo, portalIn, startParentSite } from "./support/parent-site";
 import { expect, fillSignIn, signIn, test, text } from "./support/portal";
 
@@ -45,7 +45,7 @@ test("on its own it signs nobody out without a press, signs in, and opens only p
   await signIn(page);
   await page.goto(`${screen}?${logout}`);
   await expect(page.getByText(text("shell.loginRedirect.signOut.text"))).toBeVisible();
-  await isClean(page, "the question of the login redirect screen");
+  await expectAccessible(page, "the question of the login redirect screen");
   expect(await page.evaluate(async () => (await fetch("/api/platform/v1/users/me")).status)).toBe(200);
   await page.goto(`${screen}?do_navigation=/learn/catalog`);
   await page.waitForURL((url) => url.pathname === "/learn/catalog");
@@ -53,7 +53,7 @@ test("on its own it signs nobody out without a press, signs in, and opens only p
   await page.waitForURL((url) => url.pathname === "/learn/courses");
   await page.goto(screen);
   await expect(page.getByText(text("shell.loginRedirect.nothing.text"))).toBeVisible();
-  await isClean(page, "the login redirect screen without a flag");
+  await expectAccessible(page, "the login redirect screen without a flag");
   await page.getByRole("link", { name: text("errorView.toMyCourses") }).click();
   await page.waitForURL((url) => url.pathname === "/learn/courses");
 

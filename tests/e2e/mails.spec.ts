@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailServer } from "../../server/app/testing/mail-server";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { test } from "./support/mails";
 import { administrator, expect, learner, type Page, secondLearner, signIn, text } from "./support/portal";
 
@@ -31,7 +31,7 @@ test("a due question comes by mail, is answered by its link, and such mails are 
     const pause = page.getByRole("switch", { name: text("reinforcement.plan.pause") });
     await pause.click();
     await expect(pause).toBeChecked();
-    await isClean(page, "the plan of questions");
+    await expectAccessible(page, "the plan of questions");
     await page.reload();
     await expect(pause).toBeChecked();
   });
@@ -42,7 +42,7 @@ test("a due question comes by mail, is answered by its link, and such mails are 
     await phone.goto(links.at(-1) ?? "");
     const said = phone.getByRole("status").filter({ hasText: text("mails.stop.on", "ar-AR") });
     await expect(said).toBeVisible();
-    await isClean(phone, "turning mails off");
+    await expectAccessible(phone, "turning mails off");
     await phone.getByRole("button", { name: text("mails.stop.action", "ar-AR") }).click();
     await expect(phone.getByText(text("mails.stop.off", "ar-AR"))).toBeVisible();
     await phone.goto(`${portal.origin}/learn/mails/stop/nothing`);
@@ -54,7 +54,7 @@ test("a due question comes by mail, is answered by its link, and such mails are 
     await page.goto("/learn/profile/mails");
     const wanted = page.getByRole("switch", { name: text("reinforcement.mails") });
     await expect(wanted).not.toBeChecked();
-    await isClean(page, "the choice of mails");
+    await expectAccessible(page, "the choice of mails");
     await wanted.click();
     await expect(wanted).toBeChecked();
     await page.reload();
@@ -99,7 +99,7 @@ test("a link of a question works once, and a forged or expired one says so and r
   await test.step("forged: the signature of the other answer", async () => {
     await signIn(page, learner, wrong.replace("answer=mean.", "answer=median."));
     await expect(heading(page, "reinforcement.invalid.title")).toBeVisible();
-    await isClean(page, "a forged link");
+    await expectAccessible(page, "a forged link");
     expect(await given(page, right)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ test("a link of a question works once, and a forged or expired one says so and r
     const second = await (await browser.newContext()).newPage();
     await signIn(second, secondLearner, late);
     await expect(heading(second, "reinforcement.expired.title")).toBeVisible();
-    await isClean(second, "an expired link");
+    await expectAccessible(second, "an expired link");
     expect(await given(second, late)).toBeNull();
     await second.context().close();
   });
@@ -133,7 +133,7 @@ test("administrators see what was sent and what was refused and why, and send it
   const marked = page.getByRole("navigation", { name: text("portal.navigation") }).locator("[aria-current]");
   await expect(marked).toHaveText([text("mails.title")]);
   await page.getByLabel(text("mails.state")).selectOption("refused");
-  // Others, such as a digest of announcements, may be written at the same time.
+  // Other mails, such as a digest of announcements, may be written at the same time.
   const questions = page.getByRole("row").filter({ hasText: text("reinforcement.mails") });
   const refused = questions.filter({ hasText: secondLearner });
   await expect(async () => {
@@ -141,7 +141,7 @@ test("administrators see what was sent and what was refused and why, and send it
     await page.getByLabel(text("mails.state")).selectOption("refused");
     await expect(refused.getByText("There is no such mailbox")).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 120_000 });
-  await isClean(page, "the list of mails");
+  await expectAccessible(page, "the list of mails");
   mails.refuse = () => null;
   await refused.getByRole("button", { name: text("mails.again") }).click();
   await expect(page.getByText(text("mails.again.done")).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { importPackage } from "./support/import-package";
 import { expect, type RunningServer, test, text } from "./support/portal";
 import { startCourse } from "./support/start-course";
@@ -16,7 +16,10 @@ const waves = {
     },
   ],
 };
-/** A media block that writes down what its script can reach. The portal has a cookie and something in its storage. */
+/**
+ * A media block (an HTML file of a course, shown in a frame) that lists what its script can reach. The portal has a
+ * cookie and something in its storage.
+ */
 const block = `<!doctype html><html lang="en"><title>Wave machine</title>
 <button>Make a wave</button><ul></ul><div id="sea"></div>
 <script>
@@ -67,9 +70,9 @@ test("scripts of a media block run only where the tenant allows it, and reach no
   }
   expect(new URL(page.url()).pathname).toContain("/view/content");
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts");
-  await isClean(page, "a page with a media block");
+  await expectAccessible(page, "a page with a media block");
 
-  // The frame is as high as its content, also when that grows. It is worked by keyboard.
+  // The frame is as high as its content, also when that grows. The block can be used by keyboard.
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
   await expect.poll(height).toBeLessThan(400);
   await frame.getByRole("button").focus();

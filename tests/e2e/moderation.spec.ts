@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
 import { courseOfAll, talk } from "./support/course-of-all";
 import { importPackage } from "./support/import-package";
@@ -85,6 +85,6 @@ async function inBothSizes(page: Page, name: string): Promise<void> {
   ]) {
     await page.setViewportSize(viewport);
     await expectNothingWide(page, name);
-    await isClean(page, name);
+    await expectAccessible(page, name);
   }
 }

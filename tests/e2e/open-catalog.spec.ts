@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { expectNothingWide } from "./support/clean";
 import { endSession } from "./support/end-session";
 import { importPackage } from "./support/import-package";
@@ -71,7 +71,7 @@ for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${LIST}?keyword=tea+for`);
     await expect(page.getByRole("article")).toHaveCount(1);
-    // The header that the server has written has no buttons. It is measured when the portal has taken its place.
+    // The header in the server's HTML has no buttons. The test measures the portal's own header, which replaces it.
     const button = page.getByRole("banner").getByRole("button", { name: text("portal.user.signIn"), exact: true });
     await expect(button).toBeVisible();
     await expectNothingWide(page, LIST);
@@ -144,13 +144,13 @@ test("a member whose session has ended is asked to sign in, and the press on Add
   await page.goto(pageOf("tea"));
   const add = page.getByRole("button", { name: "Add to my courses" });
   await expect(add).toBeEnabled();
-  // The cookies of the identity provider, so that its form comes.
+  // Without these cookies the identity provider asks for the password again.
   await page.context().clearCookies({ name: /^_session/ });
   await endSession(page.mainFrame());
   await add.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(text("portal.session.public.text"))).toBeVisible();
-  await isClean(page, "the dialog that asks a member of a public page");
+  await expectAccessible(page, "the dialog that asks a member of a public page");
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: text("portal.user.signIn") }).click();
   const opened = await opening;
@@ -252,7 +252,7 @@ for (const { colorScheme, locale } of [
       for (const path of [LIST, pageOf("tea")]) {
         await page.goto(path);
         await expect(page.getByRole("button").nth(2)).toBeVisible();
-        await isClean(page, path);
+        await expectAccessible(page, path);
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         await page.setViewportSize({ width: 1280, height: 720 });

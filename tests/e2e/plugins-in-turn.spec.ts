@@ -9,7 +9,7 @@ const plugins = readdirSync(join(root, "plugins"), { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** Plugin → the address of one of its pages, or of a page that shows a part of the plugin. */
-const places: Record<string, string> = {
+const addresses: Record<string, string> = {
   catalog: "/learn/catalog",
   profile: "/learn/profile",
 };
@@ -45,7 +45,7 @@ for (const plugin of plugins) {
     await page.route(`**${code}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: 'throw new Error("this plugin is broken");' }),
     );
-    await signIn(page, undefined, places[plugin] ?? "/learn/courses");
+    await signIn(page, undefined, addresses[plugin] ?? "/learn/courses");
     await expectBannerAndNavigation(page);
     if (plugin !== "profile") {
       await page.goto("/learn/profile");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "playwright/test";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { test } from "./support/mails";
 import { administrator, expect, learner, type Page, pressByKeyboard, signIn, text } from "./support/portal";
 
@@ -22,7 +22,7 @@ test("a learner takes all data along, asks for deletion, takes it back and asks 
   await page.getByRole("link", { name: text("privacy.tab"), exact: true }).click();
   const askButton = page.getByRole("button", { name: text("privacy.erasure.ask"), exact: true });
   await expect(askButton).toBeVisible();
-  await isClean(page, "the tab My data");
+  await expectAccessible(page, "the tab My data");
 
   await test.step("the JSON file and the page have the person's data", async () => {
     const data = JSON.parse(await download(page, "privacy.download.json"));
@@ -50,14 +50,14 @@ test("a learner takes all data along, asks for deletion, takes it back and asks 
     await typed.fill("somebody@else.example");
     await send.click();
     await expect(dialog.getByText(text("privacy.erasure.wrong", "en-US", { email: learner }))).toBeVisible();
-    await isClean(page, "the question about the deletion");
+    await expectAccessible(page, "the question about the deletion");
     await typed.fill(learner.toUpperCase());
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(back).toBeVisible();
     await page.reload();
     await expect(page.getByText(text("privacy.erasure.waiting"))).toBeVisible();
-    await isClean(page, "a request for deletion");
+    await expectAccessible(page, "a request for deletion");
     await back.click();
     await expect(askButton).toBeVisible();
   });
@@ -71,7 +71,7 @@ test("a learner takes all data along, asks for deletion, takes it back and asks 
     await signIn(admin, administrator, "/learn/deletion-requests");
     const row = admin.getByRole("row").filter({ hasText: learner });
     await expect(row).toBeVisible();
-    await isClean(admin, "the requests for deletion");
+    await expectAccessible(admin, "the requests for deletion");
     await row.getByRole("button", { name: text("privacy.requests.confirm") }).click();
     const sure = admin.getByRole("dialog");
     await expect(sure).toContainText(learner);
@@ -92,7 +92,7 @@ test("the tab is read in Arabic on a phone, in the dark", async ({ browser, port
   const page = await context.newPage();
   await signIn(page, learner, "/learn/profile/data");
   await expect(page.getByRole("button", { name: text("privacy.erasure.ask", "ar-AR") })).toBeVisible();
-  await isClean(page, "the tab My data in Arabic");
+  await expectAccessible(page, "the tab My data in Arabic");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   const html = await download(page, "privacy.download.page", "ar-AR");

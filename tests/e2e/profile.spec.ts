@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { expect, learner, signIn, tabTo, test, text } from "./support/portal";
 
 const label = text("profile.timeZone.label");
@@ -33,7 +33,7 @@ test.describe("the time zone of the profile", () => {
     await page.keyboard.type("kolkata");
     if ((await zone.locator("option").count()) === 1) await search.fill("calcutta");
     await expect(page.getByText("1 time zone found")).toBeVisible();
-    await isClean(page, "the time zone of the profile");
+    await expectAccessible(page, "the time zone of the profile");
     await zone.selectOption({ index: 1 });
     const answered = page.waitForResponse((response) => response.url().endsWith("/timezone"));
     await page.getByRole("button", { name: save, exact: true }).click();

@@ -22,11 +22,12 @@ import { banner, viewAs } from "./support/view-as";
 
 test.beforeEach(({ browser, portal }) => learnIds(browser, portal));
 
-/** The pages of which every one says what the user can do next, and what that is depends on the user. */
+/** The headings of the error pages that offer a way out, which depends on the user. */
 const errors: readonly End[1][] = ["Page not found", "Forbidden", "Something went wrong", "Course is not available"];
 
 /**
- * Checks what an error page offers: a visitor the sign-in, a learner My courses, and others the library of contents.
+ * Makes a check of the way out that an error page must offer: to a visitor the sign-in, to a learner My courses, and to
+ * others the library of contents. The check does nothing for other pages.
  */
 const wayOut = (page: Page | FrameLocator, role: "button" | "link", name: string) => async (heading: End[1]) => {
   if (!errors.includes(heading)) return;
@@ -95,9 +96,13 @@ test.describe("in the page of another site", () => {
    * The address that signs out. It works only in a window of its own: in a frame, users sign out by the portal's menu.
    */
   const LOGOUT = "/learn/oidc/logout";
-  // A pattern, since `wayOut` knows pages by their texts: this one is the server's own, with one link for everybody.
+  // The heading is a pattern, so `wayOut` does not check this page: it is the server's own, with one link for
+  // everybody.
   const refused: End = [LOGOUT, /^Forbidden$/];
-  /** A provider's page is not shown in a frame. So the address of the sign-in leads to the page that is wanted. */
+  /**
+   * The address of the sign-in. An identity provider's page cannot be shown in a frame, so in a frame it leads to the
+   * page that is wanted after it.
+   */
   const LOGIN = "/learn/oidc/login?provider=nobody";
 
   test("a visitor gets a screen to sign in, except where nobody has to", async ({ page, portal }) => {

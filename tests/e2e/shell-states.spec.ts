@@ -1,4 +1,4 @@
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { configure } from "./support/configure";
 import {
   administrator,
@@ -13,7 +13,7 @@ import {
 } from "./support/portal";
 import { viewAs } from "./support/view-as";
 
-const HIGH = 800;
+const HEIGHT = 800;
 const portals = {
   studio: { title: "Studio", url: "https://studio.example/", roles: ["Author", "Administrator"] },
   library: { title: "Library", titles: { "de-DE": "Bibliothek" }, url: "/library" },
@@ -30,7 +30,7 @@ test("who has portal options gets the way there in the menu and the sidebar: non
   page,
   portal,
 }) => {
-  await page.setViewportSize({ width: 1279, height: HIGH });
+  await page.setViewportSize({ width: 1279, height: HEIGHT });
   await signIn(page, learner);
   const menu = await openMenu(page);
   await expect(menu.getByRole("link", { name: text("courses.title") })).toBeVisible();
@@ -42,7 +42,7 @@ test("who has portal options gets the way there in the menu and the sidebar: non
   const library = menu.getByRole("link", { name: "Go to Library" });
   await expect(library).toHaveAttribute("href", "/library");
   await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 1280, height: HIGH });
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
   const sidebar = page.getByRole("navigation", { name: text("portal.navigation") });
   await expect(sidebar.getByRole("link", { name: "Go to Library" })).toBeVisible();
 
@@ -164,8 +164,9 @@ test("a toast goes after 7 s, and waits under the pointer and under the focus", 
       .getByRole("button", { name: /^More for / })
       .first()
       .click();
-    // Chosen by the keyboard. A click waits until the menu has faded in. When it has to wait, Playwright scrolls the page
-    // to the item, the menu goes with its button, and the press meets the card below, which closes the menu.
+    // The item is chosen by keyboard, because a click waits until the menu has faded in. Meanwhile Playwright scrolls
+    // the page to the item, the menu moves with its button, and the click reaches the card below, which closes the
+    // menu.
     await expect(page.getByRole("menuitem", { name: text("sdk.copyLink.copy") })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(toast).toHaveCount(1);
@@ -206,7 +207,7 @@ test("a page that throws fills the window; the page for nobody has no emphasised
   await expect(title(page)).toHaveText("Something went wrong");
   for (const role of ["banner", "navigation"] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByText(text("errorView.500.text"))).toBeVisible();
-  await isClean(page, "simulated error");
+  await expectAccessible(page, "simulated error");
 
   await signIn(page, learner, "/learn/nowhere");
   await expect(title(page)).toHaveText("Page not found");
@@ -229,23 +230,23 @@ test("a long path shows the last steps on a phone, and the others in a menu", as
   const steps = crumbs.getByRole("listitem");
   const names = ["Courses", "Introduction to Statistics", "3.2 Sampling distributions"];
   await expect(steps).toHaveText(names);
-  await page.setViewportSize({ width: 971, height: HIGH });
+  await page.setViewportSize({ width: 971, height: HEIGHT });
   await expect(steps).toHaveText(names);
-  await page.setViewportSize({ width: 970, height: HIGH });
+  await page.setViewportSize({ width: 970, height: HEIGHT });
   await expect(steps).toHaveText(["", ...names.slice(1)]);
-  await page.setViewportSize({ width: 640, height: HIGH });
+  await page.setViewportSize({ width: 640, height: HEIGHT });
   const more = crumbs.getByRole("button", { name: "1 page further up" });
   await pressByKeyboard(page, more);
   const hidden = page.getByRole("menuitem", { name: "Courses" });
   await expect(hidden).toBeFocused();
-  await isClean(page, "hidden steps");
+  await expectAccessible(page, "hidden steps");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("My courses");
 });
 
 test("on a small phone the path is one way back, not cut to a letter", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: HIGH });
+  await page.setViewportSize({ width: 320, height: HEIGHT });
   await signIn(page);
   const crumbs = page.getByRole("navigation", { name: text("ui.breadcrumbs") });
   await expect(crumbs.getByText("Courses")).toBeVisible();
@@ -259,11 +260,11 @@ test("on a small phone the path is one way back, not cut to a letter", async ({ 
   const tool = await page.getByRole("button", { name: /^Announcements/ }).boundingBox();
   expect(name?.width).toBeGreaterThan(50);
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(tool?.x ?? 0);
-  await isClean(page, "the way back");
+  await expectAccessible(page, "the way back");
   await pressByKeyboard(page, back);
   await expect(title(page)).toHaveText("Introduction to Statistics");
   const up = crumbs.getByRole("link", { name: "Courses" });
-  // The name of a page at the top is never cut.
+  // The name of a top-level page is never cut off in the breadcrumbs.
   expect(await up.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { freePort } from "../../server/app/testing/free-port";
 import { startTestProvider } from "../../server/people/sign-in/testing-provider";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import { endSession } from "./support/end-session";
 import { expect, fillSignIn, learner, type Page, readToEnd, signIn, test, text } from "./support/portal";
 import { startServer } from "./support/server";
@@ -27,7 +27,7 @@ test("people sign in with a provider outside, are told what is wrong, and are ou
     await page.goto(`${portal.origin}/learn/courses?keyword=tea`);
     await expect(page.getByText(text("signin.failed.notVerified"))).toBeVisible();
     await expect(page.getByText("ada@example.org")).toBeVisible();
-    await isClean(page, "a sign-in that failed");
+    await expectAccessible(page, "a sign-in that failed");
 
     outside.person.claims = { ...outside.person.claims, email_verified: true };
     await page.getByRole("link", { name: text("signin.another") }).click();
@@ -109,9 +109,9 @@ test("a session that ends elsewhere leads from a course's page to the sign-in, a
   await page.getByRole("link", { name: "Safe cycling in the city" }).first().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
   const place = placeOf(page);
-  // The cookies of the portal's own OIDC provider, so that its form comes.
+  // Without these cookies the portal's own OIDC provider asks for the password again.
   await page.context().clearCookies({ name: /^_session/ });
-  // The connection for live events ends with the session, so the page hears of it without a press.
+  // The connection for live events ends with the session, so the page learns of it although the user presses nothing.
   await endSession(page.mainFrame());
   await fillSignIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "Safe cycling in the city" })).toBeVisible();
@@ -129,7 +129,8 @@ test("what is read without a network is kept, also when the session is over once
   await page.context().setOffline(true);
   await readToEnd(page);
   await page.context().clearCookies();
-  // Otherwise the page says that the server refuses a sign-in of a few seconds ago.
+  // Removes the note of when the user signed in: if a session ends seconds after that, the page says that it has
+  // failed.
   await page.evaluate(() => sessionStorage.removeItem("portal:signIn"));
   await page.context().setOffline(false);
   await fillSignIn(page);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright/test";
 import { startServer as startPostgres } from "../../server/app/testing/engines";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import {
   administrator,
   test as base,
@@ -99,7 +99,7 @@ test("what one writes appears at the others' of another process by itself", asyn
     await expect(rosa.getByRole("article")).toContainText("The portal rests on Sunday.");
     await expect(bell(rosa)).toHaveAccessibleName("Announcements, 4 unread");
     await expect(rosa.getByRole("textbox")).toHaveCount(0);
-    await isClean(rosa, "announcements to everybody");
+    await expectAccessible(rosa, "announcements to everybody");
     await admin.getByRole("button", { name: text("discussions.delete") }).click();
     await admin
       .getByRole("dialog", { name: text("discussions.delete.title") })

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isClean } from "../accessibility/support/axe";
+import { expectAccessible } from "../accessibility/support/axe";
 import {
   administrator,
   expect,
@@ -58,11 +58,11 @@ test("nothing is recorded before a yes, a no takes everything back, and the prof
   const sent = eventsOf(page);
   await signIn(page);
   await expect(question(page)).toBeVisible();
-  await isClean(page, "the question about use");
+  await expectAccessible(page, "the question about use");
   await page.getByRole("link", { name: text("usage.ask.more") }).click();
   await expect(record(page)).not.toBeChecked();
   await expect(question(page)).toHaveCount(0);
-  await isClean(page, "the choice about use");
+  await expectAccessible(page, "the choice about use");
   expect(sent).toEqual([]);
 
   await test.step("yes, by the keyboard", async () => {
@@ -135,13 +135,13 @@ test("visitors are asked by one tenant and not by another, and say no on a phone
   const sent = eventsOf(page);
   await page.goto(`${portal.origin}/learn/certificate`);
   await expect(question(page, "ar-AR")).toBeVisible();
-  await isClean(page, "the question about use, dark and in Arabic");
+  await expectAccessible(page, "the question about use, dark and in Arabic");
   await answer(page, "no", "ar-AR").click();
   await expect(question(page, "ar-AR")).toHaveCount(0);
   await page.goto(`${portal.origin}/learn/usage-data`);
   const choice = page.getByRole("switch", { name: text("usage.record", "ar-AR") });
   await expect(choice).not.toBeChecked();
-  await isClean(page, "the page of visitors");
+  await expectAccessible(page, "the page of visitors");
   expect(sent).toEqual([]);
   // Another host has a configuration of its own, which does not ask.
   await page.goto(`${portal.origin.replace("localhost", "127.0.0.1")}/learn/usage-data`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changedParts } from "./changed-parts.mjs";
 
 /** Returns the names of the fields of `changedParts(paths)` that are true, such as `styles`. */
-const of = (...paths: string[]) =>
+const trueFieldsOf = (...paths: string[]) =>
   Object.entries(changedParts(paths))
     .filter(([, holds]) => holds)
     .map(([name]) => name);
@@ -26,5 +26,5 @@ describe("changedParts", () => {
     [["server/start/dev.mjs"], ["build"]],
     [["server/database/embedded.ts"], ["build"]],
     [["server/database/open.ts"], []],
-  ])("%j asks for %j", (paths, parts) => expect(of(...paths)).toEqual(parts));
+  ])("%j asks for %j", (paths, parts) => expect(trueFieldsOf(...paths)).toEqual(parts));
 });

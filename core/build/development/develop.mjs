@@ -4,8 +4,8 @@ import { ServerProcess } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 /**
- * `npm run dev`: builds into its own folder and starts the server. Saved files are built at once. Open pages take
- * styles and texts (translated messages) without a reload, and reload for everything else.
+ * The folder into which `npm run dev` builds, and from which it starts the server. The command builds saved files at
+ * once. Open pages take styles and texts (translated messages) without a reload, and reload for everything else.
  */
 const OUT = "dist/development";
 
@@ -18,16 +18,16 @@ let isBuilt = false;
 let saved = [];
 let isWorking = false;
 
-async function take(paths) {
+async function buildSaved(paths) {
   saved.push(...paths);
   if (isWorking) return;
   isWorking = true;
   while (saved.length > 0) {
-    const now = saved;
+    const batch = saved;
     saved = [];
     const started = performance.now();
     try {
-      const said = await renew(changedParts(now));
+      const said = await rebuild(changedParts(batch));
       if (said) process.stdout.write(`${said} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
     } catch (error) {
       server.dismiss();
@@ -39,7 +39,7 @@ async function take(paths) {
 }
 
 /** Builds the parts that have changed. Returns a description of the build for the terminal. */
-async function renew(parts) {
+async function rebuild(parts) {
   if (parts.nothing) return null;
   if (parts.build) process.stdout.write("The build itself was changed: start npm run dev again to use it.\n");
   if (isBuilt && server.child && parts.styles && (await build.renewStyles())) return "Styles renewed";
@@ -51,7 +51,7 @@ async function renew(parts) {
   let stopping = null;
   const isOther = isBuilt
     ? await build.renewCode({ onWritten: () => server.prepare(), onSound: () => (stopping = server.stop()) })
-    : await begin();
+    : await buildFirst();
   const restarts = isOther || parts.restart || server.child === null;
   // `publish` tells open pages about the new build, and they reload at once. The old server must not answer them, so it
   // is stopped first.
@@ -61,13 +61,13 @@ async function renew(parts) {
   return restarts ? "Built, and the server started" : "Built";
 }
 
-async function begin() {
+async function buildFirst() {
   await build.start();
   isBuilt = true;
   return true;
 }
 
-const unwatch = await watchSources(process.cwd(), (paths) => void take(paths));
+const unwatch = await watchSources(process.cwd(), (paths) => void buildSaved(paths));
 let isEnding = false;
 async function end() {
   // A terminal sends a signal to all processes of a command, and some processes pass it on. So the same signal can
@@ -82,4 +82,4 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 // The IPC channel to the command that has started this process closes when that command ends. Then this process ends
 // too.
 process.once("disconnect", end);
-await take(["core/main.tsx"]);
+await buildSaved(["core/main.tsx"]);

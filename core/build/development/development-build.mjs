@@ -42,7 +42,7 @@ export class DevelopmentBuild {
     this.serverFiles = new ChangedFiles();
     this.styles = new Map();
     this.summary = {};
-    this.isServerOther = false;
+    this.isServerChanged = false;
     this.compileStyles = keptStyles(false);
     this.bundleWeb = kept(async () => {
       const bundled = await this.bundle(this.webContext);
@@ -77,7 +77,7 @@ export class DevelopmentBuild {
     this.packages = await bundlePackages(this.assets);
     const web = webOptions({ assets: this.assets, minify: false, styles: this.compileStyles });
     this.webContext = await context(inOneFile({ ...web, plugins: [this.packages.plugin, ...web.plugins] }));
-    const server = await withKyselyApart(developmentServer(this.server));
+    const server = await withKyselyApart(developmentServerOptions(this.server));
     this.serverContext = await context({ ...server, metafile: true, write: false });
     await copyPdfFiles(this.assets);
     await this.buildCode();
@@ -85,8 +85,8 @@ export class DevelopmentBuild {
 
   /**
    * Rebuilds code and manifests. Returns whether the server has to start again, because its own files have changed.
-   * @param {{ onWritten?: () => void, onSound?: () => void }} callbacks `onWritten`: the server's changed files are written;
-   * `onSound`: they have no fault, so the new server may start
+   * @param {{ onWritten?: () => void, onSound?: () => void }} callbacks `onWritten`: the server's changed files are
+   * written; `onSound`: neither they nor the browser's code has a fault, so the old server may be stopped
    */
   async renewCode({ onWritten, onSound } = {}) {
     await generate();
@@ -100,13 +100,13 @@ export class DevelopmentBuild {
     });
     const web = server.catch(() => undefined).then(() => this.bundleWeb());
     await allOf([valid, loading, web, this.makeTools()]);
-    if (this.isServerOther) onSound?.();
+    if (this.isServerChanged) onSound?.();
     return this.buildCode();
   }
 
   /**
-   * Rebuilds styles only. Returns false if a class was added or removed: code uses the names of classes, so the code must be
-   * rebuilt.
+   * Rebuilds styles only. Returns false if a class was added or removed: code uses the names of classes, so the code
+   * must be rebuilt.
    */
   async renewStyles() {
     const before = this.styles;
@@ -130,7 +130,7 @@ export class DevelopmentBuild {
     await this.makeTools();
   }
 
-  /** Makes the results of a build available to pages. */
+  /** Writes the names of the files of a build into its summary, from which the server and open pages read them. */
   async publish(changes) {
     this.summary = { ...this.summary, ...changes, styles: this.stylesUrl };
     await writeSummary(this.web, this.summary);
@@ -150,8 +150,8 @@ export class DevelopmentBuild {
     await this.buildStyles();
     await this.makeTools();
     this.next = { ...web, id: Date.now().toString(36) };
-    const isOther = this.isServerOther;
-    this.isServerOther = false;
+    const isOther = this.isServerChanged;
+    this.isServerChanged = false;
     return isOther;
   }
 
@@ -161,8 +161,8 @@ export class DevelopmentBuild {
    */
   async writeServer() {
     const { outputFiles } = await this.bundleServer();
-    if (await this.serverFiles.write(outputFiles)) this.isServerOther = true;
-    return this.isServerOther;
+    if (await this.serverFiles.write(outputFiles)) this.isServerChanged = true;
+    return this.isServerChanged;
   }
 
   async buildWeb() {
@@ -195,7 +195,7 @@ export class DevelopmentBuild {
 }
 
 /** The esbuild options for the server and for the module that keeps the server's database open between two starts. */
-function developmentServer(out) {
+function developmentServerOptions(out) {
   const options = serverOptions(out);
   return { ...options, entryPoints: { ...options.entryPoints, "lend-embedded": "server/database/lend-embedded.ts" } };
 }

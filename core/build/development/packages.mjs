@@ -6,15 +6,15 @@ import { commonJsEntry, fileNameOf } from "../shared-modules.mjs";
 import { PUBLIC_PATH, webOptions } from "../web.mjs";
 
 /**
- * Packages that are not bundled in advance: the plugin `lightIcons` changes the code of icons, and imports with a `?`
- * are handled by other esbuild plugins.
+ * Matches imports that are not bundled in advance: icons, whose code the esbuild plugin `lightIcons` changes, and
+ * imports with a `?`, which other esbuild plugins handle.
  */
 const WITH_OUR_CODE = /^lucide-react\/|\?/;
 
 /**
  * The packages of the browser's code, bundled once. They change when packages are installed, and not when a source is
- * saved. So after a save only our own code is bundled, which is less than half of all, and open pages have the packages
- * in their cache.
+ * saved. So after a save only our own code is bundled, which is less than half of all code, and open pages have the
+ * packages in their cache.
  * @param {string} assets folder for the bundles
  * @returns `plugin`: imports the bundles in the place of the packages; `outputs`: what each bundle imports, in the form
  * of esbuild's metafile

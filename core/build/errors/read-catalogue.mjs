@@ -12,8 +12,8 @@ export async function readCatalogue() {
 }
 
 /**
- * The codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. Codes in a contract are checked
- * elsewhere: when `checkServerHalves` loads the server code of plugins.
+ * Finds codes in a plugin's `*.errors.ts` that do not begin with the plugin's id. Returns a message for each. Codes in
+ * a contract are checked elsewhere: when `checkServerHalves` loads the server code of plugins.
  * @param {{ file: string, entries: { code: string }[] }[]} [declared] default: all files
  * @returns {Promise<string[]>}
  */

@@ -31,27 +31,27 @@ export async function readTexts({ onlyAsking = false } = {}) {
   const files = await filesIn(["core", "plugins", "server"], /\.tsx?$/);
   const sources = files.filter((file) => !/^core\/generated\/|\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
   const all = await Promise.all(sources.map(sourceOf));
-  return all.filter(({ asks }) => asks || !onlyAsking).map((source) => source.says);
+  return all.filter(({ asks }) => asks || !onlyAsking).map((source) => source.uses);
 }
 
-const read = new Map();
+const sourceReaders = new Map();
 
 /**
- * Finds the uses of texts in a source file. The file is read again only after it is saved, and parsed only when its texts
- * are needed.
+ * Finds the uses of texts in a source file. The file is read again only after it is saved, and parsed only when its
+ * texts are needed.
  */
 function sourceOf(file) {
-  if (!read.has(file)) {
-    read.set(
+  if (!sourceReaders.has(file)) {
+    sourceReaders.set(
       file,
       kept(async () => ({ made: new Source(file, await readFile(file, "utf8")), from: [file] })),
     );
   }
-  return read.get(file)();
+  return sourceReaders.get(file)();
 }
 
 class Source {
-  #says = null;
+  #uses = null;
 
   constructor(file, text) {
     this.file = file;
@@ -59,9 +59,9 @@ class Source {
     this.asks = ASKS_FOR_NAMES.test(text);
   }
 
-  get says() {
-    this.#says ??= textsOf(this.file, this.text);
-    return this.#says;
+  get uses() {
+    this.#uses ??= textsOf(this.file, this.text);
+    return this.#uses;
   }
 }
 
@@ -69,38 +69,39 @@ class Source {
 export function textsOf(file, text) {
   const found = { file, literals: [], keys: [], patterns: [], settings: [], strings: new Set(), mentions: [] };
   const at = (node) => positionIn(text, node.start);
-  visitNodes(parseSource(file, text).program, (node) => take(node, found, at));
+  visitNodes(parseSource(file, text).program, (node) => collectUses(node, found, at));
   return found;
 }
 
-function take(node, found, at) {
+function collectUses(node, found, at) {
   if (isText(node)) found.strings.add(node.value);
   if (node.type === "TemplateLiteral" && /^[a-zA-Z][\w-]*\./.test(partsOf(node)[0] ?? "")) {
     found.mentions.push(patternOf(node));
   }
-  if (node.type === "JSXElement" || node.type === "JSXFragment") takeChildren(node, found);
+  if (node.type === "JSXElement" || node.type === "JSXFragment") collectChildren(node, found);
   if (node.type === "JSXAttribute" && node.value && SEEN_ATTRIBUTES.has(nameOf(node.name))) {
-    push(found, wordsOf(inside(node.value)));
+    addLiterals(found, wordsOf(expressionIn(node.value)));
   }
   if (node.type === "JSXOpeningElement" && nameOf(node.name) === "FormattedMessage") {
-    for (const { name, value } of node.attributes) if (name && nameOf(name) === "id") takeKey(inside(value), found, at);
+    for (const { name, value } of node.attributes)
+      if (name && nameOf(name) === "id") collectKey(expressionIn(value), found, at);
   }
   if (node.type === "CallExpression" && nameOf(node.callee.property) === "formatMessage") {
-    takeDescriptor(node.arguments[0], found, at);
+    collectDescriptor(node.arguments[0], found, at);
   }
   if (node.type === "CallExpression" && /^use(Setting|Flag)$/.test(nameOf(node.callee)) && isText(node.arguments[0])) {
     found.settings.push({ key: node.arguments[0].value, ...at(node.arguments[0]) });
   }
   if (node.type === "Property" && nameOf(node.key) === "message") {
-    if (isText(node.value)) takeKey(node.value, found, at);
-    else takeDescriptor(node.value, found, at);
+    if (isText(node.value)) collectKey(node.value, found, at);
+    else collectDescriptor(node.value, found, at);
   }
 }
 
-function takeChildren({ children }, found) {
+function collectChildren({ children }, found) {
   for (const child of children) {
-    if (child.type === "JSXText") push(found, [child.value]);
-    if (child.type === "JSXExpressionContainer") push(found, wordsOf(child.expression));
+    if (child.type === "JSXText") addLiterals(found, [child.value]);
+    if (child.type === "JSXExpressionContainer") addLiterals(found, wordsOf(child.expression));
   }
 }
 
@@ -112,20 +113,20 @@ function wordsOf(node) {
   return node.operator === "+" ? [...wordsOf(node.left), ...wordsOf(node.right)] : [];
 }
 
-function push({ literals }, texts) {
+function addLiterals({ literals }, texts) {
   literals.push(...texts.map((text) => text.trim()).filter((text) => WORD.test(text)));
 }
 
-function takeDescriptor(node, found, at) {
+function collectDescriptor(node, found, at) {
   if (node?.type !== "ObjectExpression") return;
-  for (const { key, value } of node.properties) if (key && nameOf(key) === "id") takeKey(value, found, at);
+  for (const { key, value } of node.properties) if (key && nameOf(key) === "id") collectKey(value, found, at);
 }
 
-function takeKey(node, found, at) {
+function collectKey(node, found, at) {
   if (isText(node) && KEY.test(node.value)) found.keys.push({ key: node.value, ...at(node) });
   if (node?.type === "ConditionalExpression") {
-    takeKey(node.consequent, found, at);
-    takeKey(node.alternate, found, at);
+    collectKey(node.consequent, found, at);
+    collectKey(node.alternate, found, at);
   }
   if (node?.type === "TemplateLiteral") found.patterns.push({ pattern: patternOf(node), ...at(node) });
 }
@@ -134,7 +135,7 @@ function isText(node) {
   return node?.type === "Literal" && typeof node.value === "string";
 }
 
-function inside(node) {
+function expressionIn(node) {
   return node?.type === "JSXExpressionContainer" ? node.expression : node;
 }
 

@@ -9,14 +9,15 @@ const TABLES = ["screens", "components", "actions"];
  * @param {string} file
  * @param {string} text
  * @returns {{
- *   says: string | null, problem: { message: string, line: number, column: number } | null,
+ *   declaredId: string | null, problem: { message: string, line: number, column: number } | null,
  *   names: {
  *     table: "screens" | "components" | "actions" | "provides", name: string, line: number, column: number,
  *     module?: string | null, picks?: string | null,
  *   }[],
  * }}
- *   `says`: the id. `problem`: why the file cannot be parsed. `module`: the imported module; null if it is not written
- *   as `import("…")`. `picks`: the export that is used; null for the whole module; absent if the source does not tell.
+ *   `declaredId`: the id. `problem`: why the file cannot be parsed. `module`: the imported module; null if it is not
+ *   written as `import("…")`. `picks`: the export that is used; null for the whole module; absent if the source does
+ *   not tell.
  */
 export const readWiring = onceForText((file, text) => {
   const source = parseSource(file, text);
@@ -26,7 +27,7 @@ export const readWiring = onceForText((file, text) => {
     return value?.type === "Identifier" && constants.has(value.name) ? follow(constants.get(value.name)) : value;
   };
   const definition = definitionOf(source, follow);
-  if (!definition) return { says: null, problem: source.problem, names: [] };
+  if (!definition) return { declaredId: null, problem: source.problem, names: [] };
   const members = membersOf(definition, follow);
   const at = (node) => positionIn(text, node.start);
   const namesOf = (table) => membersOf(follow(members.get(table)?.value), follow);
@@ -34,7 +35,11 @@ export const readWiring = onceForText((file, text) => {
     [...namesOf(table)].map(([name, { key, value }]) => ({ table, name, ...at(key), ...loaderOf(follow(value)) })),
   );
   const provided = [...namesOf("provides")].map(([name, { key }]) => ({ table: "provides", name, ...at(key) }));
-  return { says: textOf(follow(members.get("id")?.value)), problem: source.problem, names: [...loaded, ...provided] };
+  return {
+    declaredId: textOf(follow(members.get("id")?.value)),
+    problem: source.problem,
+    names: [...loaded, ...provided],
+  };
 });
 
 /** The argument of `definePlugin` in the default export. */
@@ -66,8 +71,8 @@ function textOf(node) {
 }
 
 /**
- * The module that `() => import("./file")` loads, and the export that `.then((module) => module.name)` or `(await …).name`
- * picks.
+ * The module that `() => import("./file")` loads, and the export that `.then((module) => module.name)` or
+ * `(await …).name` picks.
  */
 function loaderOf(loader) {
   const imported = findNode(loader, ({ type }) => type === "ImportExpression");

@@ -1,7 +1,7 @@
 import { defineErrors } from "../../learning/contract/errors";
 
-const CODE = "Correct plugins/<plugin>/plugin.ts.";
-const TEXT = "Correct the text in locales/.";
+const CODE_FIX = "Correct plugins/<plugin>/plugin.ts.";
+const TEXT_FIX = "Correct the text in locales/.";
 
 /** Faults that only the build finds: in the code of plugins, in calls of the API and in texts. */
 export const buildErrors = defineErrors("build", {
@@ -14,7 +14,7 @@ export const buildErrors = defineErrors("build", {
   },
   MODULE_MISSING: { title: "A module that plugin.ts imports is not there", fix: "Add the file, or correct the path." },
   EXPORT_UNKNOWN: { title: "A module does not export what plugin.ts picks", fix: "Correct the name, or export it." },
-  EXPORT_KIND: { title: "What a module exports is not of the kind that its place asks for", fix: CODE },
+  EXPORT_KIND: { title: "What a module exports is not of the kind that its place asks for", fix: CODE_FIX },
   CALL_TWICE: {
     title: "Two calls have one name, or one method and address",
     fix: "Give one of them another name or address. Both places are named.",
@@ -23,13 +23,13 @@ export const buildErrors = defineErrors("build", {
     title: "A text of a fragment does not begin with the fragment's id",
     fix: "Rename it: the portal takes only such texts.",
   },
-  LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT },
+  LOCALE_TEXT_INVALID: { title: "A text is not an ICU message", fix: TEXT_FIX },
   LOCALE_KEY_MISSING: { title: "A translation lacks a text", fix: "Translate it." },
   LOCALE_KEY_UNKNOWN: {
     title: "A translation has a text that the base locale has not",
     fix: "Remove it, or add it there.",
   },
-  LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT },
+  LOCALE_ARGUMENTS_DIFFER: { title: "A translation has other arguments than the base text", fix: TEXT_FIX },
 });
 
 /** The code of a fault that only the build finds. */

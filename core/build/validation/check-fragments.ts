@@ -46,7 +46,7 @@ export function withFragments(
  * that each customer of the portal chooses): its contributions (routes, tabs and so on) would be lost when the manifest
  * of the fragment replaces it.
  */
-export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
+export function replacedManifestFaults(set: ManifestSet, fragments: readonly FragmentFolder[]): string[] {
   const ids = new Set(fragments.map(({ id }) => id));
   return set.documents
     .filter(({ manifest }) => manifest !== null && ids.has(manifest.id))
@@ -60,8 +60,8 @@ export function takenFaults(set: ManifestSet, fragments: readonly FragmentFolder
 }
 
 /**
- * Faults in the texts of a fragment. The portal takes only texts that begin with the fragment's id; the fragment's code may
- * also use the portal's texts.
+ * Faults in the texts of a fragment. The portal takes only texts that begin with the fragment's id; the fragment's code
+ * may also use the portal's texts.
  */
 export function fragmentTextFaults(
   { id, folder, locales }: FragmentFolder,

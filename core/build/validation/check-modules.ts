@@ -17,7 +17,7 @@ export interface WiredName extends DefinedName {
   readonly code?: { readonly file: string; readonly exports: Readonly<Record<string, boolean | null>> } | null;
 }
 
-const CALLED = { screens: "component", components: "component", actions: "function", provides: "service" } as const;
+const NOUNS = { screens: "component", components: "component", actions: "function", provides: "service" } as const;
 
 /** Faults of the module behind a name: it is missing, or its exports are missing, too many or of the wrong kind. */
 export function moduleFaults({ table, name, line, column, module, picks, code }: WiredName, file: string): string[] {
@@ -44,8 +44,8 @@ export function moduleFaults({ table, name, line, column, module, picks, code }:
   }
   const taken = picks ?? names[0] ?? "";
   if (code.exports[taken] !== false) return [];
-  const message = `"${taken}" of ${code.file}, which ${subject} loads, is no ${CALLED[table]}: it cannot be called.`;
-  return [problem("EXPORT_KIND", place, message, `Export a ${CALLED[table]}.`)];
+  const message = `"${taken}" of ${code.file}, which ${subject} loads, is no ${NOUNS[table]}: it cannot be called.`;
+  return [problem("EXPORT_KIND", place, message, `Export a ${NOUNS[table]}.`)];
 }
 
 function inWords(names: readonly string[]): string {

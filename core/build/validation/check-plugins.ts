@@ -10,7 +10,7 @@ export interface PluginFolder {
   /** False if the folder has no plugin.ts. */
   readonly wired: boolean;
   /** The id in plugin.ts; null if the build cannot read it. */
-  readonly says: string | null;
+  readonly declaredId: string | null;
   /** Why plugin.ts is not valid TypeScript; null if it is valid. */
   readonly problem?: { readonly message: string; readonly line: number; readonly column: number } | null;
   readonly names: readonly WiredName[];
@@ -18,7 +18,7 @@ export interface PluginFolder {
 
 /**
  * Compares the names in manifests with those in the code of plugins, in both directions. Returns a message for each
- * fault. A manifest without code names needs no folder, for example a sidebar item for an existing screen.
+ * fault. A manifest that names no code needs no folder, for example one with a sidebar item for an existing screen.
  */
 export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[]): string[] {
   const { model, locate } = set;
@@ -32,7 +32,7 @@ export function checkPlugins(set: ManifestSet, folders: readonly PluginFolder[])
 }
 
 function faultsOf(
-  { id, file, wired, says, problem: syntax, names }: PluginFolder,
+  { id, file, wired, declaredId, problem: syntax, names }: PluginFolder,
   manifests: readonly string[],
 ): string[] {
   const faults: string[] = [];
@@ -47,8 +47,8 @@ function faultsOf(
     const { message, line, column } = syntax;
     const text = `This is not TypeScript: ${message.replace(/\.$/, "")}.`;
     faults.push(problem("PLUGIN_SYNTAX", { file, line, column }, text, "Correct the file at this place."));
-  } else if (says !== id) {
-    const message = `The plugin calls itself ${says === null ? "nothing" : `"${says}"`}, but its folder is "${id}".`;
+  } else if (declaredId !== id) {
+    const message = `The plugin calls itself ${declaredId === null ? "nothing" : `"${declaredId}"`}, but its folder is "${id}".`;
     faults.push(problem("PLUGIN_DEFINITION", { file }, message, `Write id: "${id}" in definePlugin.`));
   }
   return [...faults, ...names.flatMap((name) => moduleFaults(name, file))];

@@ -15,7 +15,7 @@ const folder = {
   id: "notes",
   file: "plugins/notes/plugin.ts",
   wired: true,
-  says: "notes",
+  declaredId: "notes",
   names: [{ table: "screens", name: "list" }],
 } as const;
 
@@ -92,17 +92,17 @@ describe("checking the project's data", () => {
     ["a manifest whose code is nowhere", { plugins: [] }, "CODE_UNKNOWN  manifests/notes.json:12:19"],
     [
       "a folder without manifest",
-      { plugins: [folder, { ...folder, id: "note", file: "plugins/note/plugin.ts", says: "note" }] },
+      { plugins: [folder, { ...folder, id: "note", file: "plugins/note/plugin.ts", declaredId: "note" }] },
       'PLUGIN_MANIFEST_MISSING  plugins/note\nThe folder plugins/note has no manifest. Did you mean "notes"?',
     ],
     [
       "a folder without plugin.ts",
-      { plugins: [{ ...folder, wired: false, says: null }] },
+      { plugins: [{ ...folder, wired: false, declaredId: null }] },
       "PLUGIN_CODE_MISSING  plugins/notes/plugin.ts",
     ],
     [
       "a plugin that calls itself otherwise",
-      { plugins: [{ ...folder, says: "note" }] },
+      { plugins: [{ ...folder, declaredId: "note" }] },
       'PLUGIN_DEFINITION  plugins/notes/plugin.ts\nThe plugin calls itself "note", but its folder is "notes".',
     ],
     [

@@ -10,7 +10,7 @@ import {
 } from "../../kernel/server";
 import { portalPoints } from "../../learning/points";
 import type { TextsOfFile } from "../source/texts.mjs";
-import { type FragmentFolder, fragmentTextFaults, takenFaults, withFragments } from "./check-fragments";
+import { type FragmentFolder, fragmentTextFaults, replacedManifestFaults, withFragments } from "./check-fragments";
 import { checkNames } from "./check-names";
 import { checkPlugins, type PluginFolder } from "./check-plugins";
 import { codeSettingFaults, codeTextFaults } from "./check-sources";
@@ -40,7 +40,7 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
   const set = readManifests(files.manifests, portalPoints, files.portalVersion);
   const whole = withFragments(files.manifests, files.fragments, files.portalVersion);
   const diagnostics = [...set.model.diagnostics, ...whole.model.diagnostics].map(formatDiagnostic);
-  const problems = [...new Set(diagnostics), ...takenFaults(set, files.fragments)];
+  const problems = [...new Set(diagnostics), ...replacedManifestFaults(set, files.fragments)];
 
   const locales = new Map<string, Messages>();
   for (const { locale, file, text } of files.locales) {
@@ -62,8 +62,8 @@ export function checkProject(files: ProjectFiles): { problems: string[]; locales
 }
 
 /**
- * The names that manifests may use when the texts of all fragments (plugin code in a package of its own, loaded at run
- * time) are there.
+ * Adds the text keys of all fragments (plugin code in a package of its own, loaded at run time) to the names of texts
+ * and icons that manifests may use.
  */
 function withTexts(names: KnownNames, { fragments, baseLocale }: ProjectFiles): KnownNames {
   const own = fragments.flatMap(({ locales }) => Object.keys(locales.get(baseLocale) ?? {}));

@@ -78,7 +78,7 @@ export class Activator {
       (run) => {
         start.run = run;
         this.changed(pluginId);
-        this.settle();
+        this.stopUnavailable();
       },
       (error: unknown) => this.failed(pluginId, error),
     );
@@ -89,7 +89,7 @@ export class Activator {
    * Stops plugins that are no longer available. A plugin keeps running while one of its contributions is on the page,
    * or while another active plugin needs it.
    */
-  settle(): void {
+  stopUnavailable(): void {
     for (const [pluginId, { run }] of [...this.starts].reverse()) {
       if (!run || this.options.whyUnavailable(pluginId) === null) continue;
       if (this.options.isMounted(pluginId) || this.isNeeded(pluginId)) continue;
@@ -130,8 +130,8 @@ export class Activator {
     this.starts.delete(pluginId);
     const context = { plugin: pluginId, part: "activation", error: errorText(error) };
     const diagnostic = error instanceof KernelError ? error.diagnostic : diagnose("PLUGIN_START_FAILED", { context });
-    // If another plugin that this one requires has failed, the failure is stored and logged for that other plugin. If a
-    // plugin was turned off during its activation, that is no failure.
+    // A plugin that was turned off during its activation has not failed. If a plugin fails because one that it requires
+    // has failed, the failure is stored for both, but logged only for the required plugin.
     if (diagnostic.severity === "error") this.failures.set(pluginId, diagnostic);
     if (diagnostic.severity === "error" && diagnostic.context.plugin === pluginId) {
       this.options.log({ diagnostic, error: error instanceof KernelError ? error.cause : error });

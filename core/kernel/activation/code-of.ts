@@ -12,8 +12,8 @@ export interface NamedCode {
 }
 
 /**
- * All code names of a contribution, in the order in which its point (its kind, such as routes) lists the fields for
- * code names.
+ * All names in a contribution that stand for code, in the order in which its point (its kind, such as routes) lists the
+ * fields with such names.
  */
 export function codesOf({ traits, fields }: Pick<ModelContribution, "traits" | "fields">): NamedCode[] {
   return Object.entries(traits.code ?? {}).flatMap(([field, table]) => {
@@ -22,7 +22,7 @@ export function codesOf({ traits, fields }: Pick<ModelContribution, "traits" | "
   });
 }
 
-/** The code name in one field, or the first code name of the contribution; null if there is none. */
+/** The name that stands for code in the field `wanted`, default: the first such name; null if there is none. */
 export function codeOf(contribution: Pick<ModelContribution, "traits" | "fields">, wanted?: string): NamedCode | null {
   return codesOf(contribution).find(({ field }) => wanted === undefined || field === wanted) ?? null;
 }

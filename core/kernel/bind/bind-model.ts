@@ -22,7 +22,7 @@ export interface Bound {
    * name is empty. A list without contributions is added when it is first read.
    */
   readonly lists: Map<string, Map<string, List>>;
-  /** Contribution → the contributions that may be shown only while this one may be shown. */
+  /** Id of a contribution → the contributions that may be shown only while this one may be shown. */
   readonly followers: ReadonlyMap<string, readonly Entry[]>;
   /**
    * Says which contributions read a fact, such as a setting in the configuration, so that only those are evaluated

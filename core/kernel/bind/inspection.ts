@@ -22,7 +22,7 @@ export interface Inspection {
   isMounted(contributionId: string): boolean;
   /** The failure of the plugin's last start and that of the contribution when it was last drawn, if there are any. */
   failures(pluginId: string, contributionId: string): readonly Diagnostic[];
-  /** The answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
+  /** The last answer of the contribution's own rule. Null if the contribution has no rule or is not drawn now. */
   rule(contributionId: string): RuleAnswer | null;
   /**
    * The reason why a fragment (plugin code in a package of its own, loaded at run time) could not be loaded. Null if it

@@ -10,7 +10,10 @@ import type { ContributionOverride } from "../schema/tenant-config.schema";
 export const DEFAULT_ORDER = 100;
 const nothing: readonly AnyContribution[] = [];
 
-/** A contribution in the live registry, which has the contributions that are shown now. */
+/**
+ * A contribution with its current state: whether it may be shown now, and what the tenant (customer of the portal) has
+ * changed of it.
+ */
 export interface Entry {
   readonly source: ModelContribution;
   readonly list: List;
@@ -23,7 +26,7 @@ export interface Entry {
    * these settings are true.
    */
   gates: readonly string[] | undefined;
-  /** The fields and the order, with the changes of the tenant (customer of the portal). */
+  /** The fields and the order, with the changes of the tenant. */
   fields: AnyContribution;
   order: number;
 }
@@ -70,7 +73,7 @@ export class List {
    * Replaces the list with the same name when the manifests are replaced. MobX observers of the earlier list then
    * observe this list. They are notified only if the result differs.
    */
-  succeed(earlier: List, isEligible: (entry: Entry) => boolean): void {
+  takeOver(earlier: List, isEligible: (entry: Entry) => boolean): void {
     this.atom = earlier.atom;
     const before = earlier.shown;
     if (before === null || !this.atom) return;

@@ -122,7 +122,7 @@ export class LiveRegistry implements Registry {
       this.boundModel = bindModel(model, resolved.config);
       for (const lists of earlier.lists.values()) {
         for (const list of lists.values())
-          listIn(this.boundModel.lists, list.point, list.name).succeed(list, this.eligible);
+          listIn(this.boundModel.lists, list.point, list.name).takeOver(list, this.eligible);
       }
       this.reportSettings(before);
       this.report("model");
@@ -131,8 +131,8 @@ export class LiveRegistry implements Registry {
   }
 
   /**
-   * The cast is safe: the schema of manifests has checked that every contribution of a point has the type of that
-   * point.
+   * The contributions of one list that may be shown now. The cast is safe: the schema of manifests has checked that
+   * every contribution of a point has the type of that point.
    */
   private read<P extends PointName>(point: P, name: string): readonly PointMap[P][] {
     return listIn(this.boundModel.lists, point, name).read(this.eligible) as unknown as readonly PointMap[P][];

@@ -16,6 +16,9 @@ export interface Registry {
   get<P extends PointName>(point: P, id: string): PointMap[P] | undefined;
   /** The same as `get`, for a caller who does not know the contribution's point. */
   find(id: string): AnyContribution | undefined;
-  /** Whether a condition holds now, for something that no manifest declares. MobX observers hear of every fact. */
+  /**
+   * Whether a condition holds now, for something that no manifest declares. MobX observers are notified when any fact
+   * changes, also one that the condition does not read.
+   */
   holds(condition: Condition): boolean;
 }

@@ -65,13 +65,13 @@ async function loadSources(root, points) {
 
 function validator(schema, name) {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, messages: false, code: { source: true, esm: true } });
-  const text = standalone.default(ajv.addSchema(withoutTexts(schema), name), { [name]: name });
+  const text = standalone.default(ajv.addSchema(withoutDescriptions(schema), name), { [name]: name });
   if (text.includes("require(")) throw new Error(`The validator ${name} would need Ajv at run time.`);
   return text;
 }
 
 /** The schema without descriptions. Validators report only which keyword failed and where, so they do not need them. */
-function withoutTexts(schema) {
+function withoutDescriptions(schema) {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === "description" && typeof value === "string" ? undefined : value)),
   );
@@ -81,7 +81,10 @@ function declaration(name) {
   return `${VALIDATOR_TYPE}export declare const ${name}: SchemaValidator;\n`;
 }
 
-/** The manifests whose names can be read. `npm run validate` reports the faults of the others. */
+/**
+ * The manifests from which the generator can read what it needs: ids and settings. `npm run validate` reports the
+ * faults of the others.
+ */
 async function readManifests(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"));
   const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));

@@ -35,7 +35,7 @@ function referenceFault(
   return [{ document: plugin.document, loss: { what: "contribution", point: traits.name, fields }, diagnostic }];
 }
 
-/** Whether the references of a field lead back to the first contribution. */
+/** Whether one comes back to `first` by following this field from contribution to contribution. */
 function leadsBack(first: ModelContribution, field: string, contributions: Model["contributions"]): boolean {
   if (first.traits.references?.[field] !== first.traits.name) return false;
   const seen = new Set<string>();

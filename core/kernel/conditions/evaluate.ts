@@ -52,8 +52,8 @@ export function decide(condition: Condition, facts: Facts): Verdict {
 }
 
 /**
- * Evaluates a condition. If `because` is given, it receives the facts that decided. If an object with several keys
- * fails, these are the facts of the first failed key; if it holds, they are the facts of all keys.
+ * Evaluates a condition. If `because` is given, it receives the facts that decided. If a condition with
+ * several keys fails, these are the facts of the first failed key; if it holds, they are the facts of all keys.
  */
 export function evaluate(condition: Condition, facts: Facts, because?: LeafResult[]): boolean {
   const start = because?.length ?? 0;
@@ -83,7 +83,10 @@ function evaluateKey(key: keyof Condition, condition: Condition, facts: Facts, b
   }
 }
 
-/** The first condition of a list whose result is `decisive` decides. If there is none, all of them decide together. */
+/**
+ * Evaluates a list of conditions until one has the result `decisive`; this is then the result of the list, and only
+ * that condition has decided. If none has it, the result is the opposite, and all of them have decided.
+ */
 function evaluateUntil(
   decisive: boolean,
   members: readonly Condition[],

@@ -21,7 +21,7 @@ export interface ContextValues {
   readonly audience: "visitor" | "member";
   readonly roles: readonly string[];
   readonly permissions: readonly PermissionEntry[];
-  /** Licensed features. The configuration of the tenant (customer) may change single ones. */
+  /** Licensed features. The configuration of the tenant (customer) may turn single features on or off. */
   readonly entitlements: readonly string[];
   readonly modes: readonly string[];
   /** The names of the parameters in the page's address. */

@@ -4,7 +4,7 @@ import type { Diagnostic, DiagnosticCode } from "./diagnostic";
 import { nearest } from "./nearest";
 
 /** The greatest number of known names that a message lists. */
-const SHOWN = 12;
+const MAX_NAMES = 12;
 
 interface Names {
   /** `wrong` is the name in the document, and `known` are the names that would be right. */
@@ -25,12 +25,12 @@ export function diagnose(code: DiagnosticCode, { wrong, known, ...particulars }:
   return {
     ...diagnostic,
     message: `${diagnostic.message}${knownText(names)}${question}`,
-    candidates: candidates.slice(0, SHOWN),
+    candidates: candidates.slice(0, MAX_NAMES),
   };
 }
 
 function knownText(names: readonly string[]): string {
   if (names.length === 0) return "";
-  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : "";
-  return ` Known: ${names.slice(0, SHOWN).join(", ")}${more}.`;
+  const more = names.length > MAX_NAMES ? `, and ${names.length - MAX_NAMES} more` : "";
+  return ` Known: ${names.slice(0, MAX_NAMES).join(", ")}${more}.`;
 }

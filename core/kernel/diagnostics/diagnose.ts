@@ -50,7 +50,7 @@ export class KernelError extends Error {
   }
 }
 
-/** The message of an error in one line. */
+/** The message of an error, or a thrown value of another type as text. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

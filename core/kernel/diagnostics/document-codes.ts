@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./catalogue-entry";
 
-const MANIFEST = "Fix the manifest.";
-const CONFIG = "Fix the configuration.";
+const FIX_MANIFEST = "Fix the manifest.";
+const FIX_CONFIG = "Fix the configuration.";
 
 /**
  * Faults of plugins' manifests, configuration files of tenants (customers) and names in plugins' code: code → texts.
@@ -35,7 +35,7 @@ export const documentCodes = {
   VALUE_UNKNOWN: { title: '"{value}" is not one of the allowed values.', fix: "Use one of them." },
   VALUE_SHAPE: { title: '"{value}" has not the shape of this value. {description}', fix: "Correct the value." },
   VALUE_INVALID: { title: "This value {problem}. {description}", fix: "Correct the value." },
-  POINT_UNKNOWN: { title: '"{key}" is not a contribution point.', fix: MANIFEST },
+  POINT_UNKNOWN: { title: '"{key}" is not a contribution point.', fix: FIX_MANIFEST },
   PLUGIN_TWICE: { title: 'The plugin id "{plugin}" is taken by {other}.', fix: "Give one of the plugins another id." },
   PLUGIN_ID_FILE: {
     title: 'The manifest of plugin "{plugin}" must be the file {expected}.',
@@ -60,18 +60,18 @@ export const documentCodes = {
   CONTRIBUTION_TWICE: { title: 'The id "{contribution}" is taken by {other}.', fix: "Give one of them another id." },
   CONTRIBUTION_FOREIGN: {
     title: 'The id "{contribution}" must start with "{plugin}.", the plugin that contributes it.',
-    fix: MANIFEST,
+    fix: FIX_MANIFEST,
   },
   VALUE_TWICE: { title: 'The {field} "{value}" is taken by {other}.', fix: "Each may be there once over all plugins." },
-  REFERENCE_UNKNOWN: { title: '"{value}" is not in the {point} of any manifest.', fix: MANIFEST },
-  REFERENCE_CYCLE: { title: 'Following "{field}" from "{contribution}" leads back to it.', fix: MANIFEST },
-  SLOT_UNKNOWN: { title: '"{value}" is not a known {field}.', fix: MANIFEST },
+  REFERENCE_UNKNOWN: { title: '"{value}" is not in the {point} of any manifest.', fix: FIX_MANIFEST },
+  REFERENCE_CYCLE: { title: 'Following "{field}" from "{contribution}" leads back to it.', fix: FIX_MANIFEST },
+  SLOT_UNKNOWN: { title: '"{value}" is not a known {field}.', fix: FIX_MANIFEST },
   SETTING_TWICE: { title: 'The setting "{setting}" is declared by {other} already.', fix: "Declare it once." },
   SETTING_UNKNOWN: {
     title: '"{setting}" is not a setting that a manifest declares.',
     fix: "Correct the key, or declare the setting in the manifest that reads it.",
   },
-  CONDITION_UNKNOWN: { title: '"{name}" is not a {kind} that this portal knows.', fix: MANIFEST },
+  CONDITION_UNKNOWN: { title: '"{name}" is not a {kind} that this portal knows.', fix: FIX_MANIFEST },
   TEXT_UNKNOWN: {
     title: 'The text "{name}" is not in locales/en-US.json.{meant}',
     fix: "Correct the key, or add the text.",
@@ -84,15 +84,15 @@ export const documentCodes = {
     title: 'The setting "{setting}" must be {expected}, but it is {actual}.',
     fix: "Write a value of that type.",
   },
-  SETTING_DEFAULT: { title: 'The default of "{setting}" must be {expected}, but it is {actual}.', fix: MANIFEST },
-  CONFIG_PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin.', fix: CONFIG },
-  CONFIG_CONTRIBUTION_UNKNOWN: { title: '"{contribution}" is not a contribution of any plugin.', fix: CONFIG },
+  SETTING_DEFAULT: { title: 'The default of "{setting}" must be {expected}, but it is {actual}.', fix: FIX_MANIFEST },
+  CONFIG_PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin.', fix: FIX_CONFIG },
+  CONFIG_CONTRIBUTION_UNKNOWN: { title: '"{contribution}" is not a contribution of any plugin.', fix: FIX_CONFIG },
   CONFIG_KEY_USELESS: { title: '"{key}" changes nothing: {point} have no {key}.', fix: "Remove it." },
   ORDER_TARGET_UNKNOWN: {
     title: '"{contribution}" cannot stand {key} "{value}": that is not in the same list.',
-    fix: CONFIG,
+    fix: FIX_CONFIG,
   },
-  ORDER_CYCLE: { title: "These stand before or after each other in a circle: {cycle}.", fix: CONFIG },
+  ORDER_CYCLE: { title: "These stand before or after each other in a circle: {cycle}.", fix: FIX_CONFIG },
   CODE_UNUSED: {
     title: 'Nothing names "{name}" of the {table} of plugin "{plugin}".',
     fix: "Name it in manifests/{plugin}.json, or remove it from plugins/{plugin}/plugin.ts.",

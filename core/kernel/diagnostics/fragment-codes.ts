@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./catalogue-entry";
 
-const PIN = "Check the address, version and integrity of the fragment in config-ui.";
-const AUTHOR = "Tell the fragment's author; the portal goes on without it.";
+const CHECK_PIN = "Check the address, version and integrity of the fragment in config-ui.";
+const TELL_AUTHOR = "Tell the fragment's author; the portal goes on without it.";
 
 /**
  * Why a fragment (plugin code in a package of its own, often from another server) could not be loaded or does not work:
@@ -20,18 +20,21 @@ export const fragmentCodes = {
     title: 'The bytes of {url} are not those that are pinned for the fragment "{fragment}".',
     fix: "If its author has published a new version, pin that one; otherwise somebody has tampered with it.",
   },
-  FRAGMENT_INVALID: { title: 'The file of the fragment "{fragment}" at {url} is not one: {error}.', fix: AUTHOR },
-  FRAGMENT_MANIFEST: { title: 'The manifest of the fragment "{fragment}" cannot be used: {error}', fix: AUTHOR },
-  FRAGMENT_VERSION: { title: 'The fragment "{fragment}" says that it is {actual}; {expected} is pinned.', fix: PIN },
+  FRAGMENT_INVALID: { title: 'The file of the fragment "{fragment}" at {url} is not one: {error}.', fix: TELL_AUTHOR },
+  FRAGMENT_MANIFEST: { title: 'The manifest of the fragment "{fragment}" cannot be used: {error}', fix: TELL_AUTHOR },
+  FRAGMENT_VERSION: {
+    title: 'The fragment "{fragment}" says that it is {actual}; {expected} is pinned.',
+    fix: CHECK_PIN,
+  },
   FRAGMENT_NOT_PINNED: {
     title: 'The fragment "{fragment}" is turned on, but the server does not say where it is.',
     fix: "Give it url, version and integrity in config-ui, or turn it off.",
   },
   FRAGMENT_TAKEN: {
     title: 'A plugin of the portal is called "{fragment}" and has contributions of its own.',
-    fix: PIN,
+    fix: CHECK_PIN,
   },
-  FRAGMENT_THROWS: { title: 'The code of the fragment "{fragment}" failed: {error}.', fix: AUTHOR },
+  FRAGMENT_THROWS: { title: 'The code of the fragment "{fragment}" failed: {error}.', fix: TELL_AUTHOR },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 /** The code of a fault of a fragment. */

@@ -31,7 +31,7 @@ function costAt(row: readonly number[], column: number): number {
 
 /**
  * The known name that was probably meant; null if none is near enough. A name is near if at most a third of the letters
- * of `wrong` have to be edited. Upper and lower case do not matter.
+ * of `wrong`, or only one letter, have to be edited. Upper and lower case do not matter.
  */
 export function nearest(wrong: string, known: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(wrong.length / 3));

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./catalogue-entry";
 
-const OFF = "Turn it on in config-ui, or leave it off.";
+const TURN_ON = "Turn it on in config-ui, or leave it off.";
 
 /**
  * Faults and states of plugins at run time: code → texts. Every browser loads these texts; those for faults in files
@@ -40,12 +40,12 @@ export const runtimeCodes = {
     fix: "The rest of it was disposed; fix the plugin.",
   },
   PLUGIN_NOT_ACTIVE: { title: 'Plugin "{plugin}" is not active: it has no services now.', fix: "Activate it first." },
-  PLUGIN_OFF: { severity: "warning", title: 'Plugin "{plugin}" is off.', fix: OFF },
+  PLUGIN_OFF: { severity: "warning", title: 'Plugin "{plugin}" is off.', fix: TURN_ON },
   PLUGIN_UNKNOWN: { title: '"{plugin}" is not a plugin of this portal.', fix: "Correct the id." },
   REQUIRED_OFF: {
     severity: "warning",
     title: 'Plugin "{plugin}" requires "{name}", which is not there: plugin "{cause}" is off.',
-    fix: OFF,
+    fix: TURN_ON,
   },
   CONTRIBUTION_UNKNOWN: { title: 'No manifest declares "{contribution}".', fix: "Correct the id." },
   CONTRIBUTION_OFF: {

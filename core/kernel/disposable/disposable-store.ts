@@ -1,4 +1,4 @@
-/** Makes a `Disposable` from a function. The function runs once, even if it is disposed of twice. */
+/** Makes a `Disposable` from a function. The function runs once, even if the `Disposable` is disposed of twice. */
 export function toDisposable(dispose: () => void): Disposable {
   let open = true;
   return {

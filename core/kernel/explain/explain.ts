@@ -20,7 +20,7 @@ import { type AppliedOverride, type Explanation, lifeSteps, type RegistryEntry }
  */
 export function explain({ inspection }: Pick<Kernel, "inspection">, id: string): Explanation {
   const entry = entryOf(inspection.registry.bound, id);
-  const explanation = entry ? ofEntry(entry, inspection) : ofAbsent(id, inspection);
+  const explanation = entry ? explainEntry(entry, inspection) : explainAbsent(id, inspection);
   return { ...explanation, text: sentence(explanation) };
 }
 
@@ -33,9 +33,9 @@ export function listContributions(kernel: Pick<Kernel, "inspection">): readonly 
   });
 }
 
-type Untold = Omit<Explanation, "text">;
+type ExplanationData = Omit<Explanation, "text">;
 
-function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
+function explainEntry(entry: Entry, { registry, ...running }: Inspection): ExplanationData {
   const { source, override } = entry;
   const { id, plugin, traits } = source;
   const { facts } = registry;
@@ -70,7 +70,7 @@ function ofEntry(entry: Entry, { registry, ...running }: Inspection): Untold {
 /**
  * Explains a contribution that can never be shown: it has a fault, its plugin has a fault, or no manifest declares it.
  */
-function ofAbsent(
+function explainAbsent(
   id: string,
   {
     registry: {
@@ -78,7 +78,7 @@ function ofAbsent(
     },
     fragmentFailure,
   }: Inspection,
-): Untold {
+): ExplanationData {
   const fault = model.faulty.get(id);
   const pluginId = id.split(".", 1)[0] ?? "";
   const ofFragment = fragmentFailure(pluginId);
@@ -148,7 +148,7 @@ function staticFaults(id: string, pluginId: string, { bound: { model } }: LiveRe
   );
 }
 
-function sentence({ id, known, shown, because, candidates, diagnostics }: Untold): string {
+function sentence({ id, known, shown, because, candidates, diagnostics }: ExplanationData): string {
   if (shown) {
     const reasons = because.map(becauseText).join(", and ");
     const failed = diagnostics.find(({ severity }) => severity === "error");

@@ -4,7 +4,8 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic";
 
 /**
  * The steps of a contribution (one thing that a plugin's manifest declares, such as a tab), in order: declared in a
- * manifest, without fault, turned on with its plugin, all conditions hold, its code is running, drawn on the page.
+ * manifest, without fault, turned on with its plugin, may be shown (see `shown`), its code is running, drawn on the
+ * page.
  */
 export const lifeSteps = ["declared", "valid", "enabled", "eligible", "activated", "mounted"] as const;
 type Step = (typeof lifeSteps)[number];
@@ -35,7 +36,7 @@ export interface Explanation {
   readonly point: string | null;
   /** The place of its declaration in the manifest. */
   readonly declared: Place | null;
-  /** Whether the portal shows the contribution now: all its conditions hold. */
+  /** Whether the contribution may be shown now: all its conditions hold, and its own rule, if it has one, allows it. */
   readonly shown: boolean;
   /** `state` is the last step that the contribution has reached. `steps` has all steps. */
   readonly state: Step | "unknown";

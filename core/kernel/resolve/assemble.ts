@@ -20,7 +20,7 @@ export function assemble(documents: readonly ManifestDocument[], index: PointInd
   for (const document of documents) {
     const { manifest, broken } = document;
     if (manifest === null) continue;
-    const requires = manifest.requires?.flatMap((name) => requirement(name, capabilities, manifest.id)) ?? nobody;
+    const requires = manifest.requires?.flatMap((name) => requirement(name, capabilities, manifest.id)) ?? noPlugins;
     const plugin: ModelPlugin = { id: manifest.id, document, manifest, requires, broken };
     plugins.set(plugin.id, plugin);
     for (const key in manifest.settings) {
@@ -42,12 +42,12 @@ export function assemble(documents: readonly ManifestDocument[], index: PointInd
   return { plugins, contributions, faulty, settings, capabilities, gates, diagnostics };
 }
 
-const nobody: readonly string[] = [];
+const noPlugins: readonly string[] = [];
 
 /** The plugin that a requirement refers to. A name with a dot is a capability, a service that some plugin provides. */
 function requirement(name: string, capabilities: ReadonlyMap<string, string>, self: string): readonly string[] {
   const plugin = name.includes(".") ? capabilities.get(name) : name;
-  return plugin === undefined || plugin === self ? nobody : [plugin];
+  return plugin === undefined || plugin === self ? noPlugins : [plugin];
 }
 
 function addGate(

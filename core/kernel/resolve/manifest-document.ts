@@ -9,7 +9,8 @@ export type PlaceInDocument = readonly [line: number, column: number, pointer: s
 
 /**
  * A contribution (one thing that a plugin's manifest declares, such as a route) that is declared with a fault. `point`
- * is its kind. It stays in the data, so that `explain` can say why it is missing.
+ * is its kind. The faulty contribution is kept, so that `explain`, which tells why something is shown or not, can give
+ * the fault as the reason.
  */
 export interface FaultyContribution {
   readonly id: string;

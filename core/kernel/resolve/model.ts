@@ -51,8 +51,8 @@ export interface Model {
   /** Capability → the plugin that provides it. */
   readonly capabilities: ReadonlyMap<string, string>;
   /**
-   * Contribution → the settings of its gates. A gate shows other contributions only while a setting is true, so all
-   * these settings must be true.
+   * Id of a contribution → the keys of the settings of its gates. A gate shows other contributions only while a setting
+   * is true, so all these settings must be true.
    */
   readonly gates: ReadonlyMap<string, readonly string[]>;
   readonly diagnostics: readonly Diagnostic[];

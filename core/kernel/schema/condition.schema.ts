@@ -66,9 +66,9 @@ const companions = { equals: ["setting"], scope: ["permission"] } as const;
 const self = { $ref: "#/$defs/condition" } as const;
 
 /**
- * The schema of a condition (`when` in a manifest), which decides when a contribution, such as a tab, is shown. If an
- * object has several keys, all of them must hold. A condition only hides a contribution in the browser; the server has
- * to protect data itself.
+ * The schema of a condition (`when` in a manifest), which decides when a contribution, such as a tab, is shown. If a
+ * condition has several keys, all of them must hold. A condition only hides a contribution in the browser; the server
+ * has to protect data itself.
  */
 export const conditionSchema = {
   type: "object",

@@ -3,7 +3,7 @@ import type { SettingDeclaration } from "./setting.schema";
 
 /**
  * Returns the text of a TypeScript module with the type of every setting's value (a tenant, a customer of the portal,
- * chooses it). So a key that no manifest declares does not compile.
+ * chooses it). So code that reads a setting which no manifest declares does not compile.
  */
 export function settingTypes(manifests: readonly Pick<Manifest, "settings">[]): string {
   const declared = manifests.flatMap(({ settings = {} }) => Object.entries(settings));
@@ -28,7 +28,7 @@ function typeOf({ type, enum: allowed }: SettingDeclaration): string {
   }
 }
 
-/** Removes the end-of-comment characters, so that a text cannot end its comment. */
+/** A text for a comment, in one line. A space is put into `*` + `/`, so that the text cannot end the comment. */
 function commented(text: string): string {
   return text.replaceAll("*/", "* /").replace(/\s+/g, " ");
 }

@@ -41,14 +41,15 @@ interface Schema {
 export function schemaFaults(source: SourceDocument, validate: SchemaValidator, schema: Schema): SchemaFault[] {
   if (validate(source.value)) return [];
   const errors = validate.errors ?? [];
-  return errors.filter(isMeant).map((error) => fault(source, error, schema));
+  return errors.filter(isReported).map((error) => fault(source, error, schema));
 }
 
 /**
- * Whether an error should be reported. Errors inside a `oneOf` are not, because each only says why one branch failed.
- * The error of the `oneOf` itself is enough.
+ * Whether an error is reported. Errors inside a `oneOf` are not, because each only says why one branch failed; the
+ * error of the `oneOf` itself is enough. An error of `propertyNames` is not either: Ajv gives one more error for the
+ * name.
  */
-function isMeant({ keyword, schemaPath }: SchemaError): boolean {
+function isReported({ keyword, schemaPath }: SchemaError): boolean {
   return keyword !== "propertyNames" && !/\/oneOf\/\d/.test(schemaPath);
 }
 

@@ -27,15 +27,15 @@ export type Prefixes = Readonly<Record<PrefixName, string>>;
  * browser's client and the OpenAPI document are all made from these declarations.
  *
  * - `path` is relative to the prefix, with parameters in braces: `users/me/objectives/{objectiveId}/objective-access`.
- * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them, see
- *   `HeadAnswer`.
+ * - `method`: `HEAD` asks for the header fields of an answer without its body. Its `answer` is made of them; the type
+ *   `HeadAnswer` has the fields that are possible.
  * - `audience`: `member` needs a session, `visitor` does not.
  * - `command`: the server accepts the call at once and carries it out later, unless the client sends `Prefer:
  *   respond-sync`. The answer is the status of the command.
- * - `moves`: a command that changes the progress of the sender in a course. In the browser only `CourseCommands` sends
- *   such commands.
- * - `cost`: for a call of visitors that makes the server work: the points that it costs the sender's IP address, which
- *   may spend only some of them a minute.
+ * - `moves`: a command that changes the progress of the sender in a course. In the browser only the class
+ *   `CourseCommands` sends such commands, so that the course is fetched again afterwards.
+ * - `cost`: how many points the call costs, if visitors can make the server work hard with it. Each IP address, or
+ *   session if there is one, may spend a limited number of points a minute.
  * - `impersonated`: what becomes of the call while an administrator sees the portal as another person (an
  *   impersonation). Without it, reads answer with that person's data, and the server refuses all other calls.
  *   `refused`: the server refuses this read too. `asSelf`: the server carries out the call for the administrator.

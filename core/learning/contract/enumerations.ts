@@ -26,7 +26,7 @@ export const participationModes = ["collaborative", "personal"] as const;
 export const activityTraits = ["toolScored", "ownPage", "retakable", "startAgain"] as const;
 /** The versions of the LTI standard by which the portal opens external tools. */
 export const ltiVersions = ["1.1", "1.3"] as const;
-/** How an activity is shown: in the whole window, in the page with its own height, or in a box of a given size. */
+/** How an activity is shown: in the whole window, in the page's reading column, or in a box of a given size. */
 export const displayModes = ["Fullscreen", "EmbeddedAuto", "EmbeddedCustom"] as const;
 /**
  * How the parts (activities) of a course are shown: one by one beside an outline (the tree of all activities), as
@@ -94,6 +94,6 @@ export type Permission = (typeof permissions)[number];
 export const EMPTY_ID = "00000000-0000-0000-0000-000000000000";
 /**
  * The id of the default showcase. A showcase is a collection of courses that the tenant (a customer of the portal)
- * recommends. It is not a real collection: a course that is only in this one counts as being in none.
+ * recommends. The default one is not a real collection: a course that is only in this one counts as being in none.
  */
 export const DEFAULT_SHOWCASE_ID = "00000000-0000-0000-0000-000000000001";

@@ -35,10 +35,10 @@ export type ErrorCode = PortalErrorCode | PluginErrorCode;
 /** The form of a plugin's code or reason: the plugin's id, a full stop and a name. */
 export const PLUGIN_CODE = "^[a-z][a-z0-9-]*\\.[a-zA-Z]+$";
 
-const known: ReadonlySet<string> = new Set(errorCodes);
-const ofPlugins = new RegExp(PLUGIN_CODE);
+const portalCodes: ReadonlySet<string> = new Set(errorCodes);
+const pluginCode = new RegExp(PLUGIN_CODE);
 
 /** Whether a value is an error code of the portal, or has the form of a plugin's error code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === "string" && (known.has(code) || ofPlugins.test(code));
+  return typeof code === "string" && (portalCodes.has(code) || pluginCode.test(code));
 }

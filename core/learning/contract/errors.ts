@@ -6,10 +6,11 @@
  * - `reason`: the `reason` of a problem document, or of a lock (why an activity is closed) in an answer
  * - `browser`: a failure that only the browser sees
  * - `signIn`: the page after a failed sign-in
- * - `import`: the report of `npm run import`
- * - `start`: the terminal or the log of a server, or of a command
- * - `diagnostic`: faults of plugins' manifests, configuration and plugins; at validation, build and run time
- * - `build`: faults that only the build finds
+ * - `import`: the report of `npm run import`, which takes over courses from files
+ * - `start`: the terminal or the log of a server that starts, or of an npm command of the portal
+ * - `diagnostic`: a fault in a plugin's manifest, in its code or in the configuration; validation, build and the
+ *   running portal report it
+ * - `build`: a fault that only the build finds
  */
 export type ErrorKind = "call" | "reason" | "browser" | "signIn" | "import" | "start" | "diagnostic" | "build";
 

@@ -21,7 +21,7 @@ const files = {
   workflows,
 };
 
-type Everything = typeof activities &
+type AllExports = typeof activities &
   typeof commands &
   typeof courses &
   typeof events &
@@ -31,18 +31,18 @@ type Everything = typeof activities &
   typeof users &
   typeof workflows;
 
-const found = Object.entries(files).flatMap(([file, exports]) =>
+const declared = Object.entries(files).flatMap(([file, exports]) =>
   endpointsIn(exports).map((endpoint) => ({ file, endpoint })),
 );
 
 /** All calls of the API that this folder declares, each under its id. Plugins declare more in their own contracts. */
 export const endpoints = Object.fromEntries(
-  found.map(({ endpoint }) => [endpoint.id, endpoint]),
-) as EndpointsOf<Everything>;
+  declared.map(({ endpoint }) => [endpoint.id, endpoint]),
+) as EndpointsOf<AllExports>;
 
 /** Call id → the file under `endpoints/` that declares the call. */
 export const sources: Readonly<Record<string, string>> = Object.fromEntries(
-  found.map(({ file, endpoint }) => [endpoint.id, file]),
+  declared.map(({ file, endpoint }) => [endpoint.id, file]),
 );
 
 /** The id of a call, such as `getCurrentUser`. */

@@ -53,8 +53,8 @@ export function listOf<const S extends JsonSchema>(items: S): { readonly type: "
 }
 
 /**
- * A list of a limited length. The type must not contain the limits: json-schema-to-ts would make a union of tuples of every
- * length, and the compiler would need minutes for it.
+ * A list of a limited length. The type must not contain the limits: json-schema-to-ts would make a union of tuples of
+ * every length, and the compiler would need minutes for it.
  */
 export function listBetween<const S extends JsonSchema>(
   items: S,
@@ -66,8 +66,8 @@ export function listBetween<const S extends JsonSchema>(
 }
 
 /**
- * The answer of every `query` call, which returns a page of a list: the page, and the total if `requireTotalCount` is
- * true.
+ * The answer of every API call whose name begins with `query`, which returns a page of a list: the page, and the total
+ * if `requireTotalCount` is true.
  */
 export function pageOf<const S extends JsonSchema>(items: S) {
   return {

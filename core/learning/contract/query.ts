@@ -46,7 +46,7 @@ export interface LoadOptions {
   readonly requireTotalCount?: boolean;
 }
 
-/** The largest `skip`: more than any list has, and less than the 2^63 up to which the database counts rows. */
+/** The largest `skip`: more items than any list has, and less than 2^63, the database's own limit. */
 const MAX_SKIP = 2 ** 31 - 1;
 
 /**

@@ -29,6 +29,7 @@ const places = [
 /** The name of a page that has a fixed name, such as `profile`. */
 export type PlaceName = (typeof places)[number]["id"];
 
+/** The areas: groups of pages with common tabs and a common frame. Manifests name an area by its id. */
 const areas = [
   { id: "course", description: "a course" },
   { id: "profile", description: "the learner's profile" },

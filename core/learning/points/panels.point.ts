@@ -1,7 +1,10 @@
 import { codeName, iconName, localeKey } from "../../kernel/points/patterns";
 import type { ContributionOf, ContributionPoint } from "../../kernel/points/point";
 
-/** A panel beside the content of a course. The learner opens it, and it stays while they go from activity to activity. */
+/**
+ * The contribution point (kind of thing that a plugin's manifest may declare) for panels beside the content of a
+ * course. A panel that the learner has opened stays open when the learner goes to another activity.
+ */
 export const panelsPoint = {
   name: "panels",
   description:

@@ -24,13 +24,13 @@ describe("our manifests", () => {
    * Contribution points (kinds of things that a manifest may declare) that only removable plugins use: point → those
    * plugins. In a build without these plugins the test expects no contribution.
    */
-  const only: Readonly<Record<string, readonly string[]>> = {
+  const removableUsers: Readonly<Record<string, readonly string[]>> = {
     icons: ["shell"],
     navigationSettings: ["catalog", "shell"],
   };
   const used = portalPoints.points
     .map(({ name }) => name)
-    .filter((name) => only[name]?.some((id) => existsSync(`plugins/${id}`)) ?? true);
+    .filter((name) => removableUsers[name]?.some((id) => existsSync(`plugins/${id}`)) ?? true);
 
   it.each(used)("contribute something real to %s", (point) => {
     const contributions = [...model.contributions.values()].filter(({ traits }) => traits.name === point);

@@ -94,10 +94,10 @@ export function refuse(reason: Reason, changesAt: string | null = null): Refused
   return { allowed: false, reason, changesAt };
 }
 
-const known: ReadonlySet<string> = new Set(reasons);
-const ofPlugins = new RegExp(PLUGIN_CODE);
+const portalReasons: ReadonlySet<string> = new Set(reasons);
+const pluginReason = new RegExp(PLUGIN_CODE);
 
 /** Reads a reason that the server sent. An unknown reason becomes `serverSide`. */
 export function asReason(text: string | null): Reason {
-  return text !== null && (known.has(text) || ofPlugins.test(text)) ? (text as Reason) : "serverSide";
+  return text !== null && (portalReasons.has(text) || pluginReason.test(text)) ? (text as Reason) : "serverSide";
 }

@@ -1,9 +1,9 @@
 import { defineErrors, type ErrorTexts } from "../contract/errors";
 import type { reasons } from "./decision";
 
-const AFTER = "Wait until `changesAt`.";
-const OVER = "Ask whoever plans the course for a later date.";
-const NEVER = "Nothing: the course is set up so.";
+const WAIT = "Wait until `changesAt`.";
+const LATER_DATE_NEEDED = "Ask whoever plans the course for a later date.";
+const AS_INTENDED = "Nothing: the course is set up so.";
 
 /**
  * The reasons with which a rule refuses something to a learner, such as opening an activity: code → texts for
@@ -15,12 +15,12 @@ export const reasonErrors = defineErrors("reason", {
     title: "An activity before this one has to be completed or passed",
     fix: "Do the activities in their order.",
   },
-  afterGracePeriodUntil: { title: "The due date and its grace period are over", fix: OVER },
-  afterAccessibleUntil: { title: "The time in which it can be opened is over", fix: OVER },
-  beforeStartFrom: { title: "It opens later", fix: AFTER },
-  afterStartUntil: { title: "It had to be started earlier", fix: OVER },
-  reviewPolicyNotAllowed: { title: "What was finished cannot be reviewed", fix: NEVER },
-  afterRevealingDate: { title: "Results are shown from a date on", fix: AFTER },
+  afterGracePeriodUntil: { title: "The due date and its grace period are over", fix: LATER_DATE_NEEDED },
+  afterAccessibleUntil: { title: "The time in which it can be opened is over", fix: LATER_DATE_NEEDED },
+  beforeStartFrom: { title: "It opens later", fix: WAIT },
+  afterStartUntil: { title: "It had to be started earlier", fix: LATER_DATE_NEEDED },
+  reviewPolicyNotAllowed: { title: "What was finished cannot be reviewed", fix: AS_INTENDED },
+  afterRevealingDate: { title: "Results are shown from a date on", fix: WAIT },
   afterScoreIsReached: {
     title: "Results are shown once the score is reached",
     fix: "Reach the score, where another try is allowed.",
@@ -31,8 +31,8 @@ export const reasonErrors = defineErrors("reason", {
   },
   archived: { title: "The course is archived", fix: "Ask whoever plans the course." },
   beingGraded: { title: "The attempt is being graded or judged", fix: "Wait for the result." },
-  beforeAvailabilityDate: { title: "The course opens later", fix: AFTER },
-  afterAvailabilityEndDate: { title: "The course is over", fix: OVER },
+  beforeAvailabilityDate: { title: "The course opens later", fix: WAIT },
+  afterAvailabilityEndDate: { title: "The course is over", fix: LATER_DATE_NEEDED },
   notStarted: { title: "It was not started", fix: "Start it first." },
   mayNotTakeCourses: {
     title: "The account has no right to take courses",
@@ -40,8 +40,8 @@ export const reasonErrors = defineErrors("reason", {
   },
   alreadyStarted: { title: "An attempt runs already", fix: "Go on with the one that runs." },
   notFinished: { title: "The last attempt is not finished", fix: "Finish it first." },
-  notRetakeable: { title: "The course can be taken once", fix: NEVER },
-  beforeRetakeWindow: { title: "It can be started again later", fix: AFTER },
+  notRetakeable: { title: "The course can be taken once", fix: AS_INTENDED },
+  beforeRetakeWindow: { title: "It can be started again later", fix: WAIT },
   partOff: {
     title: "A plugin that is needed here is off or does not work",
     fix: "Turn it on in the tenant's configuration, or look into the server's log.",
@@ -55,13 +55,13 @@ export const reasonErrors = defineErrors("reason", {
     title: "What is new in a course is not open to those who have completed it",
     fix: "Nothing, or allow it in the course (`accessNewContentAfterCompletion`).",
   },
-  gradeNever: { title: "The grade is not shown", fix: NEVER },
+  gradeNever: { title: "The grade is not shown", fix: AS_INTENDED },
   gradeAfterFinish: { title: "The grade is shown when the course is finished", fix: "Finish the course." },
-  gradeAfterDate: { title: "The grade is shown from a date on", fix: AFTER },
+  gradeAfterDate: { title: "The grade is shown from a date on", fix: WAIT },
   noRecords: { title: "There are no results", fix: "Finish an attempt first." },
-  resultsProtected: { title: "The results are protected", fix: NEVER },
-  reviewNotSupported: { title: "The course cannot be reviewed", fix: NEVER },
-  resultsImported: { title: "The results were imported: there is no work to review", fix: NEVER },
+  resultsProtected: { title: "The results are protected", fix: AS_INTENDED },
+  reviewNotSupported: { title: "The course cannot be reviewed", fix: AS_INTENDED },
+  resultsImported: { title: "The results were imported: there is no work to review", fix: AS_INTENDED },
   alreadyEnrolled: { title: "The course is in My courses already", fix: "Nothing is to be done." },
   notEnrolled: { title: "The course is not in My courses", fix: "Add it first." },
   notInGroup: { title: "The learner is in no group of the course", fix: "Put the learner into a group." },

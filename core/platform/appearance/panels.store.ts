@@ -11,20 +11,23 @@ export class Panels {
    * Whether the first page has been drawn, perhaps still without its data. After that, work that is not urgent may
    * start.
    */
-  isSettled = false;
-  /** Whether the first page has been shown with its data. After that, work that nobody waits for may start. */
-  isLate = false;
+  isFirstPageDrawn = false;
+  /**
+   * Whether the first page has been shown with its data, or five seconds have passed without that. Then work that
+   * nobody waits for may start.
+   */
+  isFirstPageComplete = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  settle(): void {
-    this.isSettled = true;
+  markFirstPageDrawn(): void {
+    this.isFirstPageDrawn = true;
   }
 
-  rest(): void {
-    this.isLate = true;
+  markFirstPageComplete(): void {
+    this.isFirstPageComplete = true;
   }
 
   openMenu(): void {

@@ -37,8 +37,8 @@ export interface ApiHost extends HttpHost {
   readonly commands: Described;
   /**
    * Called when the server answers a call for members (signed-in users) with 401: there is no session. Resolves to true
-   * when the same user has signed in again in this page; then the call is sent again. It may take as long as the user
-   * takes.
+   * when the same user has signed in again in this page; then the call is sent again. The promise stays
+   * open until the user acts.
    */
   onUnauthorized(): Promise<boolean>;
   /**
@@ -135,7 +135,7 @@ export class ApiClient {
   async deliver(kept: KeptRequest, signal?: AbortSignal): Promise<unknown> {
     const { method, url, body, command, callId, keepalive } = kept;
     const prefer = command ? "respond-sync" : undefined;
-    const answer = await this.watched({ method, url, body, signal, keepalive, prefer });
+    const answer = await this.sendWithSignIn({ method, url, body, signal, keepalive, prefer });
     if (!command || !this.host.commands.check(answer.body)) return answer.body;
     const status = answer.body as CommandStatus;
     return settleCommand(callId, status, (statusUrl) => this.poll(statusUrl, signal), { ...this.polling, signal });
@@ -150,7 +150,7 @@ export class ApiClient {
   }
 
   private async poll(url: string, signal: AbortSignal | undefined): Promise<CommandStatus> {
-    const { body } = await this.watched({ method: "GET", url, signal });
+    const { body } = await this.sendWithSignIn({ method: "GET", url, signal });
     return checked(this.host.commands, body) as CommandStatus;
   }
 
@@ -158,7 +158,7 @@ export class ApiClient {
     const { body, signal, timeout, sync } = input;
     const prefer = sync ? "respond-sync" : otherwise;
     const request = { method: call.method, url: this.url(call, input), body, prefer, signal, timeout };
-    return checked(call, (await this.watched(request, call.audience === "member")).body);
+    return checked(call, (await this.sendWithSignIn(request, call.audience === "member")).body);
   }
 
   /**
@@ -166,14 +166,15 @@ export class ApiClient {
    * page, such as the one for the CSRF token.
    */
   sendBy<T>(send: (host: HttpHost) => Promise<T>): Promise<T> {
-    return this.watchedBy(() => this.host.during(() => send(this.host)), true);
+    return this.withSignIn(() => this.host.during(() => send(this.host)), true);
   }
 
-  private watched(request: HttpRequest, member = true) {
-    return this.watchedBy(() => sendRequest(this.host, request), member);
+  private sendWithSignIn(request: HttpRequest, member = true) {
+    return this.withSignIn(() => sendRequest(this.host, request), member);
   }
 
-  private async watchedBy<T>(send: () => Promise<T>, member: boolean): Promise<T> {
+  /** Calls `send`; a second time if the server answered 401 and the user has signed in again. */
+  private async withSignIn<T>(send: () => Promise<T>, member: boolean): Promise<T> {
     try {
       return await send();
     } catch (error) {

@@ -30,47 +30,47 @@ export interface Failure {
   readonly details: string;
 }
 
-const none = { status: 0, code: null, reason: null, changesAt: null, sentence: null } as const;
+const noDetails = { status: 0, code: null, reason: null, changesAt: null, sentence: null } as const;
 
 /** Describes any thrown error for the screen. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ProblemError) return ofProblem(error);
-  if (error instanceof CommandFailed) return ofCommand(error);
+  if (error instanceof ProblemError) return failureOfProblem(error);
+  if (error instanceof CommandFailed) return failureOfCommand(error);
   if (error instanceof NetworkError) {
-    return { ...none, kind: "network", message: { id: "errors.network" }, details: error.message };
+    return { ...noDetails, kind: "network", message: { id: "errors.network" }, details: error.message };
   }
   if (error instanceof ContractError) {
-    return { ...none, kind: "contract", message: { id: "errors.contract" }, details: error.message };
+    return { ...noDetails, kind: "contract", message: { id: "errors.contract" }, details: error.message };
   }
   if (error instanceof CommandTimeout) {
-    return { ...none, kind: "timeout", message: { id: "commands.timeOver" }, details: error.message };
+    return { ...noDetails, kind: "timeout", message: { id: "commands.timeOver" }, details: error.message };
   }
-  return { ...none, kind: "unknown", message: { id: "errors.unknown" }, details: describe(error) };
+  return { ...noDetails, kind: "unknown", message: { id: "errors.unknown" }, details: describe(error) };
 }
 
-function ofProblem(error: ProblemError): Failure {
+function failureOfProblem(error: ProblemError): Failure {
   const { status, code, reason, changesAt } = error;
   const sentence = firstFieldMessage(error.errors)?.message ?? null;
   const details = [code, reason, status, error.detail, error.requestId].filter(Boolean).join(" · ");
-  return { kind: "problem", status, code, reason, changesAt, message: { id: textOf(code) }, sentence, details };
+  return { kind: "problem", status, code, reason, changesAt, message: { id: textKeyOf(code) }, sentence, details };
 }
 
 /**
  * The key of the text for a code. A code of a plugin is `<plugin>.<name>`, and its text is `<plugin>.errors.<name>`.
  */
-function textOf(code: ErrorCode): string {
+function textKeyOf(code: ErrorCode): string {
   const [plugin, name] = code.split(".");
   return name === undefined ? `errors.${code}` : `${plugin}.errors.${name}`;
 }
 
-function ofCommand({ callId, problem, failure }: CommandFailed): Failure {
-  const refusal = problem ? ofProblem(new ProblemError(problem)) : null;
+function failureOfCommand({ callId, problem, failure }: CommandFailed): Failure {
+  const refusal = problem ? failureOfProblem(new ProblemError(problem)) : null;
   const details = [callId, refusal?.details].filter(Boolean).join(" · ");
   const sentence = "message" in failure ? failure.message : null;
   // The reason of a refusal is more exact than the message that a command (a request carried out later) failed.
   if (refusal && refusal.code !== "internal") return { ...refusal, sentence, details };
   const message = { id: `commands.${"code" in failure ? failure.code : "acceptedUnknown"}` };
-  return { ...none, kind: "problem", message, sentence, details };
+  return { ...noDetails, kind: "problem", message, sentence, details };
 }
 
 function describe(error: unknown): string {

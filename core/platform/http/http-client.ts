@@ -34,7 +34,7 @@ export interface HttpHost {
   onLost(): void;
 }
 
-const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT_MILLISECONDS = 30_000;
 const TRIES = 3;
 /** The longest `Retry-After` for which a GET waits. If the server asks for more, the learner gets the error instead. */
 const LONGEST_WAIT_SECONDS = 5;
@@ -70,7 +70,7 @@ async function sendOnce(host: HttpHost, request: HttpRequest): Promise<Response>
   if (!isRead(request)) headers["x-csrf-token"] = host.csrfToken();
   if (request.body !== undefined) headers["content-type"] = "application/json";
   if (request.prefer) headers.prefer = request.prefer;
-  const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
+  const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT_MILLISECONDS);
   const sent = Date.now();
   let response: Response;
   try {

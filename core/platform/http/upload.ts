@@ -16,7 +16,7 @@ export interface Upload {
 const TIMEOUT = 10 * 60_000;
 
 /**
- * Sends the bytes of a file, and tells how far it is. `fetch` cannot tell that.
+ * Sends the bytes of a file and reports the progress, which `fetch` cannot do.
  * @returns the parsed answer; the caller checks its shape
  * @throws ProblemError the server refused the file
  * @throws NetworkError no answer came within ten minutes, or `signal` aborted the sending

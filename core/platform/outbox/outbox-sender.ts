@@ -3,8 +3,8 @@ import { isFinalRefusal } from "../http/is-final";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStorage } from "./outbox-storage";
 
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MILLISECONDS = 1000;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
 /**
  * The functions that the sender calls to tell the outbox (the store of writes that the server does not have yet) how
@@ -30,7 +30,7 @@ export class OutboxSender {
 
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener("abort", () => this.wake(), { once: true });
-    let pause = FIRST_PAUSE;
+    let pause = FIRST_PAUSE_MILLISECONDS;
     while (!signal.aborted) {
       this.isWoken = false;
       const isStuck = await this.sendAll(signal);
@@ -39,7 +39,7 @@ export class OutboxSender {
       await this.waitForWork(isStuck ? pause : undefined);
       // The sender is woken when something has changed, for example when the connection is back. If it fails after
       // that, the pauses start short again.
-      pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      pause = isStuck && !this.isWoken ? Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS) : FIRST_PAUSE_MILLISECONDS;
     }
   }
 
@@ -75,7 +75,7 @@ export class OutboxSender {
       answer = await this.deliver(entry, signal);
     } catch (error) {
       if (error instanceof NetworkError) return "noServer";
-      if (isPassing(error)) return "later";
+      if (isTemporary(error)) return "later";
       this.storage.remove(entry.id);
       this.reports.refused(entry, error);
       return "done";
@@ -98,6 +98,6 @@ export class OutboxSender {
 }
 
 /** Whether the server may accept the same write later. Then the write stays in the outbox. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof ProblemError ? !isFinalRefusal(error) : error instanceof CommandTimeout;
 }

@@ -16,11 +16,11 @@ import type { SenderLock } from "./sender-lock";
  */
 export type SavedState = "saved" | "saving" | "notSavedYet" | "failed";
 
-type Name = Pick<OutboxEntry, "id" | "subject" | "callId">;
+type EntryIds = Pick<OutboxEntry, "id" | "subject" | "callId">;
 /** A write that the server has carried out, with its answer. */
-export type Delivery = Name & { readonly answer: unknown };
+export type Delivery = EntryIds & { readonly answer: unknown };
 /** A write that the server has refused for good, with the reason. */
-export type Refusal = Name & { readonly failure: Failure };
+export type Refusal = EntryIds & { readonly failure: Failure };
 
 /**
  * A message about entries of the outbox (writes that wait for the server), from one tab to the other tabs of the same
@@ -104,8 +104,8 @@ export class Outbox implements Disposable {
   start(Sender: typeof OutboxSender): void {
     const { storage, api, lock } = this.host;
     const sender = new Sender(storage, (entry, signal) => api.deliver(entry, signal), {
-      delivered: (entry, answer) => this.announce({ type: "delivered", ...nameOf(entry), answer }),
-      refused: (entry, error) => this.announce({ type: "refused", ...nameOf(entry), failure: failureOf(error) }),
+      delivered: (entry, answer) => this.announce({ type: "delivered", ...idsOf(entry), answer }),
+      refused: (entry, error) => this.announce({ type: "refused", ...idsOf(entry), failure: failureOf(error) }),
       stuck: (isStuck) => isStuck !== this.isStuck && this.announce({ type: "stuck", isStuck }),
     });
     this.sender = sender;
@@ -182,8 +182,8 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Forgets the failure of a subject (the thing that the learner sees as saved, such as an attempt): the learner has
-   * closed its message or repeats the action.
+   * Forgets the failure of a subject (the thing that the learner sees as saved, such as an attempt). Call it when the
+   * learner has closed its message or repeats the action.
    */
   dismiss(subject: string): void {
     this.failures.delete(subject);
@@ -273,6 +273,6 @@ class RefusedDelivery extends Error {
   }
 }
 
-function nameOf({ id, subject, callId }: OutboxEntry): Name {
+function idsOf({ id, subject, callId }: OutboxEntry): EntryIds {
   return { id, subject, callId };
 }

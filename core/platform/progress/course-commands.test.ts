@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => portal[Symbol.dispose]());
 
 const start = (commandId = id(70)) => ({ body: { id: commandId, objectiveWorkflowAggregateId: id(7) } });
-const asked = () => portal.api.inputs(getAggregateByObjective).length - 1;
+const fetchCount = () => portal.api.inputs(getAggregateByObjective).length - 1;
 /** Simulates the server's message that a command (a request that is carried out later) is done. */
 const told = (commandId: string) => portal.progress.done(objectiveId, commandId);
 
@@ -33,11 +33,11 @@ describe("a course that is changed by commands", () => {
     portal.progress.onChange((changed) => changes.push(changed));
     const done = await portal.courseCommands.change(objectiveId, async (send) => {
       await send(submitObjectiveWorkflow, { body: { id: id(71) } });
-      expect(asked()).toBe(0);
+      expect(fetchCount()).toBe(0);
       const { state } = await send(startObjectiveWorkflow, start());
       return state;
     });
-    expect([done, asked(), changes]).toEqual(["Completed", 1, [objectiveId]]);
+    expect([done, fetchCount(), changes]).toEqual(["Completed", 1, [objectiveId]]);
   });
 
   it("needs no word of the server about them, while they are on their way and after", async () => {
@@ -47,7 +47,7 @@ describe("a course that is changed by commands", () => {
       return sent;
     });
     await told(id(70));
-    expect(asked()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 
   it("is shown as it is where one failed; the server's word about it counts from then on", async () => {
@@ -55,9 +55,9 @@ describe("a course that is changed by commands", () => {
     const change = portal.courseCommands.change(objectiveId, (send) => send(startObjectiveWorkflow, start()));
     await expect(change).rejects.toThrow(NetworkError);
     await settle();
-    expect(asked()).toBe(1);
+    expect(fetchCount()).toBe(1);
     await told(id(70));
-    expect(asked()).toBe(2);
+    expect(fetchCount()).toBe(2);
   });
 
   it("is not asked for by whoever gave up; the server's word counts", async () => {
@@ -65,9 +65,9 @@ describe("a course that is changed by commands", () => {
     const change = portal.courseCommands.change(objectiveId, (send) => send(startObjectiveWorkflow, start()));
     await expect(change).rejects.toThrow(NetworkError);
     await settle();
-    expect(asked()).toBe(0);
+    expect(fetchCount()).toBe(0);
     await told(id(70));
-    expect(asked()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 });
 
@@ -81,7 +81,7 @@ describe("a command that waits in the outbox", () => {
     const entry = portal.courseCommands.put(finishActivityWorkflows, finish);
     expect(portal.outbox.waitingOf(id(5))).toEqual([entry]);
     await told(id(72));
-    expect(asked()).toBe(0);
+    expect(fetchCount()).toBe(0);
   });
 });
 

@@ -11,7 +11,7 @@ import type { CourseProgress } from "./course-progress";
  * A command (a request that the server carries out later) with an id that the client has made. When the server reports
  * a command as done, the client recognises its own commands by these ids.
  */
-interface Named {
+interface WithCommandId {
   readonly body: { readonly id: string };
 }
 
@@ -21,7 +21,7 @@ interface Named {
  */
 export type SendCommand = <T extends CallTypes>(
   call: ProgressCall<T>,
-  input: CallInput<T> & Named,
+  input: CallInput<T> & WithCommandId,
 ) => Promise<CommandStatus>;
 
 /**
@@ -37,8 +37,8 @@ export class CourseCommands {
   ) {}
 
   /**
-   * Changes the learner's progress in a course by one or more commands, then fetches the course again. This also
-   * happens if a command failed: it may have been carried out, or another tab may have done the same before. After an
+   * Changes the learner's progress in a course by one or more commands, then fetches the course again. It is also
+   * fetched if a command failed: it may have been carried out, or another tab may have done the same before. After an
    * abort by the caller nothing is fetched.
    *
    * @param work sends the commands by `send`
@@ -73,7 +73,7 @@ export class CourseCommands {
    */
   put<T extends CallTypes>(
     call: ProgressCall<T>,
-    input: Pick<CallInput<T>, "params" | "body"> & Named & { readonly subject: string },
+    input: Pick<CallInput<T>, "params" | "body"> & WithCommandId & { readonly subject: string },
   ): OutboxEntry {
     this.progress.expect(input.body.id);
     return this.outbox.put(call as CommandCall, input as CallInput<CallTypes> & { readonly subject: string });

@@ -44,7 +44,7 @@ function world() {
   };
   return { open, server, live };
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("CourseProgress", () => {
   it("holds one truth about a course, whichever way it came", async () => {
@@ -64,7 +64,7 @@ describe("CourseProgress", () => {
     await Promise.all([mine.progress.of("a").load(), other.progress.of("a").load()]);
     server.attempts = 2;
     await mine.progress.changed("a");
-    await turn();
+    await nextTask();
     expect([mine.progress.get("a")?.attempts, other.progress.get("a")?.attempts]).toEqual([2, 2]);
     expect([mine.changes, other.changes]).toEqual([["a"], ["a"]]);
     expect(elsewhere.fetch).not.toHaveBeenCalled();
@@ -76,10 +76,10 @@ describe("CourseProgress", () => {
     await progress.of("a").load();
     server.attempts = 3;
     live.get("progress")?.({ objectiveId: "a", aggregateId: "of a" });
-    await turn();
+    await nextTask();
     expect([progress.get("a")?.attempts, changes]).toEqual([3, ["a"]]);
     live.get("reconnect")?.(undefined);
-    await turn();
+    await nextTask();
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
@@ -92,11 +92,11 @@ describe("CourseProgress", () => {
     mine.progress.expect("c1");
     for (const hear of [heard, live.get("progress")])
       hear?.({ objectiveId: "a", aggregateId: "of a", commandId: "c1" });
-    await turn();
+    await nextTask();
     expect([mine.fetch.mock.calls.length, other.fetch.mock.calls.length]).toEqual([1, 2]);
     await mine.progress.changed("a", ["c1"]);
     await other.progress.done("a", "c1");
-    await turn();
+    await nextTask();
     expect([mine.fetch.mock.calls.length, other.fetch.mock.calls.length]).toEqual([2, 2]);
   });
 
@@ -105,7 +105,7 @@ describe("CourseProgress", () => {
     const { progress, fetch } = open();
     await progress.of("a").load();
     for (const commandId of ["c1", "c2", "c1"]) live.get("progress")?.({ objectiveId: "a", commandId });
-    await turn();
+    await nextTask();
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
@@ -115,7 +115,7 @@ describe("CourseProgress", () => {
     await other.progress.of("a").load();
     other.progress.expect("c1");
     await mine.progress.changed("a", ["c1", "c2"]);
-    await turn();
+    await nextTask();
     expect(other.fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -125,10 +125,10 @@ describe("CourseProgress", () => {
     await progress.of("a").load();
     for (let command = 0; command <= 500; command += 1) progress.expect(`c${command}`);
     live.get("progress")?.({ objectiveId: "a", commandId: "c1" });
-    await turn();
+    await nextTask();
     expect(fetch).toHaveBeenCalledTimes(1);
     live.get("progress")?.({ objectiveId: "a", commandId: "c0" });
-    await turn();
+    await nextTask();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -136,7 +136,7 @@ describe("CourseProgress", () => {
     const { open, live } = world();
     const { changes } = open();
     live.get("progress")?.(message);
-    await turn();
+    await nextTask();
     expect(changes).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import type { KeyValueStorage } from "../storage/local-store";
 
 /** Milliseconds without activity after which the session ends: two hours, as the product's specification says. */
 export const INACTIVITY_LIMIT = 2 * 60 * 60 * 1000;
-const ACTIVITY_THROTTLE = 100;
+const ACTIVITY_THROTTLE_MILLISECONDS = 100;
 /**
  * How often a learner's activity extends the session if the page sends no other request to the server, in milliseconds.
  */
 export const KEEP_ALIVE = 10 * 60 * 1000;
-const RECORD = "session";
-const CHECK = 15_000;
+const STORAGE_KEY = "session";
+const CHECK_MILLISECONDS = 15_000;
 
 /**
  * What is stored in local storage about the session: who pressed a key, clicked or scrolled last, and when. All tabs of
@@ -33,8 +33,8 @@ export interface ActivityHost {
  * hours.
  */
 export class ActivityWatch implements Disposable {
-  private last: number;
-  private kept: number;
+  private lastActivity: number;
+  private lastKeepAlive: number;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -42,18 +42,18 @@ export class ActivityWatch implements Disposable {
     private readonly userId: string,
     private readonly on: { readonly expired: () => void; readonly keepAlive: () => void },
   ) {
-    this.last = host.now();
-    this.kept = this.last;
+    this.lastActivity = host.now();
+    this.lastKeepAlive = this.lastActivity;
     this.write();
     for (const type of ["scroll", "keydown", "click"]) {
       host.addEventListener(type, this.noticed, { passive: true, capture: true });
     }
-    this.timer = setInterval(() => this.check(), CHECK);
+    this.timer = setInterval(() => this.check(), CHECK_MILLISECONDS);
   }
 
   /** To be called after each request to the server, because the server extends the session at each request. */
   requestSent(): void {
-    this.kept = this.host.now();
+    this.lastKeepAlive = this.host.now();
   }
 
   [Symbol.dispose](): void {
@@ -65,12 +65,12 @@ export class ActivityWatch implements Disposable {
 
   private readonly noticed = (): void => {
     const now = this.host.now();
-    if (now - this.last < ACTIVITY_THROTTLE) return;
+    if (now - this.lastActivity < ACTIVITY_THROTTLE_MILLISECONDS) return;
     // The machine may have slept for hours before this key press. Then the session had ended before the press.
     if (this.hasExpired(now)) {
       this.end();
     } else {
-      this.last = now;
+      this.lastActivity = now;
       this.write();
     }
   };
@@ -79,8 +79,8 @@ export class ActivityWatch implements Disposable {
     const now = this.host.now();
     if (this.hasExpired(now)) {
       this.end();
-    } else if (this.lastOfAllTabs() > this.kept && now - this.kept >= KEEP_ALIVE) {
-      this.kept = now;
+    } else if (this.lastOfAllTabs() > this.lastKeepAlive && now - this.lastKeepAlive >= KEEP_ALIVE) {
+      this.lastKeepAlive = now;
       this.on.keepAlive();
     }
   }
@@ -97,15 +97,15 @@ export class ActivityWatch implements Disposable {
 
   private lastOfAllTabs(): number {
     const record = readRecord(this.host.storage);
-    if (record?.userId !== this.userId) return this.last;
+    if (record?.userId !== this.userId) return this.lastActivity;
     const shared = Date.parse(record.lastActivityDate);
-    return Number.isNaN(shared) ? this.last : Math.max(this.last, shared);
+    return Number.isNaN(shared) ? this.lastActivity : Math.max(this.lastActivity, shared);
   }
 
   private write(): void {
-    const record: ActivityRecord = { userId: this.userId, lastActivityDate: new Date(this.last).toISOString() };
+    const record: ActivityRecord = { userId: this.userId, lastActivityDate: new Date(this.lastActivity).toISOString() };
     try {
-      this.host.storage?.setItem(RECORD, JSON.stringify(record));
+      this.host.storage?.setItem(STORAGE_KEY, JSON.stringify(record));
     } catch {
       // Without storage every tab only notices activity in its own page.
     }
@@ -114,7 +114,7 @@ export class ActivityWatch implements Disposable {
 
 function readRecord(storage: KeyValueStorage | null): ActivityRecord | null {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(RECORD) ?? "null");
+    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? "null");
     const isRecord = typeof value === "object" && value !== null && "userId" in value && "lastActivityDate" in value;
     return isRecord ? { userId: String(value.userId), lastActivityDate: String(value.lastActivityDate) } : null;
   } catch {

@@ -48,7 +48,7 @@ export type ParentMessage =
  * Milliseconds. If the server refuses a call within this time after a sign-in, the page does not go to the sign-in
  * again: the server would refuse again, without end.
  */
-const CIRCLE = 15_000;
+const SIGN_IN_LOOP_MILLISECONDS = 15_000;
 
 /** The session of this page: its user (null for a visitor, who is not signed in), sign-in and sign-out. Observable. */
 export class Session {
@@ -75,7 +75,7 @@ export class Session {
   renewals = 0;
   /** Each function lets one API call continue that waits until the user has signed in again. */
   private readonly waiting: ((isRenewed: boolean) => void)[] = [];
-  private readonly partings = new Set<() => void>();
+  private readonly signOutListeners = new Set<() => void>();
   /** Each function tells whether a part of the page has unsaved work. */
   private readonly holders = new Set<() => boolean>();
   private isOutdated = false;
@@ -85,10 +85,17 @@ export class Session {
     private readonly host: SessionHost,
   ) {
     this.user = user;
-    makeAutoObservable<this, "host" | "partings" | "holders" | "isOutdated" | "waiting">(
+    makeAutoObservable<this, "host" | "signOutListeners" | "holders" | "isOutdated" | "waiting">(
       this,
       {
-        ...{ user: observableRef, host: false, partings: false, holders: false, isOutdated: false, waiting: false },
+        ...{
+          user: observableRef,
+          host: false,
+          signOutListeners: false,
+          holders: false,
+          isOutdated: false,
+          waiting: false,
+        },
         ...{ activity: false, holds: false, beforeSignOut: false, handOver: false, askByScreen: false },
       },
       { autoBind: true },
@@ -138,7 +145,7 @@ export class Session {
   /**
    * To be called by a part of the page that may have unsaved work other than typed text, such as files. While
    * `hasUnsaved` returns true, the page is not left for a sign-in; the user signs in in a window.
-   * @returns a function that ends this
+   * @returns a function that removes `hasUnsaved` again
    */
   holds(hasUnsaved: () => boolean): () => void {
     this.holders.add(hasUnsaved);
@@ -181,20 +188,20 @@ export class Session {
 
   /** Registers a function that is called before the user signs out. Returns a function that removes it. */
   beforeSignOut(work: () => void): () => void {
-    this.partings.add(work);
-    return () => void this.partings.delete(work);
+    this.signOutListeners.add(work);
+    return () => void this.signOutListeners.delete(work);
   }
 
   signOut(): void {
-    for (const work of this.partings) work();
+    for (const work of this.signOutListeners) work();
     // In a frame, one of these functions ends the session without leaving the page.
     if (!this.isEmbedded) this.host.leave(`${this.host.base}/oidc/logout`);
   }
 
   /**
    * To be called when the server answered a call for members (signed-in users) with 401. Resolves to true when the same
-   * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that is
-   * open to visitors, only a member is asked, whose session has ended meanwhile.
+   * user has signed in again in this page; to false if the page is left, or the user does not sign in. On a page that
+   * is open to visitors, only a user whose session has ended is asked to sign in, not a visitor.
    */
   async unauthorized(): Promise<boolean> {
     if (this.host.isLeaving() || (this.isPublicPlace() && !this.isMember)) return false;
@@ -216,7 +223,7 @@ export class Session {
     const last = Number(this.host.memory.read() ?? Number.NaN);
     // Another tab may have ended the session for inactivity before the watch of this one has looked.
     if (this.activity?.hasExpired()) this.expire();
-    else if (this.host.now() - last < CIRCLE) this.isRefused = true;
+    else if (this.host.now() - last < SIGN_IN_LOOP_MILLISECONDS) this.isRefused = true;
     else if (this.isEmbedded || !this.needsWindow()) this.signIn();
     else this.isAsked = true;
   }
@@ -267,7 +274,8 @@ export class Session {
 
   /**
    * To be called after a sign-in outside this page, such as in another window. If `signIn` was called for another
-   * address, that is opened. Otherwise, if the same user has signed in, this page continues; if not, it is loaded again.
+   * address, that is opened. Otherwise, if the same user has signed in, this page continues; if not, it is loaded
+   * again.
    * @returns false if nobody is signed in
    */
   async goOn(): Promise<boolean> {

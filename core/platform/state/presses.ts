@@ -2,12 +2,12 @@
  * The longest time in milliseconds for which one press delays changes of the page. With an unsteady hand or on a slow
  * machine a press may take some seconds. If it takes longer, the user is probably reading or selecting text.
  */
-const LONGEST = 10_000;
+const LONGEST_PRESS = 10_000;
 /**
  * How many milliseconds after its end a press still counts as going on. On touch screens the browser sends the click a
  * moment after the finger is lifted.
  */
-const CLICK = 50;
+const CLICK_DELAY = 50;
 
 /** The part of `window` that reports presses of the pointer. */
 export type PressSource = Pick<Window, "addEventListener">;
@@ -23,7 +23,7 @@ export class Presses {
 
   constructor(source: PressSource) {
     source.addEventListener("pointerdown", ({ button }) => button === 0 && this.begin(), { capture: true });
-    source.addEventListener("pointerup", () => this.isDown && this.endIn(CLICK), { capture: true });
+    source.addEventListener("pointerup", () => this.isDown && this.endIn(CLICK_DELAY), { capture: true });
     for (const type of ["pointercancel", "dragend", "blur"] as const) source.addEventListener(type, this.end);
   }
 
@@ -34,7 +34,7 @@ export class Presses {
 
   private begin(): void {
     this.isDown = true;
-    this.endIn(LONGEST);
+    this.endIn(LONGEST_PRESS);
   }
 
   private endIn(milliseconds: number): void {

@@ -7,7 +7,7 @@ import { type Failure, failureOf } from "../http/failure";
  * changes something) the value is loaded again; a page that opens directly after that need not load it a second time. A
  * value that came by `set` does not count as loaded.
  */
-const YOUNG = 2000;
+const YOUNG_MILLISECONDS = 2000;
 
 /** How far a value is loaded. `idle`: nobody has requested it yet. */
 export type ResourceState = "idle" | "loading" | "ready" | "failed";
@@ -20,13 +20,13 @@ export class Resource<T> implements Disposable {
   value: T | undefined = undefined;
   failure: Failure | null = null;
   isRefreshing = false;
-  private cameAt = Number.NEGATIVE_INFINITY;
+  private loadedAt = Number.NEGATIVE_INFINITY;
   private running: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
 
   constructor(private readonly fetch: (signal: AbortSignal) => Promise<T>) {
-    makeAutoObservable<this, "fetch" | "cameAt" | "running">(this, {
+    makeAutoObservable<this, "fetch" | "loadedAt" | "running">(this, {
       ...{ value: observableRef, failure: observableRef },
-      ...{ fetch: false, cameAt: false, running: false },
+      ...{ fetch: false, loadedAt: false, running: false },
     });
   }
 
@@ -50,7 +50,7 @@ export class Resource<T> implements Disposable {
   /** Loads the value again, unless it was loaded in the last two seconds or is being loaded. */
   refreshIfOld(): Promise<void> {
     if (this.running) return this.running.done;
-    const isYoung = this.failure === null && performance.now() - this.cameAt < YOUNG;
+    const isYoung = this.failure === null && performance.now() - this.loadedAt < YOUNG_MILLISECONDS;
     return isYoung ? Promise.resolve() : this.refresh();
   }
 
@@ -80,7 +80,7 @@ export class Resource<T> implements Disposable {
 
   reset(): void {
     this.stop();
-    this.cameAt = Number.NEGATIVE_INFINITY;
+    this.loadedAt = Number.NEGATIVE_INFINITY;
     this.value = undefined;
     this.failure = null;
   }
@@ -105,7 +105,7 @@ export class Resource<T> implements Disposable {
   }
 
   private succeed(value: T): void {
-    this.cameAt = performance.now();
+    this.loadedAt = performance.now();
     this.value = value;
     this.failure = null;
     this.isRefreshing = false;

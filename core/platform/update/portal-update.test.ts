@@ -34,24 +34,24 @@ describe("PortalUpdate", () => {
   ])("hears of %s", (_, notice, isThere) => {
     const { update } = openPage();
     update.takeBuildNotice(notice);
-    expect([update.isThere, update.mayReload()]).toEqual([isThere, isThere]);
+    expect([update.hasNewerBuild, update.mayReload()]).toEqual([isThere, isThere]);
   });
 
   it("is over when the build of the page is served again", () => {
     const { update } = openPage();
     update.takeBuildNotice({ id: "new" });
     update.takeBuildNotice({ id: "old" });
-    expect(update.isThere).toBe(false);
+    expect(update.hasNewerBuild).toBe(false);
   });
 
   it("is asked for after a failure, and an answer that does not come changes nothing", async () => {
     const { update, page } = openPage();
     runInAction(() => (page.served = null));
     await update.ask();
-    expect(update.isThere).toBe(false);
+    expect(update.hasNewerBuild).toBe(false);
     runInAction(() => (page.served = "new"));
     await update.ask();
-    expect(update.isThere).toBe(true);
+    expect(update.hasNewerBuild).toBe(true);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe("PortalUpdate", () => {
     const { update, page } = openPage();
     update.takeBuildNotice({ id: "new" });
     runInAction(() => (page.isAtRest = false));
-    const taken = update.take();
+    const taken = update.reloadWhenSaved();
     await vi.advanceTimersByTimeAsync(4999);
     expect(page.reloads).toBe(0);
     runInAction(() => (page.isAtRest = true));
@@ -91,7 +91,7 @@ describe("PortalUpdate", () => {
     const { update, page } = openPage();
     update.takeBuildNotice({ id: "new" });
     runInAction(() => (page.isAtRest = false));
-    const taken = update.take();
+    const taken = update.reloadWhenSaved();
     await vi.advanceTimersByTimeAsync(5000);
     expect([await taken, page.reloads]).toEqual([false, 0]);
   });
@@ -99,7 +99,7 @@ describe("PortalUpdate", () => {
   it("does not send the page back and forth while two builds are served", async () => {
     const { update, next } = openPage();
     update.takeBuildNotice({ id: "new" });
-    await update.take();
+    await update.reloadWhenSaved();
     const same = next("old");
     same.takeBuildNotice({ id: "new" });
     await vi.advanceTimersByTimeAsync(119_999);
@@ -111,7 +111,7 @@ describe("PortalUpdate", () => {
   it("is taken at once when a third build comes", async () => {
     const { update, next } = openPage();
     update.takeBuildNotice({ id: "new" });
-    await update.take();
+    await update.reloadWhenSaved();
     const renewed = next("new");
     renewed.takeBuildNotice({ id: "newest" });
     expect(renewed.mayReload()).toBe(true);

@@ -26,9 +26,9 @@ export interface UpdateHost {
  * If a page reloads twice for the same build within this time, two servers serve different builds. The page must not
  * reload again and again between them.
  */
-const CIRCLE_MILLISECONDS = 120_000;
+const RELOAD_LOOP_MILLISECONDS = 120_000;
 /** The longest wait, before a reload, until all changes of the learner are saved. */
-const PATIENCE_MILLISECONDS = 5000;
+const LONGEST_WAIT_MILLISECONDS = 5000;
 
 /**
  * Notices when the server has a newer build than this page. The page keeps working with its own files, which the server
@@ -42,7 +42,7 @@ export class PortalUpdate {
     makeAutoObservable<this, "host">(this, { host: false });
   }
 
-  get isThere(): boolean {
+  get hasNewerBuild(): boolean {
     return this.served !== null && this.served !== this.host.buildId;
   }
 
@@ -69,13 +69,13 @@ export class PortalUpdate {
 
   /** Whether the page may reload now to get a newer build. */
   mayReload(): boolean {
-    return this.isThere && !this.isCircle() && this.host.isAtRest() && this.host.mayLeave();
+    return this.hasNewerBuild && !this.isReloadLoop() && this.host.isAtRest() && this.host.mayLeave();
   }
 
   /** Reloads the page when everything is saved. Returns false if that takes too long. */
-  async take(): Promise<boolean> {
+  async reloadWhenSaved(): Promise<boolean> {
     try {
-      await when(() => this.host.isAtRest(), { timeout: PATIENCE_MILLISECONDS });
+      await when(() => this.host.isAtRest(), { timeout: LONGEST_WAIT_MILLISECONDS });
     } catch {
       return false;
     }
@@ -94,7 +94,7 @@ export class PortalUpdate {
     } catch {
       return false;
     }
-    return this.take();
+    return this.reloadWhenSaved();
   }
 
   /** Reloads the page at the learner's request. */
@@ -107,10 +107,10 @@ export class PortalUpdate {
     return `${this.host.buildId} ${this.served}`;
   }
 
-  private isCircle(): boolean {
+  private isReloadLoop(): boolean {
     try {
       const [step, time] = JSON.parse(this.host.memory.read() ?? "[]") as [unknown, unknown];
-      return step === this.updateName && this.host.now() - Number(time) < CIRCLE_MILLISECONDS;
+      return step === this.updateName && this.host.now() - Number(time) < RELOAD_LOOP_MILLISECONDS;
     } catch {
       return false;
     }

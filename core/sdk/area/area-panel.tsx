@@ -20,13 +20,13 @@ export interface AreaPanelProps {
  * The tab of an area (pages with common tabs) that has this `path` and a panel; undefined if there is none. Without a
  * `path` it is the first tab with a panel.
  */
-export function usePanel(area: string, path: string | undefined) {
+export function usePanelTab(area: string, path: string | undefined) {
   const panels = useContributions("tabs", area).filter(({ component }) => component !== undefined);
   return path === undefined ? panels[0] : panels.find((tab) => tab.path === path);
 }
 
 /** The panel of the current tab of an area. */
 export const AreaPanel = observer(function AreaPanel({ area, path, otherwise, props = {} }: AreaPanelProps) {
-  const tab = usePanel(area, path);
+  const tab = usePanelTab(area, path);
   return tab ? <Contribution key={tab.id} of={tab} props={props} /> : <Navigate to={otherwise} replace />;
 });

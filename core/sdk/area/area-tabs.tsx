@@ -19,15 +19,15 @@ export interface AreaTabsProps {
    * shown.
    */
   readonly props?: object;
-  /** The tab that is current if the address names none. */
-  readonly chosen?: string | undefined;
+  /** The id of a tab that is marked as current although its address is not open, for the area's own address. */
+  readonly currentTabId?: string | undefined;
 }
 
 /**
  * The tabs of an area (pages with common tabs, such as those of a course), from all plugins, in order. Each is a link
  * to a panel of this page, or to a page of its own.
  */
-export const AreaTabs = observer(function AreaTabs({ area, label, address, props, chosen }: AreaTabsProps) {
+export const AreaTabs = observer(function AreaTabs({ area, label, address, props, currentTabId }: AreaTabsProps) {
   const intl = useIntl();
   const params = useParams();
   const tabs = useContributions("tabs", area);
@@ -40,7 +40,7 @@ export const AreaTabs = observer(function AreaTabs({ area, label, address, props
         if (to === null) return null;
         return (
           <WhileShown key={tab.id} of={tab} props={props}>
-            <LinkTab to={to} contribution={tab.id} isCurrent={tab.id === chosen || undefined}>
+            <LinkTab to={to} contribution={tab.id} isCurrent={tab.id === currentTabId || undefined}>
               {intl.formatMessage({ id: tab.title })}
               <ContributedBadge of={tab} props={props} />
             </LinkTab>

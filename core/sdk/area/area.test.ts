@@ -14,13 +14,13 @@ import { AreaPanel } from "./area-panel";
 import { AreaTabs } from "./area-tabs";
 
 const areas = [
-  { area: "course", pattern: "/courses/:objectiveId", address: "/courses/7/tab", page: "/courses/7" },
-  { area: "profile", pattern: "/profile", address: "/profile", page: "/profile" },
+  { area: "course", pattern: "/courses/:objectiveId", address: "/courses/7/tab", pageAddress: "/courses/7" },
+  { area: "profile", pattern: "/profile", address: "/profile", pageAddress: "/profile" },
 ] as const;
 
 /**
  * A portal with a plugin that adds four tabs to an area (pages with common tabs): two with a panel, one for a page of
- * its own, and one for a page that is shown only if `isShown` is true.
+ * its own, and one that is shown only if `isShown` is true.
  */
 function portal({ area, pattern }: (typeof areas)[number], isShown: boolean) {
   const tab = (name: string, more: object) => ({ id: `notes.${name}`, area, title: `notes.${name}`, ...more });
@@ -100,39 +100,41 @@ function linksIn(html: string): string[] {
 }
 
 describe.each(areas)("the tabs of the area $area", (where) => {
-  const { area, address, page } = where;
-  const tabs = (chosen?: string) => createElement(AreaTabs, { area, label: "Parts", address, chosen });
+  const { area, address, pageAddress } = where;
+  const tabs = (currentTabId?: string) => createElement(AreaTabs, { area, label: "Parts", address, currentTabId });
   const panel = (path?: string) =>
     createElement(AreaPanel, { area, path, otherwise: "/elsewhere", props: { objectiveId: "7" } });
 
   it("lead to their panel below the area, or to their page with the parameters of this one", async () => {
-    expect(linksIn(await draw(where, page, tabs()))).toEqual([
+    expect(linksIn(await draw(where, pageAddress, tabs()))).toEqual([
       `first → ${address}/first`,
       `panel2 2 new → ${address}/my-notes`,
-      `page → ${page}/view/page`,
-      `rare → ${page}/view/rare`,
+      `page → ${pageAddress}/view/page`,
+      `rare → ${pageAddress}/view/rare`,
     ]);
   });
 
   it("mark the one that the address leads to, also deeper", async () => {
     const marked = async (at: string) => linksIn(await draw(where, at, tabs())).filter((link) => link.startsWith("*"));
     expect(await marked(`${address}/my-notes`)).toEqual([`* panel2 2 new → ${address}/my-notes`]);
-    expect(await marked(`${page}/view/page/12`)).toEqual([`* page → ${page}/view/page`]);
-    expect(await marked(page)).toEqual([]);
+    expect(await marked(`${pageAddress}/view/page/12`)).toEqual([`* page → ${pageAddress}/view/page`]);
+    expect(await marked(pageAddress)).toEqual([]);
   });
 
   it("mark the one that is seen where the address names none", async () => {
-    const [first, ...others] = linksIn(await draw(where, page, tabs("notes.first")));
+    const [first, ...others] = linksIn(await draw(where, pageAddress, tabs("notes.first")));
     expect(first).toBe(`* first → ${address}/first`);
     expect(others.filter((link) => link.startsWith("*"))).toEqual([]);
   });
 
   it("leave out the one whose hook says that it is not there", async () => {
-    expect((await draw(where, page, tabs(), false)).match(/<a /g)).toHaveLength(3);
+    expect((await draw(where, pageAddress, tabs(), false)).match(/<a /g)).toHaveLength(3);
   });
 
   it("have their component as the panel, with what the page tells it", async () => {
-    expect(await draw(where, page, panel("my-notes"))).toContain("my notes {&quot;objectiveId&quot;:&quot;7&quot;}");
-    expect(await draw(where, page, panel())).toContain("the first panel");
+    expect(await draw(where, pageAddress, panel("my-notes"))).toContain(
+      "my notes {&quot;objectiveId&quot;:&quot;7&quot;}",
+    );
+    expect(await draw(where, pageAddress, panel())).toContain("the first panel");
   });
 });

@@ -1,6 +1,6 @@
 import { generatePath } from "react-router";
 
-interface Leading {
+interface TabTarget {
   readonly path?: string;
   readonly route?: string;
 }
@@ -10,12 +10,12 @@ interface Leading {
  * parameters of the page. Null if the route does not exist, or if it needs a parameter that the page does not have.
  */
 export function tabAddress(
-  { path, route }: Leading,
-  area: string,
+  { path, route }: TabTarget,
+  areaAddress: string,
   params: Readonly<Record<string, string | undefined>>,
   pathOf: (route: string) => string | undefined,
 ): string | null {
-  if (route === undefined) return path === undefined ? null : `${area}/${path}`;
+  if (route === undefined) return path === undefined ? null : `${areaAddress}/${path}`;
   const pattern = pathOf(route);
   if (pattern === undefined) return null;
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

@@ -26,7 +26,7 @@ export function OfferedCourse<Course>({ of, className, children }: OfferedCourse
   );
 }
 
-/** The placeholder of such a page, until it is known what is shown. */
+/** The placeholder of the page of a course, until the course is loaded or the failure is known. */
 export function OfferedCourseSkeleton({ className }: { readonly className: string }) {
   return (
     <div className={className}>

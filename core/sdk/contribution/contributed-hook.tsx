@@ -1,6 +1,6 @@
 import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useSettled } from "../react/use-settled";
 import { ErrorBoundary } from "./error-boundary";
 import { PluginScopeContext, usePortal } from "./portal-scope";
@@ -17,11 +17,14 @@ export interface ContributedHookProps<T> {
 
 /**
  * Calls a React hook that a contribution names; inside it `useService` finds the services of its plugin. Draws nothing
- * while the code is loading. Also draws nothing after a failure: the failure is logged, and `explain` in the browser's
- * console shows it.
+ * while the code is loading. Also draws nothing after a failure: the failure is logged, and `explain` (a command of the
+ * browser's console that says why something is shown or not) gives it. Code that could not be loaded is loaded again
+ * when the place is drawn the next time.
  */
 export function ContributedHook<T>({ of: { id }, ...called }: ContributedHookProps<T>): ReactNode {
-  const { kernel } = usePortal();
+  const { kernel, code } = usePortal();
+  const { field } = called;
+  useEffect(() => () => code.forgetFailed([id], field), [code, id, field]);
   return (
     <ErrorBoundary onError={(error) => kernel.reportFailure(id, error)} fallback={() => null}>
       <PluginScopeContext value={kernel.pluginOf(id)}>

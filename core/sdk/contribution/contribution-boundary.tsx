@@ -24,7 +24,8 @@ export interface ContributionBoundaryProps {
  */
 export function ContributionBoundary({ id, children, fallback = null, failed }: ContributionBoundaryProps) {
   const { kernel, code, root } = usePortal();
-  // A browser may remember that a script could not be loaded, and then never asks for it again on this page.
+  // A browser may remember that a script could not be loaded, and then never asks for it again on this page. So the
+  // page is reloaded, if possible, when a second try fails too.
   const again = async (retry: () => void) => {
     code.forget(id);
     const isLoaded = await code.of(id).then(
@@ -67,11 +68,11 @@ const FailedContribution = observer(function FailedContribution({ id, onRetry }:
     <ErrorCard
       compact
       headingLevel={3}
-      title={intl.formatMessage({ id: update.isThere ? "sdk.outdated.title" : "sdk.failed.title" })}
-      text={intl.formatMessage({ id: update.isThere ? "sdk.outdated.text" : "sdk.failed.text" })}
+      title={intl.formatMessage({ id: update.hasNewerBuild ? "sdk.outdated.title" : "sdk.failed.title" })}
+      text={intl.formatMessage({ id: update.hasNewerBuild ? "sdk.outdated.text" : "sdk.failed.text" })}
       details={id}
-      onRetry={update.isThere ? () => update.reload() : onRetry}
-      retryLabel={update.isThere ? intl.formatMessage({ id: "errorView.reload" }) : undefined}
+      onRetry={update.hasNewerBuild ? () => update.reload() : onRetry}
+      retryLabel={update.hasNewerBuild ? intl.formatMessage({ id: "errorView.reload" }) : undefined}
     />
   );
 });

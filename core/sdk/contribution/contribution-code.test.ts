@@ -10,7 +10,8 @@ function portal() {
     registry: { find: () => undefined },
     pluginOf: (id) => id.split(".", 1)[0] ?? "",
     pluginState: () => state,
-    resolve: async <T>(id: string) => {
+    resolve: async <T>(contribution: string, field?: string) => {
+      const id = field === undefined ? contribution : `${contribution}/${field}`;
       asked.push(id);
       if (broken.has(id)) throw new Error(`no ${id}`);
       return `code of ${id}` as T;
@@ -66,6 +67,18 @@ describe("ContributionCode", () => {
     code.forgetFailed(ids);
     expect(await code.allOf(ids)).toHaveLength(2);
     expect(asked).toEqual(["a.one", "b.two", "b.two"]);
+  });
+
+  it("asks again for the failed code of one field, and for no other field's", async () => {
+    const { code, asked, broken } = portal();
+    broken.add("a.one/shown");
+    await code.of("a.one");
+    await expect(code.of("a.one", "shown")).rejects.toThrow("no a.one/shown");
+    broken.clear();
+    code.forgetFailed(["a.one"], "shown");
+    await expect(code.of("a.one", "shown")).resolves.toBe("code of a.one/shown");
+    await code.of("a.one");
+    expect(asked).toEqual(["a.one", "a.one/shown", "a.one/shown"]);
   });
 
   it("gives of several those that can be had, in order, by one promise", async () => {

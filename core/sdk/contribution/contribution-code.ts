@@ -33,7 +33,7 @@ export class ContributionCode {
   /**
    * Loads the code of a contribution. Rejects with a `KernelError` if the contribution may not be shown now or the code
    * cannot be loaded.
-   * @param field the field with the name of the code, if the contribution names several
+   * @param field the field of the contribution that names the code, if several fields name code
    */
   of<T = ComponentType<Readonly<Record<string, unknown>>>>(id: string, field?: string): Promise<T> {
     return this.load(id, field).code as Promise<T>;
@@ -62,14 +62,18 @@ export class ContributionCode {
     this.of(id).catch(() => this.forget(id));
   }
 
-  /** Forgets the code of a contribution, so that the next call loads it again. */
+  /** Forgets the code of a contribution that was loaded without a `field`. The next call loads it again. */
   forget(id: string): void {
     this.loads.delete(id);
   }
 
-  /** Forgets the failed ones of these contributions, so that the next drawing loads them again. */
-  forgetFailed(ids: readonly string[]): void {
-    for (const id of ids) if (this.loads.get(id)?.state === "failed") this.forget(id);
+  /**
+   * Forgets the failed ones of these contributions, so that the next drawing loads them again.
+   * @param field the field that names the code, if several fields name code
+   */
+  forgetFailed(ids: readonly string[], field?: string): void {
+    for (const key of ids.map((id) => keyOf(id, field)))
+      if (this.loads.get(key)?.state === "failed") this.loads.delete(key);
   }
 
   /**
@@ -77,7 +81,7 @@ export class ContributionCode {
    * contribution that was turned off while it was loading is loaded again when it is on.
    */
   private load(id: string, field?: string): Load {
-    const key = field === undefined ? id : `${id} ${field}`;
+    const key = keyOf(id, field);
     const known = this.loads.get(key);
     if (known && !this.isOutdated(known, id)) return known;
     const load: Load = { code: this.kernel.resolve(id, field), state: "loading" };
@@ -98,6 +102,10 @@ export class ContributionCode {
     if (state === "loaded") return this.kernel.pluginState(this.kernel.pluginOf(id)) !== "active";
     return state === "off" && this.kernel.registry.find(id) !== undefined;
   }
+}
+
+function keyOf(id: string, field: string | undefined): string {
+  return field === undefined ? id : `${id} ${field}`;
 }
 
 function isOff(error: unknown): boolean {

@@ -14,14 +14,14 @@ interface WhileShownProps {
   /** The argument of the hook. */
   readonly props?: object | undefined;
   readonly children: ReactNode;
-  /** Drawn when the rule refuses. */
+  /** Drawn when the hook says no. */
   readonly otherwise?: (reason: string | null) => ReactNode;
 }
 
 /**
- * Draws its children while the contribution's own rule allows it, and tells `explain` (a command of the browser's
- * console that says why something is shown) the answer of the rule. The children belong to the caller, so `useService`
- * in them finds the services of the caller's plugin.
+ * Draws its children while the hook `shown` of the contribution allows it, and tells `explain` (a command of the
+ * browser's console that says why something is shown) the answer of the hook. The children belong to the caller, so
+ * `useService` in them finds the services of the caller's plugin.
  */
 export function WhileShown({ of, props, children, otherwise = () => null }: WhileShownProps) {
   const caller = use(PluginScopeContext);

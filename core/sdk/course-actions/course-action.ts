@@ -16,7 +16,7 @@ export interface CourseActionView {
   readonly label: string;
   readonly primary?: boolean;
   /** Whether a rule of the product allows the action of the button. If not, the reason stands beside the button. */
-  readonly refusal?: { readonly enabled: boolean; readonly reason: Reason | null; readonly changesAt: string | null };
+  readonly decision?: { readonly enabled: boolean; readonly reason: Reason | null; readonly changesAt: string | null };
   /** A path of the portal. Without it `onSelect` is called. */
   readonly to?: string;
   readonly onSelect?: () => void | Promise<void>;

@@ -6,8 +6,9 @@ import { useSettled } from "../react/use-settled";
 import type { CourseAction, CourseActionFacts, CourseCardButton } from "./course-action";
 
 /**
- * The buttons of all plugins that apply to a course now, in order. A failed one is left out, and `explain` in the
- * browser's console shows why. Its code is loaded again when the course is drawn the next time.
+ * The buttons of all plugins that apply to a course now, in order. A button whose code fails is left out, and
+ * `explain` (a command of the browser's console) says why. Its code is loaded again when the course is drawn the next
+ * time.
  */
 export function useCourseActions(facts: CourseActionFacts): readonly CourseAction[] {
   const { kernel, code } = usePortal();

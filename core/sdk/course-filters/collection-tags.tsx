@@ -24,7 +24,7 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
   const [isOpen, setOpen] = useState(false);
   if (!showcases) return <div className={styles.collections} />;
   if (showcases.length === 0) return null;
-  const { first, folded, last } = foldShowcases(showcases, selected, isOpen);
+  const { first, restCount, last } = foldShowcases(showcases, selected, isOpen);
   const chip = ({ id, name }: Showcase) => (
     <Chip key={id} label={name} selected={selected.includes(id)} onSelect={() => onSelect([id])} />
   );
@@ -32,9 +32,9 @@ export function CollectionTags({ showcases, all, selected, onSelect }: Collectio
     <div className={styles.collections}>
       <Chip label={all} selected={selected.length === 0} onSelect={() => onSelect([])} />
       {first.map(chip)}
-      {folded > 0 && (
+      {restCount > 0 && (
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: folded })}
+          {intl.formatMessage({ id: "coursesFilterDrawer.more" }, { count: restCount })}
         </Button>
       )}
       {last.map(chip)}

@@ -26,8 +26,8 @@ export interface CourseSource<Item, Filters> {
 
 /** The courses of a list for the filters in its address, page by page. Observable. */
 export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
-  private pages = 1;
-  private page = this.newPage();
+  private pageCount = 1;
+  private loaded = this.newResource();
   /** The courses of the previous filters. They stay visible until those of the new ones are loaded. */
   private previous: Resource<LoadedCourses<Item>> | null = null;
 
@@ -36,14 +36,14 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
     private readonly source: CourseSource<Item, Filters>,
     public filters: Filters,
   ) {
-    makeAutoObservable<this, "source" | "page" | "previous">(this, {
-      ...{ source: false, filters: observableRef, page: observableRef, previous: observableRef },
+    makeAutoObservable<this, "source" | "loaded" | "previous">(this, {
+      ...{ source: false, filters: observableRef, loaded: observableRef, previous: observableRef },
     });
   }
 
   /** The courses that the page shows: while those of new filters are loading, the ones of the filters before. */
   get shown(): Resource<LoadedCourses<Item>> {
-    return this.page.state === "loading" && this.previous ? this.previous : this.page;
+    return this.loaded.state === "loading" && this.previous ? this.previous : this.loaded;
   }
 
   get items(): readonly Item[] {
@@ -51,7 +51,7 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
   }
 
   get isLoading(): boolean {
-    return this.page.isRefreshing;
+    return this.loaded.isRefreshing;
   }
 
   /** How many courses fit the filters; undefined while that is not known. */
@@ -69,10 +69,10 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
       this.previous = this.shown.value ? this.shown : null;
       this.close();
       this.filters = filters;
-      this.pages = 1;
-      this.page = this.newPage();
+      this.pageCount = 1;
+      this.loaded = this.newResource();
     }
-    void this.page.refresh();
+    void this.loaded.refresh();
   }
 
   /**
@@ -80,16 +80,16 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
    * @throws the error of the request
    */
   async loadMore(): Promise<void> {
-    const { page, pages } = this;
-    if (this.isLoading || !page.value) return;
-    const next = await this.loadPage(pages);
-    if (page !== this.page || !page.value) return;
-    this.pages = pages + 1;
-    page.set(this.pageOf([...page.value.items, ...next.data], next.totalCount));
+    const { loaded, pageCount } = this;
+    if (this.isLoading || !loaded.value) return;
+    const next = await this.loadPage(pageCount);
+    if (loaded !== this.loaded || !loaded.value) return;
+    this.pageCount = pageCount + 1;
+    loaded.set(this.withoutDuplicates([...loaded.value.items, ...next.data], next.totalCount));
   }
 
   close(): void {
-    this.page.dispose();
+    this.loaded.dispose();
   }
 
   private startOf(filters: Filters): number {
@@ -100,10 +100,10 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
     return this.startOf(filters) + writeCourseFilters(filters);
   }
 
-  private newPage(): Resource<LoadedCourses<Item>> {
+  private newResource(): Resource<LoadedCourses<Item>> {
     return new Resource(async (signal) => {
-      const pages = await Promise.all(Array.from({ length: this.pages }, (_, at) => this.loadPage(at, signal)));
-      return this.pageOf(
+      const pages = await Promise.all(Array.from({ length: this.pageCount }, (_, at) => this.loadPage(at, signal)));
+      return this.withoutDuplicates(
         pages.flatMap((page) => page.data),
         pages[0]?.totalCount,
       );
@@ -116,7 +116,7 @@ export class CoursePages<Item, Filters extends CourseFilters = CourseFilters> {
   }
 
   /** Keeps each course once. A course can come twice if its place in the list changed between two requests. */
-  private pageOf(items: readonly Item[], total = items.length): LoadedCourses<Item> {
+  private withoutDuplicates(items: readonly Item[], total = items.length): LoadedCourses<Item> {
     return { items: [...new Map(items.map((item) => [this.source.idOf(item), item])).values()], total };
   }
 }

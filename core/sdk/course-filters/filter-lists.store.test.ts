@@ -35,12 +35,12 @@ afterEach(() => {
 
 describe("what a list of courses can be narrowed by", () => {
   it("is on its way, then known, with the id that means no term", async () => {
-    expect([lists.known, lists.isOnItsWay]).toEqual([null, false]);
+    expect([lists.known, lists.isLoading]).toEqual([null, false]);
     lists.renew();
-    expect([lists.known, lists.isOnItsWay]).toEqual([null, true]);
+    expect([lists.known, lists.isLoading]).toEqual([null, true]);
     await settle();
     expect(lists.known).toEqual({ collections: [showcase], categories: [category], terms: [term, { id: EMPTY_ID }] });
-    expect(lists.isOnItsWay).toBe(false);
+    expect(lists.isLoading).toBe(false);
   });
 
   it("is asked for anew at each visit, but terms once: they never expire", async () => {
@@ -56,7 +56,7 @@ describe("what a list of courses can be narrowed by", () => {
     portal.api.fail(getTerms);
     lists.renew();
     await settle();
-    expect([lists.known, lists.isOnItsWay, lists.isIncomplete]).toEqual([null, false, true]);
+    expect([lists.known, lists.isLoading, lists.isIncomplete]).toEqual([null, false, true]);
     expect(lists.showcases.value).toEqual([showcase]);
   });
 

@@ -64,7 +64,7 @@ export class FilterLists {
   }
 
   /** Whether one of the lists is being loaded. */
-  get isOnItsWay(): boolean {
+  get isLoading(): boolean {
     return this.all.some((list) => list.isRefreshing);
   }
 

@@ -5,7 +5,8 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * What a list of courses remembers about its filters: those of the last visit, and which addresses it has corrected.
+ * What a list of courses remembers: the filters of the last visit, and which entries of the browser's history the user
+ * has visited.
  */
 export class FilterMemory {
   private readonly visited = new Set<string>();

@@ -97,12 +97,13 @@ function Group({ group: { label, choices }, onPress }: GroupProps) {
 }
 
 /**
- * Shown in place of filters that are not loaded: that they are loading, or an error with a button to load them again.
+ * Stands in place of filters that are not loaded. Says that they are loading, or shows an error with a button to load
+ * them again.
  */
 const Missing = observer(function Missing({ lists }: { lists: FilterLists }) {
   const intl = useIntl();
   if (lists.known) return null;
-  if (lists.isOnItsWay) {
+  if (lists.isLoading) {
     return (
       <LoadingRegion label={intl.formatMessage({ id: "sdk.loading" })}>
         <Skeleton lines={4} />

@@ -13,18 +13,18 @@ interface MoreButtonProps {
 }
 
 /**
- * The button for more courses of a list. It stands directly after the list of the cards: each an article with a link to
- * the course. A message says so if they could not be loaded. If the button is pressed with the
- * keyboard, the first new card gets the focus and is scrolled into sight. For a press with a pointer the page does not
- * scroll; after the last courses the button disappears, and the first new card gets the focus.
+ * The button that loads more courses of a list. It must stand directly after the list of the cards, and each card must
+ * be an article with a link to the course. If loading fails, a message says so. If the button is pressed with the
+ * keyboard, the first new card gets the focus and is scrolled into sight. After a press with a pointer the page does
+ * not scroll. When the last courses are loaded, the button disappears, and the first new card gets the focus.
  */
 export const MoreButton = observer(function MoreButton({ pages, more }: MoreButtonProps) {
   const toasts = useService(Toasts);
   const [isLoading, setLoading] = useState(false);
-  /** The list whose courses are being loaded, and whether the keyboard has asked for them. Null: none are being loaded. */
+  /** The list whose courses are being loaded, and whether the press came from the keyboard. Null if none load. */
   const asked = useRef<{ readonly list: Element | null | undefined; readonly byKeyboard: boolean } | null>(null);
   const count = pages.items.length;
-  // React calls the function that the effect returns when the new cards are on the page, also if the button is then gone.
+  // React calls the function that the effect returns when the new cards are on the page, even if the button is gone.
   useEffect(
     () => () => {
       if (asked.current === null || pages.items.length <= count) return;

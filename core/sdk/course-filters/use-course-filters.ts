@@ -88,5 +88,5 @@ function useKnown(lists: FilterLists, query: string): KnownFilters | null | unde
     setAsked(true);
   }, [lists]);
   if (!namesFilterIds(query)) return null;
-  return isAsked && !lists.isOnItsWay ? lists.known : undefined;
+  return isAsked && !lists.isLoading ? lists.known : undefined;
 }

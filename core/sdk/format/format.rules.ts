@@ -2,12 +2,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/**
- * The greatest distances, in days, that are given in days (`MOST_DAYS`) and in months. Greater ones are given in the
- * next unit.
- */
-const MOST_DAYS = 60;
-const MOST_DAYS_IN_MONTHS = 730;
+/** From this number of days on, a distance is given in months. */
+const MONTHS_FROM = 60;
+/** From this number of days on, a distance is given in years. */
+const YEARS_FROM = 730;
 
 /** A time distance for `Intl.RelativeTimeFormat`. `value` is negative for the past. */
 export interface RelativeParts {
@@ -16,8 +14,9 @@ export interface RelativeParts {
 }
 
 /**
- * A time distance as people say it. Days are calendar days in the learner's time zone: "tomorrow" is the day after
- * today, however many hours away. Weeks are not used, because "next week" is wrong for most dates 7 to 13 days away.
+ * A time distance as people say it. From 24 hours on, calendar days in the learner's time zone are counted, so that
+ * "tomorrow" is always the day after today. Weeks are not used, because "next week" is wrong for most dates 7 to 13
+ * days away.
  */
 export function relativeParts(from: Date, to: Date, timeZone?: string): RelativeParts {
   const distance = to.getTime() - from.getTime();
@@ -26,8 +25,8 @@ export function relativeParts(from: Date, to: Date, timeZone?: string): Relative
   if (size < HOUR) return { value: Math.trunc(distance / MINUTE), unit: "minute" };
   if (size < DAY) return { value: Math.trunc(distance / HOUR), unit: "hour" };
   const days = dayNumber(to, timeZone) - dayNumber(from, timeZone);
-  if (Math.abs(days) < MOST_DAYS) return { value: days, unit: "day" };
-  if (Math.abs(days) < MOST_DAYS_IN_MONTHS) return { value: rounded(days / 30.44), unit: "month" };
+  if (Math.abs(days) < MONTHS_FROM) return { value: days, unit: "day" };
+  if (Math.abs(days) < YEARS_FROM) return { value: rounded(days / 30.44), unit: "month" };
   return { value: rounded(days / 365.25), unit: "year" };
 }
 

@@ -15,8 +15,8 @@ export interface FrameOptions {
    * `platform.lms.allowScriptsInMediaBlocks`.
    */
   readonly allowsBlocks: boolean;
-  /** The text of the link that replaces a frame. */
-  readonly nameOf: (site: string) => string;
+  /** The text of the link that replaces a frame without a title. `site` is the host of the frame. */
+  readonly linkText: (site: string) => string;
   /** The title of a media block for which the author gave none. */
   readonly blockTitle: string;
   /** The sentence that replaces a media block with this title. */
@@ -32,13 +32,15 @@ export interface FrameOptions {
  * Loads the frames of a sanitised text when they come near the visible part of the page. The page's content security
  * policy would block a frame that the tenant does not allow, and it would stay empty. So a link replaces it; a sentence
  * replaces a media block.
+ *
+ * @returns a function that stops this; undefined if no frame is left
  */
 export function loadFramesInView(body: Element, options: FrameOptions): (() => void) | undefined {
-  const { allowed, allowsBlocks, nameOf } = options;
+  const { allowed, allowsBlocks, linkText } = options;
   const all = body.querySelectorAll<HTMLIFrameElement>(`iframe[${FRAME_SOURCE}]`);
   const frames = [...all].filter((frame) => {
     const isAllowed = isBlock(frame) ? allowsBlocks : mayBeFramed(sourceOf(frame), allowed);
-    if (!isAllowed) frame.replaceWith(isBlock(frame) ? sentenceInstead(frame, options) : linkInstead(frame, nameOf));
+    if (!isAllowed) frame.replaceWith(isBlock(frame) ? sentenceInstead(frame, options) : linkInstead(frame, linkText));
     return isAllowed;
   });
   if (frames.length === 0) return undefined;
@@ -70,7 +72,7 @@ export function loadFramesInView(body: Element, options: FrameOptions): (() => v
   const stopped = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective !== "frame-src") return;
     for (const frame of frames) {
-      if (frame.isConnected && sourceOf(frame).startsWith(blockedURI)) frame.replaceWith(linkInstead(frame, nameOf));
+      if (frame.isConnected && sourceOf(frame).startsWith(blockedURI)) frame.replaceWith(linkInstead(frame, linkText));
     }
   };
   document.addEventListener("securitypolicyviolation", stopped);
@@ -91,13 +93,13 @@ function sentenceInstead(frame: HTMLIFrameElement, { blockTitle, blockMissing }:
   return paragraph;
 }
 
-function linkInstead(frame: HTMLIFrameElement, nameOf: FrameOptions["nameOf"]): HTMLElement {
+function linkInstead(frame: HTMLIFrameElement, linkText: FrameOptions["linkText"]): HTMLElement {
   const source = sourceOf(frame);
   const link = document.createElement("a");
   link.href = source;
   link.target = "_blank";
   link.rel = "noopener noreferrer";
-  link.textContent = frame.title.trim() || nameOf(new URL(source).host);
+  link.textContent = frame.title.trim() || linkText(new URL(source).host);
   const paragraph = document.createElement("p");
   paragraph.append(link);
   return paragraph;

@@ -1,6 +1,6 @@
 /**
- * The lowest and the highest frame of a media block (a page with scripts of its own), in CSS pixels. A higher block
- * scrolls in its frame.
+ * The smallest and the greatest height of the frame of a media block (a page of a course with scripts of its own), in
+ * CSS pixels. Content that is higher scrolls in the frame.
  */
 export const LOWEST_BLOCK = 40;
 export const HIGHEST_BLOCK = 5_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { portalPathOf } from "./portal-link.rules";
 
-const page = "https://learn.example.org/learn/courses/1/view/content";
+const pageHref = "https://learn.example.org/learn/courses/1/view/content";
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
 const link = (href: string) => ({ href, target: "", hasDownload: false });
 
@@ -12,7 +12,7 @@ describe("portalPathOf", () => {
     ["https://learn.example.org/learn/", "/"],
     ["https://learn.example.org/learn/courses/1/view/content?x=1#y", "/courses/1/view/content?x=1#y"],
   ])("takes %s to %s", (href, path) => {
-    expect(portalPathOf(link(href), plain, page, "/learn")).toBe(path);
+    expect(portalPathOf(link(href), plain, pageHref, "/learn")).toBe(path);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("portalPathOf", () => {
     "mailto:ann@example.org",
     "",
   ])("leaves %s to the browser", (href) => {
-    expect(portalPathOf(link(href), plain, page, "/learn")).toBeNull();
+    expect(portalPathOf(link(href), plain, pageHref, "/learn")).toBeNull();
   });
 
   it.each([
@@ -37,11 +37,13 @@ describe("portalPathOf", () => {
     { altKey: true },
     { defaultPrevented: true },
   ])("leaves a click with %j to the browser", (change) => {
-    expect(portalPathOf(link("https://learn.example.org/learn/x"), { ...plain, ...change }, page, "/learn")).toBeNull();
+    expect(
+      portalPathOf(link("https://learn.example.org/learn/x"), { ...plain, ...change }, pageHref, "/learn"),
+    ).toBeNull();
   });
 
   it.each([{ target: "_blank" }, { hasDownload: true }])("leaves a link with %j to the browser", (change) => {
     const href = "https://learn.example.org/learn/x";
-    expect(portalPathOf({ ...link(href), ...change }, plain, page, "/learn")).toBeNull();
+    expect(portalPathOf({ ...link(href), ...change }, plain, pageHref, "/learn")).toBeNull();
   });
 });

@@ -19,13 +19,13 @@ export interface Click {
  * The path inside the portal for a click on a link, without the base path. Null if the browser has to follow the link
  * itself: another origin, a file, a new tab, or a place on the same page.
  */
-export function portalPathOf(link: ClickedLink, click: Click, page: string, base: string): string | null {
+export function portalPathOf(link: ClickedLink, click: Click, pageHref: string, base: string): string | null {
   if (click.defaultPrevented || click.button !== 0) return null;
   if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
   if (link.hasDownload || (link.target !== "" && link.target !== "_self")) return null;
   if (!URL.canParse(link.href)) return null;
   const url = new URL(link.href);
-  const here = new URL(page);
+  const here = new URL(pageHref);
   if (url.origin !== here.origin) return null;
   const samePage = url.pathname === here.pathname && url.search === here.search;
   if (samePage && url.hash !== "") return null;

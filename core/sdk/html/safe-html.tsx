@@ -50,7 +50,7 @@ export function SafeHtml({ html, lang, className, cited = null }: SafeHtmlProps)
     if (!content.current) return undefined;
     return loadFramesInView(content.current, {
       ...{ allowed: allowed ?? [], allowsBlocks: allowsBlocks === true },
-      nameOf: (site) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site }),
+      linkText: (site) => intl.formatMessage({ id: "sdk.frame.elsewhere" }, { site }),
       blockTitle: intl.formatMessage({ id: "sdk.mediaBlock.title" }),
       blockMissing: (title) => intl.formatMessage({ id: "sdk.mediaBlock.missing" }, { title }),
       released: () => presses.released(),

@@ -2,8 +2,8 @@ import createPurify from "dompurify";
 import { prefixes } from "../../learning/contract/endpoint";
 
 /**
- * All code that turns text into HTML uses this sanitiser. The page's content security policy allows no other way: it
- * names only the trusted-types policy that DOMPurify makes.
+ * All code that turns text into HTML uses this sanitiser. The page's content security policy allows no other way: the
+ * only trusted-types policy for HTML that it names is the one that DOMPurify makes.
  */
 const purify = createPurify(window);
 
@@ -36,7 +36,7 @@ export const MEDIA_BLOCK = "data-media-block";
 /** The permissions of a media block. Without `allow-same-origin` its scripts reach nothing of the portal. */
 export const MEDIA_BLOCK_SANDBOX = "allow-scripts";
 
-/** Whether a path of our own origin is that of a course's file that is a media block. */
+/** Whether a path of our own origin leads to a media block, an HTML file of a course. */
 const isMediaBlockPath = (path: string): boolean =>
   path.startsWith(`${prefixes.lmsStorage}files/`) && /\.html?$/i.test(path);
 

@@ -18,8 +18,8 @@ export class CopiedLink {
   }
 
   /**
-   * Copies an address, and shows a message about it. Each copy counts for its full time, also a second one of the same
-   * address.
+   * Copies an address, and shows a message about it. The time in which the button shows this starts anew with each
+   * copy, also of the same address.
    * @param path the path of the page with the base path, such as `/learn/courses/…`
    */
   async copy(path: string): Promise<void> {

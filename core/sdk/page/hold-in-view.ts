@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * Scrolls to an element with the next frame and stays there while pictures and texts are loaded: for at most 1.5 s, or
- * until the reader moves.
+ * Scrolls to an element in the next animation frame and stays there while pictures and texts are loaded: for at most
+ * 1.5 s, or until the reader moves.
  *
  * @returns a function that ends this
  */

@@ -49,7 +49,7 @@ export function useContributions<P extends PointName>(point: P, list?: string): 
 
 /**
  * Whether a condition holds for the user and the page. The kernel (which decides what plugins show) answers it, as it
- * does for the `when` of manifests. For a part of a component that no manifest declares.
+ * does for the `when` of manifests. Use it for a part of a component that no manifest declares.
  */
 export function useCondition(condition: Condition): boolean {
   const { kernel } = usePortal();

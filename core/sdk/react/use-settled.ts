@@ -2,9 +2,9 @@ import { useEffect, useReducer } from "react";
 import { promiseResult } from "./settled";
 
 /**
- * The value of a promise; null while it is pending. Throws the error of a rejected promise. The component renders again
- * by its own state. React's `use` is not used, because on busy machines React did not always render a suspended
- * component again.
+ * The value of a promise; null while it is pending. Throws the error of a rejected promise. When the
+ * promise ends, a change of state draws the component again. React's `use` is not used, because on busy machines React
+ * did not always render a suspended component again.
  */
 export function useSettled<T>(promise: Promise<T>): { readonly value: T } | null {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

@@ -65,7 +65,7 @@ export const ErrorView = observer(function ErrorView(props: ErrorViewProps) {
 
 /**
  * The failure that a page has to show instead of its content: its data could not be loaded, and the server answered
- * with a status.
+ * with a status. Null if there is no such failure.
  */
 export function pageFailure({ state, failure }: Pick<Resource<unknown>, "state" | "failure">): Failure | null {
   return state === "failed" && failure !== null && failure.status > 0 ? failure : null;

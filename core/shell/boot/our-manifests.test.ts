@@ -61,7 +61,7 @@ describe("the breadcrumbs of our pages", () => {
   );
 });
 
-/** For whom, the user, the tenant's configuration, and the ids of the items. */
+/** One case: its name, the user, the tenant's configuration, and the ids of the expected sidebar items. */
 type Row = [string, Person | null, TenantConfig, readonly string[]];
 
 describe("the items of the sidebar", () => {
@@ -75,7 +75,7 @@ describe("the items of the sidebar", () => {
     ["a visitor: the open catalog only", null, {}, ["open-catalog.sidebar"]],
     ["a visitor, with all of research on", null, research, ["open-catalog.sidebar"]],
     ["a learner", learner, {}, usual],
-    ["a learner, without the catalog", learner, off("catalog"), ["courses.sidebar"]],
+    ["a learner, without the catalog", learner, withoutItem("catalog"), ["courses.sidebar"]],
     [
       "a learner, with rooms",
       learner,
@@ -119,6 +119,6 @@ describe("the items of the sidebar", () => {
   });
 });
 
-function off(plugin: string): TenantConfig {
+function withoutItem(plugin: string): TenantConfig {
   return { settings: { [`ui.learner.navigation.${plugin}`]: false } };
 }

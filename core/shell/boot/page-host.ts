@@ -13,8 +13,8 @@ export const BASE = "/learn";
 export const SIGN_IN_KEY = "portal:signIn";
 
 /**
- * For how many milliseconds after the browser has begun to leave the page it counts as left. The user may also choose to
- * stay, which the browser does not tell.
+ * For how many milliseconds the page counts as left after the browser has begun to leave it. The user may also choose
+ * to stay, which the browser does not tell.
  */
 const LEAVING = 10_000;
 

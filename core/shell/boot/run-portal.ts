@@ -67,9 +67,9 @@ export function runPortal(portal: Portal): Disposable {
   }
   void prefetchOverlays();
   const panels = portal.root.get(Panels);
-  panels.settle();
+  panels.markFirstPageDrawn();
   void screenShown(page).then(() => {
-    panels.rest();
+    panels.markFirstPageComplete();
     if (portal.mayInspect) void offerInspection(portal);
   });
   return running;
@@ -97,8 +97,8 @@ function watchSession({ page, platform }: Portal): Disposable {
   const holder = sessionName(session.user);
   const ask = () => void keepAlive().catch(() => undefined);
   const tabs = watched.add(new Tabs(platform.openChannel("portal:session")));
-  tabs.on(SESSION, (other) => other !== holder && session.outdated());
-  tabs.post(SESSION, holder);
+  tabs.on(SESSION_TOPIC, (other) => other !== holder && session.outdated());
+  tabs.post(SESSION_TOPIC, holder);
   // With Back, the browser may show the page as the user left it, although the session is now another one.
   watched.add(listenTo(page, "pageshow", (event) => (event as PageTransitionEvent).persisted && ask()));
   // If the tenant (customer) turns impersonation off, the session is the administrator's again.
@@ -106,7 +106,7 @@ function watchSession({ page, platform }: Portal): Disposable {
   return watched;
 }
 
-const SESSION = "session";
+const SESSION_TOPIC = "session";
 
 function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
   target.addEventListener(type, listener);

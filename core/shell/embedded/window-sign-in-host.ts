@@ -10,14 +10,14 @@ const FEATURES = "popup,width=520,height=720";
 /** The channel on which the page in the window reports the sign-in to the portal's pages in this browser. */
 const CHANNEL = "portal:signed-in";
 /**
- * The entry of the tab's storage with the time at which the page last used the browser's permission for cookies in a
+ * The key in the tab's storage of the time at which the page last used the browser's permission for cookies in a
  * frame (storage access).
  */
-const ACCESS = "portal:access";
+const ACCESS_KEY = "portal:access";
 /**
  * Milliseconds. If nobody is signed in within this time after the permission was used, the page does not use it again.
  */
-const CIRCLE = 15_000;
+const ACCESS_LOOP_MILLISECONDS = 15_000;
 
 /** The sign-in in a window, connected with the page. Dispose of it when it is not shown any more. */
 export interface ConnectedSignIn extends Disposable {
@@ -66,7 +66,8 @@ export function connectWindowSignIn(page: Window, api: ApiClient, session: Sessi
 
 /**
  * The address of the page in the window. `challenge` is the hash of the secret of the page that opens the window.
- * Without a `challenge` the window hands over no code.
+ * Without a `challenge` the window does not hand over the code with which that page gets a session. `another`: the user
+ * chooses another account.
  */
 export function windowAddress(challenge: string | null, another = false): string {
   const query = new URLSearchParams({
@@ -84,11 +85,11 @@ async function takeGivenAccess(page: Window, session: Session, signIn: WindowSig
   if (!session.isEmbedded || hasSignedOut(page.sessionStorage)) return;
   try {
     // If the browser does not send the cookies even with the permission, the page must not load again without end.
-    const last = Number(page.sessionStorage.getItem(ACCESS) ?? Number.NaN);
-    if (Date.now() - last < CIRCLE) return;
+    const last = Number(page.sessionStorage.getItem(ACCESS_KEY) ?? Number.NaN);
+    if (Date.now() - last < ACCESS_LOOP_MILLISECONDS) return;
     const { state } = await page.navigator.permissions.query({ name: "storage-access" });
     if (state !== "granted") return;
-    page.sessionStorage.setItem(ACCESS, String(Date.now()));
+    page.sessionStorage.setItem(ACCESS_KEY, String(Date.now()));
     await page.document.requestStorageAccess();
     await signIn.hear();
   } catch {

@@ -5,7 +5,7 @@ import { WindowSignIn, type WindowSignInHost } from "./window-sign-in";
  * A sign-in in a simulated browser. `signedIn`: the answers to the question whether the frame has a session now, in
  * order.
  */
-function made(signedIn: readonly boolean[], changes: Partial<WindowSignInHost> = {}) {
+function makeSignIn(signedIn: readonly boolean[], changes: Partial<WindowSignInHost> = {}) {
   const answers = [...signedIn];
   const open = vi.fn<WindowSignInHost["open"]>(() => true);
   const redeem = vi.fn<WindowSignInHost["redeem"]>(async () => undefined);
@@ -26,7 +26,7 @@ function made(signedIn: readonly boolean[], changes: Partial<WindowSignInHost> =
 
 describe("WindowSignIn", () => {
   it("opens a window with the challenge, and gives the code with the secret for a session", async () => {
-    const { signIn, open, redeem, close } = made([false, true]);
+    const { signIn, open, redeem, close } = makeSignIn([false, true]);
     await signIn.prepare();
     await signIn.press();
     expect([signIn.state, open.mock.calls]).toEqual(["open", [[{ challenge: "challenge1", another: false }]]]);
@@ -35,7 +35,7 @@ describe("WindowSignIn", () => {
   });
 
   it("needs no code where the page has the session already", async () => {
-    const { signIn, redeem } = made([true]);
+    const { signIn, redeem } = makeSignIn([true]);
     await signIn.prepare();
     await signIn.press();
     await signIn.receive("code");
@@ -43,13 +43,13 @@ describe("WindowSignIn", () => {
   });
 
   it("says that the browser has blocked the window", async () => {
-    const { signIn } = made([], { open: () => false });
+    const { signIn } = makeSignIn([], { open: () => false });
     await signIn.press();
     expect(signIn.state).toBe("blocked");
   });
 
   it("uses a secret once", async () => {
-    const { signIn, open } = made([false, false]);
+    const { signIn, open } = makeSignIn([false, false]);
     await signIn.prepare();
     await signIn.press();
     await signIn.receive("code");
@@ -59,7 +59,7 @@ describe("WindowSignIn", () => {
 
   it("asks for access at the next press when the cookie was not kept, and then opens the window again", async () => {
     const requestAccess = vi.fn<() => Promise<void>>(async () => undefined);
-    const { signIn, open } = made([false, false, false, true], { requestAccess });
+    const { signIn, open } = makeSignIn([false, false, false, true], { requestAccess });
     await signIn.prepare();
     await signIn.press();
     await signIn.receive("code");
@@ -73,7 +73,7 @@ describe("WindowSignIn", () => {
     ["the browser keeps no cookie even then", async () => undefined, 2],
     ["the browser has no such question", null, 1],
   ])("names the way that is left when %s", async (_case, requestAccess, windows) => {
-    const { signIn, open } = made([], { requestAccess });
+    const { signIn, open } = makeSignIn([], { requestAccess });
     await signIn.prepare();
     await signIn.press();
     await signIn.receive("code");
@@ -83,7 +83,7 @@ describe("WindowSignIn", () => {
   });
 
   it("can be tried again when the server refuses the code", async () => {
-    const { signIn } = made([false], { redeem: () => Promise.reject(new Error("400")) });
+    const { signIn } = makeSignIn([false], { redeem: () => Promise.reject(new Error("400")) });
     await signIn.prepare();
     await signIn.press();
     await signIn.receive("code");

@@ -22,7 +22,7 @@ export async function fetchPinned(url: string, integrity: string, limit: LoadLim
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return await response.text();
   } catch (error) {
-    throw await whyNot(url, limit, error);
+    throw await faultOfFetch(url, limit, error);
   }
 }
 
@@ -35,7 +35,7 @@ export function preloadPinned(url: string, integrity: string, limit: LoadLimit):
   const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: url, integrity });
   link.crossOrigin = "anonymous";
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => whyNot(url, limit, error).then(reject);
+    const fail = (error: unknown) => faultOfFetch(url, limit, error).then(reject);
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => void fail(new Error("it was not loaded")));
     limit.signal.addEventListener("abort", () => void fail(limit.signal.reason));
@@ -47,13 +47,13 @@ export function preloadPinned(url: string, integrity: string, limit: LoadLimit):
  * Finds out why a fetch failed. Browsers do not tell whether the address did not answer or the bytes have another hash.
  * If the same fetch succeeds without the hash, the bytes have changed.
  */
-async function whyNot(url: string, { signal, seconds }: LoadLimit, error: unknown): Promise<FragmentFault> {
+async function faultOfFetch(url: string, { signal, seconds }: LoadLimit, error: unknown): Promise<FragmentFault> {
   if (signal.aborted) return new FragmentFault("FRAGMENT_LATE", { url, seconds: String(seconds) }, error);
-  const comes = await fetch(url, { signal, credentials: "omit" }).then(
+  const isReachable = await fetch(url, { signal, credentials: "omit" }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (comes) return new FragmentFault("FRAGMENT_CHANGED", { url }, error);
+  if (isReachable) return new FragmentFault("FRAGMENT_CHANGED", { url }, error);
   const text = error instanceof Error ? error.message : String(error);
   return new FragmentFault("FRAGMENT_UNREACHABLE", { url, error: text }, error);
 }

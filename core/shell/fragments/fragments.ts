@@ -13,9 +13,9 @@ import { type LoadedFragment, loadFragment, type PinnedFragment } from "./load-f
  * How many seconds a fragment (plugin code in a package of its own) may take to load if the tenant (customer) sets no
  * other limit. The schema of the configuration names the same default.
  */
-const DEFAULT_TIMEOUT = 10;
+const DEFAULT_TIMEOUT_SECONDS = 10;
 
-interface Shown extends Disposable {
+interface ShownFragment extends Disposable {
   readonly document: ManifestDocument;
 }
 
@@ -27,7 +27,7 @@ interface Shown extends Disposable {
  * policy of this page does not allow its origin.
  */
 export class Fragments implements Disposable {
-  private readonly shown = new Map<string, Shown>();
+  private readonly shown = new Map<string, ShownFragment>();
   /** The ids of fragments that could not be reached. They are tried again when the connection is back. */
   private readonly unreached = new Set<string>();
   private readonly running = new DisposableStore();
@@ -63,7 +63,7 @@ export class Fragments implements Disposable {
       const wanted = this.ids.filter((id) => this.isWanted(id));
       await Promise.all(wanted.map((id) => this.loadOne(id, pinned)));
     } catch (error) {
-      const fault = new FragmentFault("FRAGMENT_UNREACHABLE", { url: "the portal", error: textOf(error) }, error);
+      const fault = new FragmentFault("FRAGMENT_UNREACHABLE", { url: "the portal", error: messageOf(error) }, error);
       for (const id of this.ids.filter((id) => this.isWanted(id))) this.fail(id, fault);
     }
   }
@@ -74,7 +74,10 @@ export class Fragments implements Disposable {
     try {
       const pinned = all.find((each) => each.id === id);
       if (pinned === undefined) throw new FragmentFault("FRAGMENT_NOT_PINNED", {});
-      const loaded = await loadFragment(pinned, kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT);
+      const loaded = await loadFragment(
+        pinned,
+        kernel.config.config.fragments?.[id]?.timeout ?? DEFAULT_TIMEOUT_SECONDS,
+      );
       const document = this.read(id, pinned.url, loaded);
       await locales.add(loaded.texts);
       // While the fragment was loading, the tenant may have turned the fragment off, or off and on again, so that it
@@ -142,7 +145,7 @@ export class Fragments implements Disposable {
 
   private fail(id: string, error: unknown): void {
     const fault =
-      error instanceof FragmentFault ? error : new FragmentFault("FRAGMENT_THROWS", { error: textOf(error) }, error);
+      error instanceof FragmentFault ? error : new FragmentFault("FRAGMENT_THROWS", { error: messageOf(error) }, error);
     if (fault.isTemporary) this.unreached.add(id);
     this.portal.kernel.setFragment(id, "failed", fault.entry(id));
   }
@@ -166,6 +169,6 @@ export class Fragments implements Disposable {
   }
 }
 
-function textOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

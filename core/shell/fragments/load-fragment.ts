@@ -21,7 +21,8 @@ export interface LoadedFragment {
   readonly file: FragmentFile;
   readonly definition: PluginDefinition;
   /**
-   * Fetches the fragment's texts in a language. If it has none, those in English, or in the first language that it has.
+   * Fetches the fragment's texts in a language. If the fragment does not have that language: those in English,
+   * or in the first language that it has.
    */
   texts(locale: string): Promise<Messages>;
 }

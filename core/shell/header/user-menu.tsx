@@ -15,13 +15,14 @@ export const UserMenu = observer(function UserMenu() {
   const intl = useIntl();
   const session = useService(Session);
   const settings = useService(Settings);
-  const overlays = useService(Panels);
+  const panels = useService(Panels);
   const { kernel } = usePortal();
   const { user } = session;
   const text = (id: string) => intl.formatMessage({ id });
   const name = user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : "";
   const profile = usePlace("profile");
-  // A manifest says for whom the command is that opens the admin panel, and so also who finds the panel in this menu.
+  // Only users who may run the command that opens the admin panel (its manifest decides that) get the item in this
+  // menu.
   const isForUser = kernel.registry.list("commands").some(({ action }) => action === "adminPanel");
   const adminPanel = isForUser && settings.text("platform.ui.adminPanelUrl");
 
@@ -32,7 +33,7 @@ export const UserMenu = observer(function UserMenu() {
     ...(user && profile ? [{ id: "profile", label: text("portal.user.profile"), to: profile }] : []),
     ...(adminPanel ? [{ id: "admin", label: text("portal.user.adminPanel"), href: adminPanel }] : []),
     ...(helpUrl ? [{ id: "help", label: text("portal.user.help"), href: helpUrl }] : []),
-    { id: "language", label: text("portal.user.language"), onSelect: overlays.openLanguages },
+    { id: "language", label: text("portal.user.language"), onSelect: panels.openLanguages },
     ...(user
       ? ["separator" as const, { id: "signOut", label: text("portal.user.signOut"), onSelect: () => session.signOut() }]
       : []),

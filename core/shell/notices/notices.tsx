@@ -13,11 +13,11 @@ const BrowserNotice = lazy(async () => ({ default: (await import("./browser-noti
 
 /** Notices on every page: no connection, an unsupported browser, and banners of plugins. */
 export const Notices = observer(function Notices() {
-  const { isSettled } = useService(Panels);
+  const { isFirstPageDrawn } = useService(Panels);
   return (
     <div className={styles.notices}>
       <OfflineNotice />
-      <Suspense fallback={null}>{isSettled && <BrowserNotice />}</Suspense>
+      <Suspense fallback={null}>{isFirstPageDrawn && <BrowserNotice />}</Suspense>
       <Slot id="banner@1" />
     </div>
   );

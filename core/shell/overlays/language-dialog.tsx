@@ -11,14 +11,14 @@ import { Dialog, RadioGroup } from "../../ui";
 export const LanguageDialog = observer(function LanguageDialog() {
   const intl = useIntl();
   const locales = useService(LocaleStore);
-  const overlays = useService(Panels);
+  const panels = useService(Panels);
   const toasts = useService(Toasts);
   const title = intl.formatMessage({ id: "portal.user.language" });
   const choose = (locale: string) => {
     locales.switchTo(locale).catch(() => toasts.show({ kind: "critical", message: "portal.language.failed" }));
   };
   return (
-    <Dialog open onClose={overlays.closeLanguages} title={title} size="small">
+    <Dialog open onClose={panels.closeLanguages} title={title} size="small">
       <RadioGroup
         label={title}
         hideLabel

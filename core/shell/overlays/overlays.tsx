@@ -27,7 +27,7 @@ export const Overlays = observer(function Overlays() {
   const intl = useIntl();
   const busy = useService(Busy);
   const dialogs = useService(Dialogs);
-  const overlays = useService(Panels);
+  const panels = useService(Panels);
   const palette = useService(PaletteStore);
   const session = useService(Session);
   const toasts = useService(Toasts);
@@ -36,12 +36,12 @@ export const Overlays = observer(function Overlays() {
       <LoadingOverlay page active={busy.isBusy} label={intl.formatMessage({ id: "portal.busy" })} />
       <Suspense fallback={null}>
         {dialogs.current && <ConfirmQuestion />}
-        {overlays.areLanguagesOpen && <LanguageDialog />}
+        {panels.areLanguagesOpen && <LanguageDialog />}
         {palette.isOpen && <Palette />}
         {session.isWaiting && <SessionEnded />}
       </Suspense>
       <SpokenToasts />
-      {overlays.isLate && <Slot id="late@1" />}
+      {panels.isFirstPageComplete && <Slot id="late@1" />}
       <Suspense fallback={null}>{toasts.wasUsed && <ShellToasts />}</Suspense>
     </>
   );

@@ -10,9 +10,9 @@ const SignInByWindow = lazy(async () => ({
 }));
 
 /**
- * Shown after two hours without activity, if the server refuses calls even after a sign-in, and if the user has to sign
- * in without leaving the page. After the sign-in the user returns to the same page, or goes on in it. On a page that is
- * open to visitors, the dialog can be closed.
+ * Shown in three cases: after two hours without activity; if the server refuses calls even directly after a sign-in;
+ * and if the user has to sign in without leaving the page. After the sign-in the user returns to the same page, or goes
+ * on in it. On a page that is open to visitors, the dialog can be closed.
  */
 export const SessionEnded = observer(function SessionEnded() {
   const intl = useIntl();

@@ -32,7 +32,7 @@ interface Declared {
   readonly order?: number | undefined;
 }
 
-/** The place of what has no `order`, as in the kernel's lists. */
+/** The order of a command or item that declares no `order`. The lists of the kernel use the same number. */
 const DEFAULT_ORDER = 100;
 
 /**

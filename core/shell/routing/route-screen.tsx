@@ -50,7 +50,7 @@ function TakeUpdate({ onRefused }: { onRefused: () => void }) {
   const update = useService(PortalUpdate);
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
-    void update.take().then((isTaken) => isTaken || refused());
+    void update.reloadWhenSaved().then((isTaken) => isTaken || refused());
   }, [update]);
   return <ScreenSkeleton />;
 }
@@ -63,6 +63,6 @@ const FailedScreen = observer(function FailedScreen({ failure, onRetry }: { fail
   const update = useService(PortalUpdate);
   const [isRefused, setRefused] = useState(false);
   if (!isRefused && update.mayReload()) return <TakeUpdate onRefused={() => setRefused(true)} />;
-  if (update.isThere) return <OutdatedScreen onReload={() => update.reload()} />;
+  if (update.hasNewerBuild) return <OutdatedScreen onReload={() => update.reload()} />;
   return <ErrorView status={500} onRetry={onRetry} details={failure.details} />;
 });

@@ -13,7 +13,10 @@ export interface BreadcrumbStep<R extends TrailRoute> {
   readonly to: string | null;
 }
 
-/** The path to a route through its parents, from the top. Missing parents are skipped. A cycle ends the path. */
+/**
+ * The steps to a route, beginning with its topmost parent. A missing parent or a cycle of parents ends the search for
+ * parents.
+ */
 export function breadcrumbsOf<R extends TrailRoute>(
   id: string,
   find: (id: string) => R | undefined,

@@ -15,17 +15,17 @@ const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).Me
  */
 export const Hamburger = observer(function Hamburger({ menu }: { menu: MenuName }) {
   const intl = useIntl();
-  const overlays = useService(Panels);
+  const panels = useService(Panels);
   return (
     <div className={styles.hamburger}>
       <IconButton
         icon={MenuIcon}
         label={intl.formatMessage({ id: "portal.menu.open" })}
         aria-haspopup="dialog"
-        aria-expanded={overlays.isMenuOpen}
-        onClick={overlays.openMenu}
+        aria-expanded={panels.isMenuOpen}
+        onClick={panels.openMenu}
       />
-      {overlays.isMenuOpen && (
+      {panels.isMenuOpen && (
         <Suspense fallback={null}>
           <MenuSheet menu={menu} />
         </Suspense>

@@ -14,15 +14,15 @@ import { SidebarList } from "./sidebar-list";
 /** The items of the sidebar in a panel, on a narrow screen. The panel closes when the user has opened an item. */
 export const MenuSheet = observer(function MenuSheet({ menu }: { menu: MenuName }) {
   const intl = useIntl();
-  const overlays = useService(Panels);
+  const panels = useService(Panels);
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
-    if (opened.current !== key) overlays.closeMenu();
-  }, [overlays, key]);
+    if (opened.current !== key) panels.closeMenu();
+  }, [panels, key]);
   const title = intl.formatMessage({ id: "portal.navigation" });
   return (
-    <Sheet open onClose={overlays.closeMenu} title={title} side="start">
+    <Sheet open onClose={panels.closeMenu} title={title} side="start">
       <nav aria-label={title} className={styles.sheet}>
         <SidebarList menu={menu} group="main" />
         <SidebarList menu={menu} group="foot" />

@@ -24,7 +24,7 @@ export const SidebarList = observer(function SidebarList({ menu, group }: Sideba
   if (items.length === 0) return null;
   const trail = id === null ? [] : breadcrumbsOf(id, (route) => kernel.registry.get("routes", route), {});
   const routes = trail.map(({ route }) => route.id);
-  // Among the items of both groups, so that one item of the menu is marked.
+  // The items of both groups are searched, so that only one item of the menu is marked.
   const nearest = routes.findLast((route) => inMenu.some((item) => item.route === route));
   return (
     <ul className={styles.list}>

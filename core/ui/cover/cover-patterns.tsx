@@ -5,7 +5,7 @@ import { coverShapes, type MakeShape, type Tone } from "./cover-shapes.rules";
 
 const toneClass = (tone: Tone) => (tone ? styles[`tone${tone}`] : styles.spark);
 
-const make: MakeShape<ReactElement> = (tag, { fill, line, ...props }, ...children) => {
+const makeElement: MakeShape<ReactElement> = (tag, { fill, line, ...props }, ...children) => {
   const className =
     fill !== undefined
       ? `${styles.fill} ${toneClass(fill)}`
@@ -17,7 +17,7 @@ const make: MakeShape<ReactElement> = (tag, { fill, line, ...props }, ...childre
 
 /** The drawn cover of a course that has no picture. The element around it sets the hues. */
 export function CoverDrawing({ pattern, seed }: Omit<CoverDesign, "hue">) {
-  const shapes = coverShapes({ pattern, seed }, make);
+  const shapes = coverShapes({ pattern, seed }, makeElement);
   return createElement(
     "svg",
     { className: styles.drawing, viewBox: "0 0 320 180", preserveAspectRatio: "xMidYMid slice", "aria-hidden": true },

@@ -13,7 +13,7 @@ export interface ShapeProps {
   readonly [attribute: string]: string | number | undefined;
 }
 
-/** Makes an SVG element. The page makes elements of React, the server makes text. */
+/** Makes an SVG element. In the browser it is a React element, on the server a text. */
 export type MakeShape<T> = (tag: "circle" | "path" | "rect" | "g", props: ShapeProps, ...children: T[]) => T;
 
 /* Draws a pattern of a cover on a surface of 320 × 180. `next` gives numbers from 0 to below 1, which vary the

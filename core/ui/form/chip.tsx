@@ -6,7 +6,7 @@ export interface ChipProps {
   onSelect: () => void;
 }
 
-/** One of several views of a list. For an active filter that can be removed, see `FilterChip`. */
+/** A button that selects one of several views of a list. For an active filter that can be removed, see `FilterChip`. */
 export function Chip({ label, selected, onSelect }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={selected} onClick={onSelect}>

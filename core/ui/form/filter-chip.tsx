@@ -10,7 +10,7 @@ export interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** An active filter. A press on it removes the filter, and the chip with it. */
+/** A button that shows an active filter. A press on it removes the filter, and the button with it. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   const intl = useIntl();
   return (

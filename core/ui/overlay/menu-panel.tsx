@@ -46,8 +46,8 @@ export function MenuPanel(props: MenuPanelProps) {
   };
 
   useEffect(() => {
-    // The panel's code is loaded after the button was pressed, so the menu has to open now. A press that comes between
-    // the drawing of the panel and this effect is the browser's: if the menu opened here too, the press would close it.
+    // The panel's code was loaded after the button was pressed, so the menu has to open now. If the button is pressed
+    // between the drawing of the panel and this effect, the browser opens the menu, and `mustOpen` is false.
     if (mustOpen.current && menu.current && button.current) showBeside(menu.current, button.current);
   }, [mustOpen, button]);
 

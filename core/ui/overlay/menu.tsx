@@ -57,14 +57,15 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   }, []);
 
   const wake = () => void loadPanel().then((there) => there && setAwake(true));
-  const ask = (event: MouseEvent) => {
+  const askForPanel = (event: MouseEvent) => {
     focusNext.current = "first";
     mustOpen.current = !button.current?.popoverTargetElement;
-    // The panel may come while this press is handled. Then the browser would close what has just been opened.
+    // If the panel is drawn during this click, it opens by itself, and the button gets its `popovertarget`. The default
+    // action of the click would then close the panel again.
     if (mustOpen.current) event.preventDefault();
     wake();
   };
-  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     event.currentTarget.click();
@@ -78,10 +79,10 @@ export function Menu({ trigger, ...panel }: MenuProps) {
         popoverTarget: awake ? id : undefined,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        onClick: ask,
+        onClick: askForPanel,
         onFocus: wake,
         onPointerEnter: wake,
-        onKeyDown: press,
+        onKeyDown: openByArrow,
       })}
       {awake && Panel && (
         <Panel

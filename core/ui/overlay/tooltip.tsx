@@ -3,7 +3,7 @@ import { classNames } from "../layout/class-names";
 import { showBeside } from "./beside";
 import styles from "./tooltip.css";
 
-const delay = 400;
+const delayMilliseconds = 400;
 
 export interface TooltipProps {
   text: string;
@@ -38,7 +38,7 @@ export function Tooltip({ text, children, side, describes }: TooltipProps) {
     <span
       ref={host}
       className={styles.host}
-      onPointerEnter={(event) => event.pointerType === "mouse" && show(delay)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && show(delayMilliseconds)}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(":focus-visible") && show(0)}

@@ -7,7 +7,7 @@ export interface Modal {
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** What can be worked with. An area that only scrolls can have the focus too. */
+/** Matches controls. They do not include an area that only scrolls, although it can have the focus. */
 const CONTROL = "a,button,input,select,textarea,summary";
 
 /**
@@ -39,8 +39,9 @@ export function useModal(onClose: () => void, closeOnBackdrop: boolean): Modal {
 }
 
 /**
- * What is to have the focus first. The browser takes the first element that can have it. That may be an area that scrolls:
- * then its first control is better if it can be seen at once. Among radio buttons the chosen one is better.
+ * The element that gets the focus when the dialog opens. The browser chooses the first element that can have it, which
+ * may be an area that scrolls. Then the first control in it is better, if it is visible without scrolling. Among radio
+ * buttons the checked one is better. Null if the browser's choice stays.
  * @param chosen the browser's choice
  */
 function firstControl(chosen: Element | null): HTMLElement | null | undefined {

@@ -77,9 +77,10 @@ function nearestLightness(color: Oklch, passes: (hex: string) => boolean): strin
 }
 
 /**
- * The accent colours of one theme, computed from the colour of a tenant. The hue is kept. The lightness changes only as
- * far as the contrast requires (text ≥ 4.5, controls ≥ 3 on every neutral surface). The chroma is reduced if a screen
- * cannot show the colour. A colour that has to become darker becomes dark enough for white text.
+ * The accent colours of one theme, computed from the colour of a tenant. The hue is kept, except that a yellow that
+ * becomes darker moves towards amber. The lightness changes only as far as the contrast requires (text ≥ 4.5, controls
+ * ≥ 3 on every neutral surface). The chroma is reduced if a screen cannot show the colour. A colour that has to become
+ * darker becomes dark enough for white text.
  *
  * @param hex the tenant's colour, `#rgb` or `#rrggbb`
  * @throws RangeError when `hex` is not a colour
@@ -90,7 +91,7 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   const tone = (part: { l: number; c: number }) => hexOf({ l: part.l, c: Math.min(part.c, brand.c), h: brand.h });
   const surface = tone(ground.surface);
   const onSolid = (solid: string) => (contrastOf(solid, ground.paper) >= textContrast ? ground.paper : ground.ink);
-  const stands = (solid: string) =>
+  const hasContrast = (solid: string) =>
     ground.backdrops.every((backdrop) => contrastOf(solid, backdrop) >= controlContrast) &&
     contrastOf(solid, onSolid(solid)) >= textContrast;
 
@@ -98,14 +99,14 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
   const wanted = lifted(ground.solidFloor);
   const solid = nearestLightness(wanted, (hex) => {
     const darkened = oklchOf(hex).l < wanted.l - 0.01;
-    return stands(hex) && (!darkened || onSolid(hex) === ground.paper);
+    return hasContrast(hex) && (!darkened || onSolid(hex) === ground.paper);
   });
   const on = onSolid(solid);
   const solidTone = oklchOf(solid);
   // The hover colour moves away from the colour of the text on it, so that the text stays readable. If the accent is
   // already almost black or white, it moves the other way.
-  const roomless = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
-  const away = (on === ground.paper ? -0.055 : 0.055) * (roomless ? -5 : 1);
+  const hasNoRoom = on === ground.paper ? solidTone.l < 0.25 : solidTone.l > 0.95;
+  const away = (on === ground.paper ? -0.055 : 0.055) * (hasNoRoom ? -5 : 1);
   const hover = nearestLightness(
     { ...solidTone, l: solidTone.l + away },
     (candidate) => contrastOf(candidate, on) >= textContrast && candidate !== solid,
@@ -124,7 +125,8 @@ export function accentScale(hex: string, theme: Theme): AccentScale {
 }
 
 /**
- * The hue of the neutral colours, and how strongly it tints them: 0 for a grey tenant's colour, 1 for a colourful one.
+ * The hue of the neutral colours, and how strongly it tints them: 0 if the tenant's colour is grey, 1 if it is
+ * colourful.
  */
 export function neutralTint(hex: string): { hue: number; tint: number } {
   const { c, h } = oklchOf(hex);

@@ -3,7 +3,7 @@ export interface CertificateState {
   readonly state: "valid" | "expired" | "revoked";
   /** Since when the certificate is expired or revoked. null for a valid certificate. */
   readonly since: string | null;
-  /** When the state changes by itself, or null. */
+  /** When a valid certificate will expire. null if the state cannot change by itself any more. */
   readonly changesAt: string | null;
 }
 

@@ -30,7 +30,7 @@ export function certificateFacts(record: CertificateRecord): CertificateFacts {
   };
 }
 
-/** The address of a certificate among the pages of its course. */
+/** The path of a certificate's page below the pages of its course. */
 export function certificatePath(objectiveId: string, number: string): string {
   return `/courses/${objectiveId}/certificate/${encodeURIComponent(number)}`;
 }

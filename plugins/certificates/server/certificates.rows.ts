@@ -73,7 +73,7 @@ export async function projectCertificates(
   });
 }
 
-/** The result of the course as a viewer may see it. For the public it has no ids that lead to the learner's work. */
+/** The result of the course as a viewer may see it. Only the owner gets the ids that lead to the learner's work. */
 function shownTo(viewer: Viewer, record: ObjectiveRecord): ObjectiveRecord {
   if (viewer === "owner") return record;
   return { ...record, objectiveWorkflowId: null, activityRecord: null };
@@ -90,8 +90,8 @@ function fileAddress(
 }
 
 /**
- * Only the owner gets the credential (the signed form of the certificate), because it contains a hash of the learner's
- * e-mail address.
+ * The path of the credential (the signed form of the certificate); null if it is not valid now, or an outside service
+ * makes it. Only the owner gets it, because it contains a hash of the learner's e-mail address.
  */
 function credentialUrl(row: CertificateRow, viewer: Viewer, now: Date): string | null {
   const dates = { expirationDate: toIso(row.expiration_date), revoked: toIso(row.revoked) };

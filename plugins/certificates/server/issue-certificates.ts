@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { newId } from "../../../server/sdk";
 import { retakeOpensAt } from "../../../server/sdk/learning";
-import { NUMBER_LETTERS } from "../rules/certificate-number.rules";
+import { NUMBER_CHARACTERS } from "../rules/certificate-number.rules";
 import type { CertificatesDb } from "./certificates.rows";
 
 /** Makes a number that can be read aloud and cannot be guessed: four groups of four characters, 80 bits. */
 function newCertificateNumber(): string {
-  const group = () => Array.from({ length: 4 }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join("");
+  const group = () => Array.from({ length: 4 }, () => NUMBER_CHARACTERS[randomInt(NUMBER_CHARACTERS.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
 

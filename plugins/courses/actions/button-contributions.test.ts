@@ -49,12 +49,14 @@ function viewsOf(one: ReturnType<typeof course>, place: "card" | "details"): Cou
   return buttons.flatMap((button) => button({ course: one, now, place }, context) ?? []);
 }
 
-/** The buttons of a course as one line. A star marks a primary button; brackets mark a disabled one, with its reason. */
+/**
+ * The buttons of a course as one line. A star marks a primary button; brackets mark a disabled one, with its reason.
+ */
 function line(one: ReturnType<typeof course>, place: "card" | "details" = "details"): string {
   return viewsOf(one, place)
-    .map(({ label, primary, refusal }) => {
+    .map(({ label, primary, decision }) => {
       const name = `${label.replace(/^(courses\.button|sdk\.copyLink)\./, "")}${primary ? "*" : ""}`;
-      return refusal && !refusal.enabled ? `[${name}: ${refusal.reason}]` : name;
+      return decision && !decision.enabled ? `[${name}: ${decision.reason}]` : name;
     })
     .join(" ");
 }

@@ -13,7 +13,7 @@ export const startButton: CourseCardButton = ({ course, now }, context) => {
   return {
     label: "courses.button.start",
     primary: true,
-    refusal: forTakers(start, context.get(Session)),
+    decision: refusedWithoutPermission(start, context.get(Session)),
     onSelect: () => context.get(CourseActions).start(course),
   };
 };
@@ -24,7 +24,7 @@ export const startAgainButton: CourseCardButton = ({ course, now }, context) => 
   if (!startAgain.shown) return null;
   return {
     label: "courses.button.startAgain",
-    refusal: forTakers(startAgain, context.get(Session)),
+    decision: refusedWithoutPermission(startAgain, context.get(Session)),
     onSelect: () => context.get(CourseActions).start(course),
   };
 };
@@ -36,7 +36,7 @@ export const continueButton: CourseCardButton = ({ course, now }) => {
   return {
     label: "courses.button.continue",
     primary: true,
-    refusal: buttons.continue,
+    decision: buttons.continue,
     to: continuePath(course),
   };
 };
@@ -49,7 +49,7 @@ export const reviewButton: CourseCardButton = ({ course, now }) => {
   if (!review.shown) return null;
   return {
     label: "courses.button.review",
-    refusal: review,
+    decision: review,
     to: `${coursePaths.content(course.objective.id)}?viewType=REVIEW`,
   };
 };
@@ -71,7 +71,7 @@ export const copyLinkButton: CourseCardButton = ({ course }, context) => {
  * Disables a button for a user without the permission to take courses, and gives that as the reason. The server refuses
  * the action as well.
  */
-function forTakers(button: CourseButton, session: Pick<Session, "can">): CourseButton {
+function refusedWithoutPermission(button: CourseButton, session: Pick<Session, "can">): CourseButton {
   if (session.can("ObjectiveWorkflow.Create")) return button;
   return { ...button, enabled: false, reason: "mayNotTakeCourses", changesAt: null };
 }

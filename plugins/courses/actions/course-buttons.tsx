@@ -30,8 +30,8 @@ interface CourseButtonsProps {
 }
 
 /**
- * The buttons of all plugins that apply to a course now. They update when a date is reached. The reason of a disabled button
- * is shown once, below the buttons.
+ * The buttons of all plugins that apply to a course now. They update when a date is reached. The reason of a disabled
+ * button is shown once, below the buttons.
  */
 export const CourseButtons = observer(function CourseButtons(props: CourseButtonsProps) {
   const { course, place, describedBy, footerId } = props;
@@ -43,11 +43,13 @@ export const CourseButtons = observer(function CourseButtons(props: CourseButton
   const { shown, inMenu } = arrangeButtons(useCourseActions({ course, place, now }));
   const more = intl.formatMessage({ id: "courses.moreActions" }, { name: course.objective.name });
 
-  const reasonOf = ({ refusal }: CourseAction) =>
-    refusal && !refusal.enabled ? reasonText(refusal.reason, refusalDate(refusal, course.objectiveAccess)) : undefined;
-  const isSaidAbove = ({ refusal }: CourseAction) =>
+  const reasonOf = ({ decision }: CourseAction) =>
+    decision && !decision.enabled
+      ? reasonText(decision.reason, refusalDate(decision, course.objectiveAccess))
+      : undefined;
+  const isSaidAbove = ({ decision }: CourseAction) =>
     footerId !== undefined &&
-    refusal?.reason === "beforeAvailabilityDate" &&
+    decision?.reason === "beforeAvailabilityDate" &&
     footerText(course, now).line === "available";
   const reasons = [...new Set(shown.flatMap((action) => (isSaidAbove(action) ? [] : (reasonOf(action) ?? []))))];
 

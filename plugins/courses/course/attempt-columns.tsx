@@ -14,7 +14,7 @@ import styles from "./course-section.css";
 interface AttemptColumnsFacts {
   readonly access: Enrollment;
   readonly isGraded: boolean;
-  /** The number of attempts. The rows of the table are numbered by it. */
+  /** The number of attempts in the table. */
   readonly count: number;
   readonly now: Date;
 }

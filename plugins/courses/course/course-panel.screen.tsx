@@ -1,4 +1,4 @@
-import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanel, useParams } from "../../../core/sdk";
+import { AreaPanel, coursePaths, useCourse, useIntl, usePageTitle, usePanelTab, useParams } from "../../../core/sdk";
 
 /** The page of a tab that another plugin adds to a course. It draws the component that the plugin names for the tab. */
 export function CoursePanelScreen() {
@@ -6,7 +6,7 @@ export function CoursePanelScreen() {
   const { tab: path = "" } = useParams();
   const { course } = useCourse();
   const { id: objectiveId, name } = course.objective;
-  const tab = usePanel("course", path);
+  const tab = usePanelTab("course", path);
   usePageTitle(tab ? intl.formatMessage({ id: tab.title }) : name);
   return <AreaPanel area="course" path={path} otherwise={coursePaths.overview(objectiveId)} props={{ objectiveId }} />;
 }

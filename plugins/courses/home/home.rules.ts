@@ -32,8 +32,8 @@ export const dueQuery: Parameters<typeof loadOptions>[0] = {
 };
 
 /**
- * The courses that have to be submitted next, in the given order. What is submitted and waits for its grade is not due
- * any more, and what has ended can no longer be done.
+ * The courses that have to be submitted next, in the given order. Courses that are submitted, and courses whose end
+ * date has passed, are left out.
  */
 export function dueCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): DueCourse[] {
   const due = courses.flatMap((course): DueCourse[] => {
@@ -56,7 +56,7 @@ export interface HomeCourses {
   readonly next: readonly ObjectiveWorkflowAggregate[];
 }
 
-/** Chooses the courses of the home screen: to continue, begun, and to start. */
+/** Chooses the courses of the home screen: the one to continue, others that are begun, and those to start. */
 export function homeCourses(courses: readonly ObjectiveWorkflowAggregate[], now: Date): HomeCourses {
   const [last = null, ...running] = courses.filter((course) => mayGoOn(course, now));
   const next = courses.filter(

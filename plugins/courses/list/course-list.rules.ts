@@ -43,7 +43,7 @@ export interface FooterText {
 }
 
 /** The kinds of lines that have another text when their date is in the past: line → line for the past. */
-const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
+const pastLines: Partial<Record<FooterLine, FooterText["line"]>> = { available: "availableSince", due: "wasDue" };
 
 /**
  * The main line of a card, such as when the course is due, when the learner has started it, or when it opens. A date in
@@ -51,7 +51,7 @@ const past: Partial<Record<FooterLine, FooterText["line"]>> = { available: "avai
  */
 export function footerText(course: ObjectiveWorkflowAggregate, now: Date): FooterText {
   const { line, date } = cardFooter(course);
-  return { line: isFuture(date, now) ? line : (past[line] ?? line), date };
+  return { line: isFuture(date, now) ? line : (pastLines[line] ?? line), date };
 }
 
 /** All lines at the end of a card: the main line, and the due date if it is not in the main line. */

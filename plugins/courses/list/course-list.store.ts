@@ -22,14 +22,14 @@ import {
 import { getEnrolledCategories, getEnrolledShowcases, queryMyAggregates } from "../../../core/sdk/calls";
 import { PAGE_SIZE } from "./course-list.rules";
 
-/** My courses: the enrolled courses, filtered, in pages. */
+/** The list My courses: the courses that the learner has, filtered and loaded page by page. */
 @injectable()
 export class CourseListStore implements FilteredList {
   readonly kinds = allFilters;
   readonly lists: FilterLists;
   readonly memory: FilterMemory;
   readonly clean = cleanCourseFilters;
-  /** The ids of the found courses, in order. `CourseProgress` holds the courses themselves. */
+  /** The ids of the found courses, in order. The service `CourseProgress` holds the courses themselves. */
   readonly pages: CoursePages<string>;
 
   constructor(

@@ -6,7 +6,7 @@ import { redirectTarget, type WantedPlace } from "./redirect-target";
 const fresh = course();
 const running = course({ lastObjectiveWorkflow: workflow() });
 const objectiveId = fresh.objective.id;
-const place = (path: string) => `/courses/${objectiveId}/view/${path}`;
+const viewPath = (path: string) => `/courses/${objectiveId}/view/${path}`;
 const nothing = { activityPathId: null, activityId: null, inProctoringFrame: false };
 
 async function target(one: typeof fresh, asked: Partial<WantedPlace>) {
@@ -24,7 +24,7 @@ describe("a link from outside", () => {
     ["to a part by its activity", running, { activityId: id(202) }, `content/${partId(1)}/${partId(2)}`],
     ["to a part that the course does not have: the details", running, { activityPathId: partId(9) }, "details"],
     ["to a part of a course that was not begun: the details", fresh, { activityPathId: partId(2) }, "details"],
-  ])("leads %s", async (_name, one, asked, path) => expect(await target(one, asked)).toBe(place(path)));
+  ])("leads %s", async (_name, one, asked, path) => expect(await target(one, asked)).toBe(viewPath(path)));
 
   it.each([400, 401, 403, 404])(
     "leads to the details of a course that answers %d: they know what to do",
@@ -32,7 +32,7 @@ describe("a link from outside", () => {
       using portal = testPortal();
       portal.api.fail(getAggregateByObjective, refusal(status, "notFound"));
       const wanted = { objectiveId, ...nothing, activityPathId: partId(2) };
-      expect(await redirectTarget(portal.api, wanted, new AbortController().signal)).toBe(place("details"));
+      expect(await redirectTarget(portal.api, wanted, new AbortController().signal)).toBe(viewPath("details"));
     },
   );
 

@@ -13,6 +13,7 @@ export interface WantedPlace {
   readonly objectiveId: string;
   readonly activityPathId: string | null;
   readonly activityId: string | null;
+  /** Whether the link opens in the frame of a proctoring provider, which supervises the learner. */
   readonly inProctoringFrame: boolean;
 }
 

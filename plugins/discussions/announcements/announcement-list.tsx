@@ -21,7 +21,7 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
   const intl = useIntl();
   const files = useDraftFiles(room.id, null);
   const isEmpty = room.known.value?.threads.length === 0 && room.outgoing.length === 0;
-  const readers = info.objectiveId === null ? "everybody" : "announcements";
+  const textGroup = info.objectiveId === null ? "everybody" : "announcements";
   return (
     <>
       {info.mayWrite && (
@@ -33,7 +33,7 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
             onChange={(text) => room.writeDraft(null, text)}
             files={files}
             onSubmit={(text, attachments) => room.post(text, null, attachments)}
-            note={<FormattedMessage id={`discussions.${readers}.note`} />}
+            note={<FormattedMessage id={`discussions.${textGroup}.note`} />}
           />
         </div>
       )}
@@ -43,7 +43,7 @@ export const AnnouncementList = observer(function AnnouncementList({ room, info 
           compact
           headingLevel={info.objectiveId === null ? 2 : 3}
           title={intl.formatMessage({ id: "discussions.announcements.none" })}
-          text={intl.formatMessage({ id: `discussions.${readers}.noneText` })}
+          text={intl.formatMessage({ id: `discussions.${textGroup}.noneText` })}
         />
       )}
       <ThreadList room={room} newestFirst />

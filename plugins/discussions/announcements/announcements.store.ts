@@ -9,14 +9,14 @@ import { onConnected } from "../channel/on-connected";
 @injectable()
 export class Announcements {
   readonly overview = new Resource((signal) => this.api.call(getAnnouncements, { signal }));
-  private readonly sources: readonly Disposable[];
+  private readonly subscriptions: readonly Disposable[];
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
     @inject(Outbox) outbox: Outbox,
   ) {
-    this.sources = [
+    this.subscriptions = [
       live.on("discussions.channel", (data) => this.takeEvent(data)),
       onConnected(live, () => this.refreshKnown()),
       // When the learner has read a channel, all tabs of this browser update at once, even without live events
@@ -37,7 +37,7 @@ export class Announcements {
 
   @preDestroy()
   close(): void {
-    for (const source of this.sources) source[Symbol.dispose]();
+    for (const subscription of this.subscriptions) subscription[Symbol.dispose]();
     this.overview[Symbol.dispose]();
   }
 

@@ -12,8 +12,8 @@ import {
 } from "../../../core/sdk";
 import { Announcements } from "./announcements.store";
 
-/** The page of the announcements to everybody, as the plugin's manifest names it. */
-const EVERYBODY = "/announcements";
+/** The address of the page of the announcements to everybody, as the plugin's manifest declares it. */
+const EVERYBODY_PATH = "/announcements";
 
 /**
  * The button in the header (a megaphone): it shows the number of unread announcements to everybody and of all courses.
@@ -37,7 +37,7 @@ export const Indicator = observer(function Indicator() {
         when: format.relative(message.created),
       },
     ),
-    to: objectiveId === null ? EVERYBODY : coursePaths.notifications(objectiveId),
+    to: objectiveId === null ? EVERYBODY_PATH : coursePaths.notifications(objectiveId),
   }));
   const none: MenuItem = {
     id: "none",
@@ -47,7 +47,7 @@ export const Indicator = observer(function Indicator() {
   const everybody: MenuItem = {
     id: "everybody",
     label: intl.formatMessage({ id: "discussions.everybody" }),
-    to: EVERYBODY,
+    to: EVERYBODY_PATH,
   };
   return (
     <Menu

@@ -45,9 +45,9 @@ export interface RoomHost {
  * A request for changes asks for those since this many milliseconds before the last answer, because a change may be
  * stored a little after its timestamp.
  */
-const OVERLAP = 60_000;
+const OVERLAP_MILLISECONDS = 60_000;
 
-const olderFailed = { kind: "critical", message: "discussions.olderFailed" } as const;
+const olderFailedToast = { kind: "critical", message: "discussions.olderFailed" } as const;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -137,7 +137,7 @@ export class ChannelRoom {
           before,
           threads: [...data, ...(this.known.value ?? known).threads],
         }),
-      () => this.host.toasts.show(olderFailed),
+      () => this.host.toasts.show(olderFailedToast),
     );
     runInAction(() => {
       this.isLoadingOlder = false;
@@ -153,7 +153,7 @@ export class ChannelRoom {
         this.patch((thread) =>
           thread.message.id === messageId ? { ...thread, replies: mergeReplies(thread.replies, data) } : thread,
         ),
-      () => this.host.toasts.show(olderFailed),
+      () => this.host.toasts.show(olderFailedToast),
     );
   }
 
@@ -257,7 +257,7 @@ export class ChannelRoom {
 
   private async load(signal: AbortSignal): Promise<LoadedThreads> {
     const known = this.known.value;
-    const since = known && new Date(Date.parse(known.now) - OVERLAP).toISOString();
+    const since = known && new Date(Date.parse(known.now) - OVERLAP_MILLISECONDS).toISOString();
     const ask = (query: { since?: string }) =>
       this.host.api.call(getChannelThreads, { params: { channelId: this.id }, query, signal });
     let answer = await ask(since ? { since } : {});

@@ -22,7 +22,7 @@ import { onConnected } from "./on-connected";
 @injectable()
 export class Channels {
   private readonly rooms = new Map<string, ChannelRoom>();
-  private readonly sources: readonly Disposable[];
+  private readonly subscriptions: readonly Disposable[];
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -34,7 +34,7 @@ export class Channels {
     @inject(Session) private readonly session: Session,
     @inject(LiveEvents) live: LiveEvents,
   ) {
-    this.sources = [
+    this.subscriptions = [
       live.on("discussions.channel", (data) => this.takeEvent(data)),
       onConnected(live, () => {
         for (const room of this.rooms.values()) void room.catchUp();
@@ -60,7 +60,7 @@ export class Channels {
 
   @preDestroy()
   close(): void {
-    for (const source of this.sources) source[Symbol.dispose]();
+    for (const subscription of this.subscriptions) subscription[Symbol.dispose]();
     for (const room of this.rooms.values()) {
       room.info[Symbol.dispose]();
       room.known[Symbol.dispose]();

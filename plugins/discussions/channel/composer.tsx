@@ -14,7 +14,7 @@ import { MarkupText } from "./markup-text";
 const MAX_LENGTH = 5000;
 
 interface ComposerProps {
-  /** The keys of the field's label and of the button's text. */
+  /** The ids of two translated texts: the field's label, and the text of the button that sends. */
   readonly labelKey: string;
   readonly submitKey: string;
   /** The text that the field has at first. */

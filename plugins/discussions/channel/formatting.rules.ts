@@ -18,14 +18,14 @@ export interface FieldEdit {
 }
 
 const marks = { bold: "**", italic: "*", code: "`" } as const;
-const begins = { list: "- ", quote: "> " } as const;
-const ADDRESS = "https://";
+const lineBegins = { list: "- ", quote: "> " } as const;
+const ADDRESS_START = "https://";
 
 /** The change that gives a format to the selection, or takes it away from a selection that has it. */
 export function formatEdit(format: Format, selected: Selected): FieldEdit {
   if (format === "link") return linkEdit(selected);
   return format === "list" || format === "quote"
-    ? linesEdit(begins[format], selected)
+    ? linesEdit(lineBegins[format], selected)
     : markEdit(marks[format], selected);
 }
 
@@ -53,10 +53,10 @@ function linkEdit({ text, start, end }: Selected): FieldEdit {
     return { from: start, to: end, insert: `[](${escaped(words)})`, start: start + 1, end: start + 1 };
   }
   const at = end + "[](".length;
-  return { from: start, to: end, insert: `[${words}](${ADDRESS})`, start: at, end: at + ADDRESS.length };
+  return { from: start, to: end, insert: `[${words}](${ADDRESS_START})`, start: at, end: at + ADDRESS_START.length };
 }
 
-/** Brackets would end the address of a link. */
+/** An address without round brackets, which would end the address of a Markdown link too early. */
 function escaped(address: string): string {
   return address.replaceAll("(", "%28").replaceAll(")", "%29");
 }

@@ -1,9 +1,9 @@
 /** A piece of a text. `href`: the address if the piece is a link; null if it is only text. */
 export type LinkPiece = { readonly text: string; readonly href: string | null };
 
-const address = /https?:\/\/[^\s<>"']+/g;
+const addressPattern = /https?:\/\/[^\s<>"']+/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */
-const after = new Set(".,;:!?…。，！？»”’");
+const punctuationAfter = new Set(".,;:!?…。，！？»”’");
 
 /**
  * Splits a text into pieces; web addresses become links. Only http and https are allowed, because other schemes could
@@ -12,8 +12,8 @@ const after = new Set(".,;:!?…。，！？»”’");
 export function splitAtLinks(text: string): LinkPiece[] {
   const pieces: LinkPiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(address)) {
-    const found = trimmed(match[0]);
+  for (const match of text.matchAll(addressPattern)) {
+    const found = withoutPunctuation(match[0]);
     if (!URL.canParse(found)) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), href: null });
     pieces.push({ text: found, href: found });
@@ -27,9 +27,10 @@ export function splitAtLinks(text: string): LinkPiece[] {
  * Removes the punctuation after an address. A closing bracket belongs to the address only if the address contains an
  * opening one.
  */
-function trimmed(found: string): string {
+function withoutPunctuation(found: string): string {
   const opensBracket = found.includes("(");
   let end = found.length;
-  while (end > 0 && (after.has(found.charAt(end - 1)) || (!opensBracket && found.charAt(end - 1) === ")"))) end -= 1;
+  while (end > 0 && (punctuationAfter.has(found.charAt(end - 1)) || (!opensBracket && found.charAt(end - 1) === ")")))
+    end -= 1;
   return found.slice(0, end);
 }

@@ -22,7 +22,7 @@ interface ThreadListProps {
  */
 export const ThreadList = observer(function ThreadList({ room, newestFirst = false }: ThreadListProps) {
   const known = room.known.value;
-  const end = useReading(room);
+  const end = useMarkRead(room);
   if (!known) return null;
   const marked = firstNewThread(known.threads, room.readBefore, room.userId);
   const threads = newestFirst ? known.threads.toReversed() : known.threads;
@@ -75,7 +75,7 @@ export const ThreadList = observer(function ThreadList({ room, newestFirst = fal
 });
 
 /** Marks the channel as read while the newest messages are on the screen and the page is visible. */
-function useReading(room: ChannelRoom) {
+function useMarkRead(room: ChannelRoom) {
   const end = useRef<HTMLDivElement>(null);
   const known = room.known.value;
   const info = room.info.value;

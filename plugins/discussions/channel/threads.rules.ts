@@ -31,7 +31,7 @@ export function threadsWithChanges(
     if (!old && known.before !== null && oldest && thread.message.created < oldest.message.created) continue;
     threads.set(thread.message.id, old ? { ...thread, replies: mergeReplies(old.replies, thread.replies) } : thread);
   }
-  return { ...known, now, threads: [...threads.values()].sort((a, b) => inTime(a.message, b.message)) };
+  return { ...known, now, threads: [...threads.values()].sort((a, b) => compareTimes(a.message, b.message)) };
 }
 
 /**
@@ -40,10 +40,10 @@ export function threadsWithChanges(
  */
 export function mergeReplies(old: readonly ChannelMessage[], fresh: readonly ChannelMessage[]): ChannelMessage[] {
   const messages = new Map([...old, ...fresh].map((message) => [message.id, message]));
-  return [...messages.values()].sort(inTime);
+  return [...messages.values()].sort(compareTimes);
 }
 
-function inTime(a: ChannelMessage, b: ChannelMessage): number {
+function compareTimes(a: ChannelMessage, b: ChannelMessage): number {
   if (a.created !== b.created) return a.created < b.created ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }

@@ -11,8 +11,8 @@ interface Kind {
   readonly preview: Preview;
 }
 
-const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
-const openDocument = (name: string) => `application/vnd.oasis.opendocument.${name}`;
+const officeType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
+const openDocumentType = (name: string) => `application/vnd.oasis.opendocument.${name}`;
 
 /**
  * The kinds of files that a tenant (a customer of the portal) may allow as attachments, by the names that its
@@ -25,12 +25,12 @@ export const attachmentKinds = {
   webp: { endings: ["webp"], type: "image/webp", preview: "picture" },
   pdf: { endings: ["pdf"], type: "application/pdf", preview: "pdf" },
   txt: { endings: ["txt", "csv", "md"], type: "text/plain", preview: "none" },
-  docx: { endings: ["docx"], type: office("wordprocessingml.document"), preview: "none" },
-  xlsx: { endings: ["xlsx"], type: office("spreadsheetml.sheet"), preview: "none" },
-  pptx: { endings: ["pptx"], type: office("presentationml.presentation"), preview: "none" },
-  odt: { endings: ["odt"], type: openDocument("text"), preview: "none" },
-  ods: { endings: ["ods"], type: openDocument("spreadsheet"), preview: "none" },
-  odp: { endings: ["odp"], type: openDocument("presentation"), preview: "none" },
+  docx: { endings: ["docx"], type: officeType("wordprocessingml.document"), preview: "none" },
+  xlsx: { endings: ["xlsx"], type: officeType("spreadsheetml.sheet"), preview: "none" },
+  pptx: { endings: ["pptx"], type: officeType("presentationml.presentation"), preview: "none" },
+  odt: { endings: ["odt"], type: openDocumentType("text"), preview: "none" },
+  ods: { endings: ["ods"], type: openDocumentType("spreadsheet"), preview: "none" },
+  odp: { endings: ["odp"], type: openDocumentType("presentation"), preview: "none" },
   zip: { endings: ["zip"], type: "application/zip", preview: "none" },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -23,13 +23,13 @@ type Emphasis = "strong" | "emphasis";
 const tokens =
   /\\([\\`*[\]>#.-])|`([^`\n]+)`|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)|(https?:\/\/[^\s<>"'*`]+)|(\*{1,3})/g;
 /** Punctuation that may follow an address in a sentence and does not belong to it. */
-const after = new Set(".,;:!?…。，！？»”’");
+const punctuationAfter = new Set(".,;:!?…。，！？»”’");
 
 /**
- * Reads the formatted text of a message: a small part of Markdown. `**bold**`, `*italic*`, `` `code` ``,
- * `[words](https://…)` and bare addresses; lines that begin with `- `, `1. ` or `> `; code between lines of three
+ * Reads the formatted text of a message. The format is a small part of Markdown: `**bold**`, `*italic*`, `` `code` ``,
+ * `[words](https://…)`, bare addresses, lines that begin with `- `, `1. ` or `> `, and code between lines of three
  * backticks. A backslash takes the meaning from the character after it. Everything else, HTML too, is text. The time
- * grows with the length of the text only.
+ * that this takes grows only in proportion to the length of the text.
  */
 export function readMarkup(text: string): Block[] {
   return groupsOf(text)
@@ -139,7 +139,8 @@ function readLine(line: string): Line {
 function withoutPunctuation(found: string): string {
   const opens = found.includes("(");
   let end = found.length;
-  while (end > 0 && (after.has(found.charAt(end - 1)) || (!opens && found.charAt(end - 1) === ")"))) end -= 1;
+  while (end > 0 && (punctuationAfter.has(found.charAt(end - 1)) || (!opens && found.charAt(end - 1) === ")")))
+    end -= 1;
   return found.slice(0, end);
 }
 

@@ -14,7 +14,7 @@ type Calls = CallsOf<typeof contract, ChannelTables>;
 export const getChannel: Calls["getChannel"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openChannel(scope, call.params.channelId);
-  const { row, name, ownPosts, reading, writing, staff } = channel;
+  const { row, name, ownPosts, reading, writing, isModerator } = channel;
   const unread = reading.allowed ? ((await countUnread(scope, [row.id])).get(row.id) ?? 0) : 0;
   const mark = await findReadMark(scope, row.id);
   return {
@@ -22,7 +22,7 @@ export const getChannel: Calls["getChannel"] = async (call) => {
     readUntil: mark?.toISOString() ?? null,
     mayRead: reading.allowed,
     mayWrite: writing.allowed,
-    mayModerate: staff,
+    mayModerate: isModerator,
     reason: writing.reason,
   };
 };
@@ -74,10 +74,11 @@ export const getChannelReplies: Calls["getChannelReplies"] = async (call) => {
   return { data: (await select.execute()).reverse().map(projectMessage) };
 };
 
-const NEWEST = 8;
+/** How many of the newest announcements an answer has at most. */
+const NEWEST_ANNOUNCEMENTS = 8;
 /**
- * The most channels of courses (places of a course's announcements) that are counted: those with the newest
- * announcements.
+ * For how many channels of courses (places of a course's announcements) the unread ones are counted at most: for those
+ * with the newest announcements.
  */
 const MOST_CHANNELS = 500;
 
@@ -88,7 +89,7 @@ const MOST_CHANNELS = 500;
 export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
   const scope = channelScope(call);
   if (!scope.hasAnnouncements) return { channels: [], data: [] };
-  const channels = [await tenantChannel(scope), ...(await coursesOf(scope))];
+  const channels = [await tenantChannel(scope), ...(await courseChannelsOf(scope))];
   const ids = channels.map(({ id }) => id);
   const unread = await countUnread(scope, ids);
   const newest = await newestOf(scope, ids);
@@ -110,7 +111,7 @@ export const getAnnouncements: Calls["getAnnouncements"] = async (call) => {
 };
 
 /**
- * The channel of the announcements to everybody, with the same fields as `coursesOf` gives for those of courses.
+ * The channel of the announcements to everybody, with the same fields as `courseChannelsOf` gives for those of courses.
  * `read_until`: up to when the user has read it.
  */
 async function tenantChannel(scope: ChannelScope) {
@@ -119,7 +120,7 @@ async function tenantChannel(scope: ChannelScope) {
 }
 
 /** Selects the announcement channels of the user's courses, those with the newest announcements first. */
-function coursesOf({ db, userId }: ReaderScope) {
+function courseChannelsOf({ db, userId }: ReaderScope) {
   return db
     .selectFrom("objective_access as access")
     .innerJoin("channel", (join) =>
@@ -151,6 +152,6 @@ function newestOf({ db }: ReaderScope, channelIds: readonly string[]) {
     .where("message.deleted", "is", null)
     .orderBy("message.created", "desc")
     .orderBy("message.id", "desc")
-    .limit(NEWEST)
+    .limit(NEWEST_ANNOUNCEMENTS)
     .execute();
 }

@@ -57,7 +57,7 @@ const input = {
  */
 const unwatched = hasCall("getProctoringStartToken") ? "proctor.sittingRequired" : "partOff";
 const channelOf = (activity: string, of = "sea") => idOf("part", of, activity);
-const news = (of = "sea") => idOf("course", of);
+const announcementChannelOf = (of = "sea") => idOf("course", of);
 
 describe("channels", () => {
   let lms: TestLms;
@@ -146,7 +146,7 @@ describe("channels", () => {
 
   it("are not there for learners of other courses and visitors of other kinds", async () => {
     const cal = await enter("cal", "land");
-    for (const channelId of [channelOf("open"), news(), newId()]) {
+    for (const channelId of [channelOf("open"), announcementChannelOf(), newId()]) {
       expect((await cal.channel(channelId)).status).toBe(404);
       expect((await cal.call("getChannelThreads", { params: { channelId } })).status).toBe(404);
       expect((await cal.post(channelId, "Let me in")).status).toBe(404);
@@ -157,7 +157,7 @@ describe("channels", () => {
   it("are not there for staff of another tenant, who know every id", async () => {
     const { user } = await lms.signIn({ roles: ["Instructor"] });
     const stranger = { ...user, tenantId: newId() };
-    const params = { channelId: news(), messageId: idOf("discussions.announcement", "hello") };
+    const params = { channelId: announcementChannelOf(), messageId: idOf("discussions.announcement", "hello") };
     const body = { ...params, id: newId(), replyTo: null, text: "Ahoy", until: MORNING };
     const { getAnnouncements, ...own } = calls;
     for (const [name, handler] of Object.entries(own)) {
@@ -262,30 +262,34 @@ describe("channels", () => {
 
   it("let only staff write announcements, and say why", async () => {
     const [ann, ida] = [await enter("ann"), await enter("ida", null)];
-    expect((await ann.channel(news())).body).toMatchObject({
+    expect((await ann.channel(announcementChannelOf())).body).toMatchObject({
       mayWrite: false,
       reason: "discussions.instructorsOnly",
       unread: 1,
     });
-    const refused = await ann.post(news(), "Buy now");
+    const refused = await ann.post(announcementChannelOf(), "Buy now");
     expect([refused.status, refused.body.reason]).toEqual([403, "discussions.instructorsOnly"]);
-    expect((await ida.post(news(), "We sail at noon")).status).toBe(200);
+    expect((await ida.post(announcementChannelOf(), "We sail at noon")).status).toBe(200);
     const { body } = await ann.call("getAnnouncements");
-    expect(body.channels).toContainEqual({ channelId: news(), objectiveId: news(), unread: 2 });
+    expect(body.channels).toContainEqual({
+      channelId: announcementChannelOf(),
+      objectiveId: announcementChannelOf(),
+      unread: 2,
+    });
     expect(body.data.map(({ message }: { message: { text: string } }) => message.text)).toEqual([
       "We sail at noon",
       "Welcome on board",
     ]);
-    expect((await ann.read(news(), MORNING)).body).toEqual({ unread: 0 });
-    expect((await ann.read(news(), "2026-11-20T09:00:00.000Z")).body).toEqual({ unread: 0 });
+    expect((await ann.read(announcementChannelOf(), MORNING)).body).toEqual({ unread: 0 });
+    expect((await ann.read(announcementChannelOf(), "2026-11-20T09:00:00.000Z")).body).toEqual({ unread: 0 });
   });
 
   it("keep announcements of a course that is not published from learners, as their list does", async () => {
     const [cal, ida] = [await enter("cal", null), await enter("ida", null)];
     const publish = (state: "draft" | "ready") =>
-      lms.db.updateTable("objective").set({ state }).where("id", "=", news("land")).execute();
+      lms.db.updateTable("objective").set({ state }).where("id", "=", announcementChannelOf("land")).execute();
     const statusFor = async ({ call }: typeof cal) =>
-      (await call("getChannelThreads", { params: { channelId: news("land") } })).status;
+      (await call("getChannelThreads", { params: { channelId: announcementChannelOf("land") } })).status;
     expect([await statusFor(cal), await statusFor(ida)]).toEqual([200, 200]);
     await publish("draft");
     expect([await statusFor(cal), await statusFor(ida)]).toEqual([404, 200]);
@@ -294,22 +298,22 @@ describe("channels", () => {
 
   it("have as staff of one course who may grade in that course alone", async () => {
     const bob = await enter("bob");
-    const permissions = json([{ name: "ObjectiveWorkflow.Grade", scope_id: news("sea") }]);
+    const permissions = json([{ name: "ObjectiveWorkflow.Grade", scope_id: announcementChannelOf("sea") }]);
     await lms.db.updateTable("account").set({ permissions }).where("id", "=", bob.user.id).execute();
-    const made = await bob.post(news(), "Bring a coat");
+    const made = await bob.post(announcementChannelOf(), "Bring a coat");
     expect(made.status).toBe(200);
-    const { data } = await (await enter("ann")).threads(news());
+    const { data } = await (await enter("ann")).threads(announcementChannelOf());
     expect(data.at(-1).message).toMatchObject({ text: "Bring a coat", author: { isStaff: true } });
-    expect((await bob.channel(news())).body).toMatchObject({ mayWrite: true, mayModerate: true });
-    expect((await bob.channel(news("land"))).status).toBe(404);
+    expect((await bob.channel(announcementChannelOf())).body).toMatchObject({ mayWrite: true, mayModerate: true });
+    expect((await bob.channel(announcementChannelOf("land"))).status).toBe(404);
     expect((await bob.channel(channelOf("open", "land"))).status).toBe(404);
-    await bob.remove(news(), made.body.resultId);
+    await bob.remove(announcementChannelOf(), made.body.resultId);
     await lms.db
       .updateTable("account")
       .set({ permissions: json([]) })
       .where("id", "=", bob.user.id)
       .execute();
-    expect((await bob.post(news(), "And an umbrella")).status).toBe(403);
+    expect((await bob.post(announcementChannelOf(), "And an umbrella")).status).toBe(403);
   });
 
   it.each([
@@ -332,21 +336,28 @@ describe("channels", () => {
     const ids: string[] = [];
     for (let count = 0; count < 70; count++) {
       lms.clock.now = new Date(Date.parse("2026-11-21T11:00:00.000Z") + count * 7000);
-      ids.push((await ida.post(news("land"), `News ${count}`)).body.resultId);
+      ids.push((await ida.post(announcementChannelOf("land"), `News ${count}`)).body.resultId);
     }
-    let page = await ida.threads(news("land"));
+    let page = await ida.threads(announcementChannelOf("land"));
     let all = texts(page);
     while (page.before !== null) {
-      page = await ida.threads(news("land"), { before: page.before });
+      page = await ida.threads(announcementChannelOf("land"), { before: page.before });
       all = [...texts(page), ...all];
     }
     expect(all).toEqual(["Boots are needed", ...ids.map((_, count) => `News ${count}`)]);
     const since = lms.clock.now.toISOString();
-    await ida.edit(news("land"), ids[3] ?? "", "News 3, corrected");
-    expect(texts(await ida.threads(news("land"), { since }))).toEqual(["News 3, corrected", "News 69"]);
+    await ida.edit(announcementChannelOf("land"), ids[3] ?? "", "News 3, corrected");
+    expect(texts(await ida.threads(announcementChannelOf("land"), { since }))).toEqual([
+      "News 3, corrected",
+      "News 69",
+    ]);
     expect(
-      (await ida.call("getChannelThreads", { params: { channelId: news("land") }, query: { before: "1' or 1=1" } }))
-        .status,
+      (
+        await ida.call("getChannelThreads", {
+          params: { channelId: announcementChannelOf("land") },
+          query: { before: "1' or 1=1" },
+        })
+      ).status,
     ).toBe(400);
   });
 

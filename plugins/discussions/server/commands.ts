@@ -81,7 +81,7 @@ export const deleteMessage: Calls["deleteMessage"] = async (call) => {
   const scope = channelScope(call);
   const channel = await openChannel(scope, body.channelId);
   const message = await findMessage(scope, channel, body.messageId);
-  if (message.author_id !== user.id && !channel.staff) {
+  if (message.author_id !== user.id && !channel.isModerator) {
     throw new Refusal("forbidden", { detail: "The message is somebody else's." });
   }
   const isOwn = message.author_id === user.id;
@@ -131,8 +131,8 @@ export const markChannelRead: Calls["markChannelRead"] = async (call) => {
 
 /**
  * Opens the channel (the place of a discussion or of announcements) and locks the database row of the learner's attempt
- * at the course, if there is one. If two posts arrive at the same time, the second one waits, and then the first is
- * counted.
+ * at the course, if there is one. If two posts arrive at the same time, the second one waits until the first is
+ * stored, so that it counts the first.
  */
 async function lockedChannel(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);

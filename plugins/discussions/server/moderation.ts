@@ -60,7 +60,7 @@ export const closeThread: Calls["closeThread"] = async (call) => {
 
 async function openAsModerator(scope: ChannelScope, channelId: string): Promise<OpenChannel> {
   const channel = await openChannel(scope, channelId);
-  if (!channel.staff) throw new Refusal("forbidden", { detail: "Only moderators of the channel do this." });
+  if (!channel.isModerator) throw new Refusal("forbidden", { detail: "Only moderators of the channel do this." });
   return channel;
 }
 

@@ -24,8 +24,8 @@ export function eventPhase({ start, end }: EventTimes, now: Date): { phase: Even
 }
 
 /**
- * Whether the learner may join the meeting: from shortly before its start until its end. A no comes with its reason
- * and, if joining is possible later, with the time from which on.
+ * Whether the learner may join the meeting: from shortly before its start until its end. A refusal has its reason
+ * and, if joining is possible later, the time from which it is possible.
  */
 export function joinDecision(times: EventTimes, now: Date): Decision {
   const { phase, changesAt } = eventPhase(times, now);

@@ -20,7 +20,7 @@ import { type FeedbackReport, type Grade, grades, type Struggle, struggles } fro
 import { Chart } from "./chart";
 import styles from "./report.css";
 
-const periods = [7, 30, 90, 365];
+const periodsInDays = [7, 30, 90, 365];
 const ALL = "";
 
 /** The page on which administrators read the feedback of users: counts, and comments without names. */
@@ -45,7 +45,7 @@ export const ReportScreen = observer(function ReportScreen() {
           label={intl.formatMessage({ id: "feedback.report.period" })}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
-          options={periods.map((count) => ({
+          options={periodsInDays.map((count) => ({
             value: String(count),
             label: intl.formatMessage({ id: "feedback.report.days" }, { count }),
           }))}

@@ -24,7 +24,7 @@ export function readFeedback(data: unknown): Feedback | null {
   };
 }
 
-/** Chooses the feedback for a report. A field that is missing does not limit the choice. */
+/** Which feedback a report counts: with this grade, and with this difficulty. A missing field sets no limit. */
 export interface FeedbackFilter {
   readonly grade?: number | undefined;
   readonly struggle?: string | undefined;

@@ -17,7 +17,8 @@ export const calls: CallsOf<typeof contract, object> = {
       .selectFrom("event")
       .select(["id", "time", "data"])
       .where("name", "=", "product_feedback")
-      // The form is for members only. What visitors send as feedback would push the members' out of the newest events.
+      // Only users who are signed in get the form. So feedback that others send is left out; it could push the feedback
+      // of users out of the newest events.
       .where("user_id", "is not", null)
       .where("received", ">", new Date(now.getTime() - query.days * DAY))
       .orderBy("received", "desc")

@@ -10,7 +10,7 @@ export interface RuledUser {
   readonly permissions: readonly { readonly name: string; readonly scope_id?: string | null }[];
 }
 
-/** What decides whether an administrator may see the portal as a person. Both belong to the same tenant. */
+/** What decides whether an administrator may see the portal as a person of the same tenant. */
 export interface WhoFacts {
   readonly administrator: RuledUser;
   readonly person: RuledUser;
@@ -21,7 +21,7 @@ export interface WhoFacts {
   readonly minutes: number;
 }
 
-const manages = { name: "User.Manage", scope_id: null };
+const managePeople = { name: "User.Manage", scope_id: null };
 /**
  * Permissions that only let people do their own work. The administrator need not have them to see the portal as a
  * person who has them, because administrators do nothing in the person's name.
@@ -30,10 +30,10 @@ const ownWork: ReadonlySet<string> = new Set(["ObjectiveWorkflow.Create"]);
 
 /** Whether an administrator may begin to see the portal as a person, or go on with it. */
 export function mayViewAs({ administrator, person, since, now, minutes }: WhoFacts): Decision {
-  if (!hasPermission(administrator, manages)) return refuse("impersonation.noRight");
+  if (!hasPermission(administrator, managePeople)) return refuse("impersonation.noRight");
   if (person.id === administrator.id) return refuse("impersonation.self");
   const isAdministrator =
-    person.roles.includes("Administrator") || hasPermissions(person.permissions, [manages], "all");
+    person.roles.includes("Administrator") || hasPermissions(person.permissions, [managePeople], "all");
   if (isAdministrator) return refuse("impersonation.administrator");
   const further = person.permissions.some((entry) => !ownWork.has(entry.name) && !hasPermission(administrator, entry));
   if (further) return refuse("impersonation.moreRights");
@@ -43,8 +43,8 @@ export function mayViewAs({ administrator, person, since, now, minutes }: WhoFac
 }
 
 /**
- * Whether a user has the given permission. If it is asked for without a scope, a permission for one course is not
- * enough.
+ * Whether a user has the given permission. If the given permission has no `scope_id`, the user must have it everywhere,
+ * not for one course only.
  */
 function hasPermission(
   { permissions }: RuledUser,

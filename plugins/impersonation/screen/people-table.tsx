@@ -7,7 +7,7 @@ interface PeopleTableProps {
   readonly onChoose: (person: FoundPerson) => void;
 }
 
-/** The found people, each with the button to see the portal as this person, or with the reason why that is not possible. */
+/** The found people, each with the button to see the portal as this person, or with the reason why there is none. */
 export function PeopleTable({ people, total, onChoose }: PeopleTableProps) {
   const intl = useIntl();
   const reasonText = useReasonText();

@@ -6,6 +6,6 @@ import { mayViewAs } from "../rules/who.rules";
  * Whether an administrator may see the portal as a person. A setting of the tenant (their organisation) says for how
  * long.
  */
-export function decide({ setting, ...facts }: ImpersonationFacts): Decision {
+export function decideImpersonation({ setting, ...facts }: ImpersonationFacts): Decision {
   return mayViewAs({ ...facts, minutes: Number(setting("impersonation.minutes") ?? 60) });
 }

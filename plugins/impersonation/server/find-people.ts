@@ -2,7 +2,7 @@ import { type HalfCall, searchUsers } from "../../../server/sdk";
 import type * as contract from "../contract";
 import { MAX_PAGE } from "../contract";
 import { assertAdministrator } from "./assert-administrator";
-import { decide } from "./decide";
+import { decideImpersonation } from "./decide";
 
 /** Finds people, and says of each whether the administrator may see the portal as this person. */
 export async function findPeople(call: HalfCall<typeof contract.findPeople, object>) {
@@ -12,7 +12,7 @@ export async function findPeople(call: HalfCall<typeof contract.findPeople, obje
   const { users, total } = await searchUsers(db, tenantId, text, { skip, take });
   const data = users.map((person) => ({
     ...{ id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
-    refusal: decide({ administrator: user, person, since: null, now, setting: call.setting }).reason,
+    refusal: decideImpersonation({ administrator: user, person, since: null, now, setting: call.setting }).reason,
   }));
   return { data, totalCount: total };
 }

@@ -2,7 +2,7 @@ import { beginImpersonation, findUser, type HalfCall, notFound, Refusal } from "
 import type * as contract from "../contract";
 import { MAX_PER_HOUR } from "../contract";
 import { assertAdministrator } from "./assert-administrator";
-import { decide } from "./decide";
+import { decideImpersonation } from "./decide";
 
 const HOUR = 3_600_000;
 
@@ -16,7 +16,13 @@ export async function startImpersonation(call: HalfCall<typeof contract.startImp
   assertAdministrator(user);
   const person = await findUser(db, tenantId, body.userId);
   if (person === null) throw notFound();
-  const { allowed, reason } = decide({ administrator: user, person, since: null, now, setting: call.setting });
+  const { allowed, reason } = decideImpersonation({
+    administrator: user,
+    person,
+    since: null,
+    now,
+    setting: call.setting,
+  });
   if (!allowed) throw new Refusal("forbidden", { reason });
   const { count } = await db
     .selectFrom("impersonation")

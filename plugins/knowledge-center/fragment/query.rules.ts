@@ -10,7 +10,7 @@ export interface Query {
   readonly course: string | null;
 }
 
-const ADDRESS = "/search";
+const SEARCH_PATH = "/search";
 
 /** The most characters of a query. The server refuses longer ones. */
 export const MOST_CHARACTERS = 500;
@@ -39,7 +39,7 @@ export function writeQuery({ text, language, course }: Query): string {
 /** The address of the search page with this query. */
 export function searchPath(query: Query): string {
   const parameters = writeQuery(query);
-  return parameters === "" ? ADDRESS : `${ADDRESS}?${parameters}`;
+  return parameters === "" ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
 /** Whether two queries find the same passages. Spaces around the text do not matter. */

@@ -22,7 +22,7 @@ import { type Answer, MOST_PASSAGES, SearchStore } from "./search.store";
 import { SearchFilters } from "./search-filters";
 
 /** Milliseconds from the last typed letter to the search. So a word is not searched for letter by letter. */
-const PAUSE = 150;
+const TYPING_PAUSE = 150;
 
 /** The page that searches everything that the learner may read. The address holds text and filters. */
 export const SearchScreen = observer(function SearchScreen() {
@@ -32,7 +32,7 @@ export const SearchScreen = observer(function SearchScreen() {
   const query = readQuery(parameters);
   const { text, language, course } = query;
   const change = (next: Query, replace = false) => setParameters(writeQuery(next), { replace });
-  const [typed, type] = useSearchText(text, (next) => change({ ...query, text: next }, true), PAUSE);
+  const [typed, type] = useSearchText(text, (next) => change({ ...query, text: next }, true), TYPING_PAUSE);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => store.open({ text, language, course }), [store, text, language, course]);
   useEffect(() => {

@@ -65,7 +65,7 @@ export async function findPassages(scope: Scope, search: Search): Promise<Found>
   const inOrder = [...searched.values()];
   const hits = numbers.map((number) => hitOf(number, inOrder));
   const languageOf = ({ courseId }: Hit) => searched.get(courseId)?.course.language ?? null;
-  const wanted = hits.filter((hit) => isIn(languageOf(hit), search.language)).slice(0, search.limit);
+  const wanted = hits.filter((hit) => isInLanguage(languageOf(hit), search.language)).slice(0, search.limit);
   return {
     data: await loadPassages(scope, wanted, searched, asked),
     languages: [...new Set(hits.map(languageOf))].filter((tag) => tag !== null).sort(),
@@ -84,7 +84,7 @@ function coursesToSearch(courses: readonly OpenCourse[], wanted: string | undefi
   return courses.filter(({ id, knowledgeModelId }) => id === own.id || (model !== null && knowledgeModelId === model));
 }
 
-function isIn(tag: string | null, language: string | undefined): boolean {
+function isInLanguage(tag: string | null, language: string | undefined): boolean {
   if (language === undefined) return true;
   return `${tag ?? ""}-`.toLowerCase().startsWith(`${language}-`.toLowerCase());
 }
@@ -104,7 +104,7 @@ async function loadSearched(
     .execute();
   const partsOf = new Map(indexes.map(({ objective_id, parts }) => [objective_id, parts]));
   const hitParts = rows.flatMap(({ objective_id, postings }) =>
-    groupsIn(postings).map((group) => partsOf.get(objective_id)?.[group]?.partId ?? null),
+    partIndexesIn(postings).map((group) => partsOf.get(objective_id)?.[group]?.partId ?? null),
   );
   const partIds = new Set(hitParts.filter((partId) => partId !== null));
   const readable = await loadReadableParts(scope, hit, [...partIds]);
@@ -123,7 +123,7 @@ async function loadSearched(
  * The parts of a course that contain a term, as indexes into the list of parts in the course's index. They come from
  * the term's postings: three numbers for each passage, of which the first is the index of its part.
  */
-function groupsIn(postings: readonly number[]): number[] {
+function partIndexesIn(postings: readonly number[]): number[] {
   return [...new Set(postings.filter((_, at) => at % 3 === 0))];
 }
 

@@ -16,13 +16,13 @@ export function askedWords(text: string): string[] {
  * The characters of the term in reverse order. With them the database finds words by their ends; it has an index for
  * this.
  */
-const reversed = sql<string>`reverse(term)`;
+const reversedTerm = sql<string>`reverse(term)`;
 
 /**
  * A character that sorts after all others. So a text with this character behind it sorts after all terms that begin
  * with the text.
  */
-const LAST = "\u{10ffff}";
+const LAST_CHARACTER = "\u{10ffff}";
 
 /**
  * A term (a word in the form of the index) of a course, with its postings: three numbers for each passage (a few
@@ -47,8 +47,8 @@ export async function loadTerms(db: HalfDb<KnowledgeTables>, courseIds: readonly
     .where(({ and, eb, or }) =>
       or([
         eb("term", "in", [...asked, ...asked.flatMap(shorterForms)]),
-        ...longer.map((word) => and([eb("term", ">=", word), eb("term", "<", word + LAST)])),
-        ...ending.map((word) => and([eb(reversed, ">=", word), eb(reversed, "<", word + LAST)])),
+        ...longer.map((word) => and([eb("term", ">=", word), eb("term", "<", word + LAST_CHARACTER)])),
+        ...ending.map((word) => and([eb(reversedTerm, ">=", word), eb(reversedTerm, "<", word + LAST_CHARACTER)])),
       ]),
     );
   return terms.execute();

@@ -35,7 +35,7 @@ export interface KnowledgeTables {
   knowledge_term: {
     tenant_id: string;
     objective_id: string;
-    /** A word in the form in which words are compared (see `wordsOf`). */
+    /** A word in the form in which words are compared: in lower case, without accents. */
     term: string;
     /**
      * Three numbers for each passage that contains the term: the index of its part in `parts`, its position, and how

@@ -25,13 +25,13 @@ export interface IndexedCourse {
  * The number of the index's format. Raise it when passages (a few sentences each) or terms (their words) are made in
  * another way: then all indexes are made again.
  */
-const FORMAT = 4;
+const INDEX_FORMAT = 4;
 
 /**
  * The indexes that this process is making now, by course. Other searches that need the same index wait for it and do
  * not open a transaction of their own.
  */
-const making = new Map<string, Promise<void>>();
+const runningWork = new Map<string, Promise<void>>();
 
 /**
  * Makes the indexes that are missing or out of date. Each index is made in one transaction, so it is stored completely
@@ -40,7 +40,7 @@ const making = new Map<string, Promise<void>>();
 export async function updateIndexes(scope: IndexScope, courses: readonly IndexedCourse[]): Promise<void> {
   if (courses.length === 0) return;
   const types = scope.hooks.of("readableText").flatMap(({ listen }) => Object.keys(listen));
-  const source = `${FORMAT} ${types.sort().join(",")}`;
+  const source = `${INDEX_FORMAT} ${types.sort().join(",")}`;
   const ids = courses.map(({ id }) => id);
   const rows = await scope.db
     .selectFrom("knowledge_index")
@@ -58,11 +58,11 @@ export async function updateIndexes(scope: IndexScope, courses: readonly Indexed
 
 function makeOnce(scope: IndexScope, course: IndexedCourse, madeFrom: string): Promise<void> {
   const key = `${scope.tenantId} ${course.id} ${madeFrom}`;
-  const known = making.get(key);
+  const known = runningWork.get(key);
   if (known) return known;
   const made = withTransaction(scope.db, (db) => makeIndex({ ...scope, db }, course, madeFrom));
-  const done = made.finally(() => making.delete(key));
-  making.set(key, done);
+  const done = made.finally(() => runningWork.delete(key));
+  runningWork.set(key, done);
   return done;
 }
 
@@ -75,7 +75,7 @@ async function makeIndex(scope: IndexScope, course: IndexedCourse, madeFrom: str
   const { db, tenantId: tenant_id } = scope;
   const { id: objective_id, language } = course;
   if (await isMadeFrom(db, objective_id, madeFrom)) return;
-  const groups = [{ partId: null, ...(await describedBy(db, course)) }, ...(await partsOf(scope, course))];
+  const groups = [{ partId: null, ...(await descriptionOf(db, course)) }, ...(await partsOf(scope, course))];
   await db.deleteFrom("knowledge_passage").where("objective_id", "=", objective_id).execute();
   await db.deleteFrom("knowledge_term").where("objective_id", "=", objective_id).execute();
   const passages = groups.flatMap(({ partId, passages: own }) =>
@@ -146,7 +146,7 @@ interface Group {
   readonly passages: readonly TextPassage[];
 }
 
-async function describedBy(db: IndexScope["db"], { id, language }: IndexedCourse): Promise<Group> {
+async function descriptionOf(db: IndexScope["db"], { id, language }: IndexedCourse): Promise<Group> {
   const course = await db
     .selectFrom("objective")
     .select(["name", "description", "about"])

@@ -8,7 +8,7 @@ import half from "./plugin.server";
 import { expectPassages, found, namesOf, search } from "./testing/searching";
 
 const talk = { html: "<p>Which owl do you know?</p>", discussion: { requiredPosts: 1 } };
-const owls = (key: string, more: object, files?: Readonly<Record<string, string>>) =>
+const startWithOwls = (key: string, more: object, files?: Readonly<Record<string, string>>) =>
   startTestLms(
     sample(
       [course("owls", { description: "", activity: group("root", [{ key, name: key, ...more } as never]) })],
@@ -39,7 +39,7 @@ describe("what is searched", () => {
 
   it("are the captions of a video in the course's language, with their times, and the words around it", async () => {
     const video = { sources, captions, start: 5, end: 30, transcript: "Owls hunt." };
-    lms = await owls("film", { type: "video", html: "<p>Watch an owl.</p>", video }, files);
+    lms = await startWithOwls("film", { type: "video", html: "<p>Watch an owl.</p>", video }, files);
     await lms.store(
       sample(
         [
@@ -61,14 +61,14 @@ describe("what is searched", () => {
 
   it("is the transcript of a video without captions, by its paragraphs", async () => {
     const transcript = `${"Mice sleep by day. ".repeat(30)}\n\nOwls hunt.`;
-    lms = await owls("film", { type: "video", video: { sources, transcript } });
+    lms = await startWithOwls("film", { type: "video", video: { sources, transcript } });
     const ada = await begun();
     const [passage] = await found(ada, "hunt");
     expect(passage).toMatchObject({ anchor: { unit: "paragraph" } });
   });
 
   it("is what opens a discussion, and nothing that people write in it", async () => {
-    lms = await owls("talk", { type: "discussion", ...talk });
+    lms = await startWithOwls("talk", { type: "discussion", ...talk });
     const ada = await begun();
     const channelId = idOf("part", "owls", "talk");
     const body = { id: newId(), channelId, replyTo: null, text: "The snowy one" };
@@ -93,7 +93,7 @@ describe("what is searched", () => {
   });
 
   it("is indexed once when several search at the same time", async () => {
-    lms = await owls("a", text("a", { html: "<p>Owls hunt.</p>" }));
+    lms = await startWithOwls("a", text("a", { html: "<p>Owls hunt.</p>" }));
     const [ada, otto] = [await begun(), await begun(OTHER)];
     const answers = await Promise.all([ada, otto, ada, otto].map((who) => search(who, "hunt")));
     for (const { body } of answers) expect(body.data).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("what is searched", () => {
   });
 
   it("is indexed before anybody searches, by the chore", async () => {
-    lms = await owls("a", text("a", { html: "<p>Owls hunt.</p>" }));
+    lms = await startWithOwls("a", text("a", { html: "<p>Owls hunt.</p>" }));
     const tenantId = (await lms.member(LEARNER)).user.tenantId;
     const scope = { db: tenantDb(lms.db, tenantId), tenantId, hooks: withLabs.hooks };
     await half.chores?.[0]?.run(scope as never);

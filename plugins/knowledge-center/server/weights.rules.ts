@@ -11,10 +11,11 @@ export interface PassageGroup {
 }
 
 /**
- * How much a word counts for the search in a heading, in the title at the first passage of an activity, and in the
- * title at the activity's other passages. In the text it counts 1.
+ * How much a word counts for a passage in the search. In the passage's text it counts 1. `heading`: in the heading
+ * above the passage. `title` and `titleAbove`: in the activity's title, for the activity's first passage and for the
+ * other ones.
  */
-const WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
+const TERM_WORTH = { heading: 0.5, title: 1.5, titleAbove: 0.3 };
 
 /**
  * The usual parameters of BM25. `K1` limits how much a repeated word adds to the weight. `B` is how much the length of
@@ -39,8 +40,8 @@ export function postingsOf(groups: readonly PassageGroup[], language: string | n
       const worth = new Map<string, number>();
       const add = (term: string, more: number) => worth.set(term, (worth.get(term) ?? 0) + more);
       for (const { term } of words) add(term, 1);
-      for (const { term } of wordsOf(heading ?? "", language)) add(term, WORTH.heading);
-      for (const term of titleTerms) add(term, index === 0 ? WORTH.title : WORTH.titleAbove);
+      for (const { term } of wordsOf(heading ?? "", language)) add(term, TERM_WORTH.heading);
+      for (const term of titleTerms) add(term, index === 0 ? TERM_WORTH.title : TERM_WORTH.titleAbove);
       return { group, worth, length: words.length };
     });
   });

@@ -7,10 +7,10 @@ import { access, course, group, LEARNER, OTHER, sample, text } from "../../../se
 import { idOf, startTestLms, type TestLms } from "../../../server/learning/testing/test-lms";
 import { expectPassages, found, namesOf, search } from "./testing/searching";
 
-const about = (key: string, more: object = {}) => text(key, { html: "<p>The owl flies at night.</p>", ...more });
-const alone = (more: object = {}, ofCourse: object = {}) =>
+const owlText = (key: string, more: object = {}) => text(key, { html: "<p>The owl flies at night.</p>", ...more });
+const oneCourse = (more: object = {}, ofCourse: object = {}) =>
   sample(
-    [course("owls", { description: "", activity: group("root", [about("a", more), text("b")]), ...ofCourse })],
+    [course("owls", { description: "", activity: group("root", [owlText("a", more), text("b")]), ...ofCourse })],
     [access("owls")],
   );
 
@@ -26,7 +26,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   };
 
   it("say where they are, what they say and which words match", async () => {
-    const input = alone(
+    const input = oneCourse(
       { html: "<h2>Night</h2><p>Owls hunt.</p><ul><li>Silent owls fly.</li></ul>" },
       { language: "en" },
     );
@@ -64,15 +64,15 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
     ["of an archived course", {}, { state: "archived" }],
   ])("are not given of an activity %s, nor counted", async (_what, more, ofCourse) => {
     const isOpen = Object.keys(ofCourse).length === 0;
-    const { ada } = isOpen ? await begin(alone(more, { language: "en" })) : await begin(alone());
-    if (!isOpen) await lms.store(alone({}, { ...ofCourse, language: "en" }));
+    const { ada } = isOpen ? await begin(oneCourse(more, { language: "en" })) : await begin(oneCourse());
+    if (!isOpen) await lms.store(oneCourse({}, { ...ofCourse, language: "en" }));
     await expectPassages(ada, "owl", []);
     expect((await search(ada, "owl")).body.languages).toEqual([]);
   });
 
   it("come and go with the time", async () => {
     const constraint = { startFrom: "now+1d", accessibleUntil: "now+3d" };
-    const { ada } = await begin(alone({ constraint }));
+    const { ada } = await begin(oneCourse({ constraint }));
     await expectPassages(ada, "owl", []);
     await expectPassages(await lms.memberAt("2026-11-22T08:59:59.999Z", LEARNER), "owl", []);
     await expectPassages(await lms.memberAt("2026-11-22T09:00:00.000Z", LEARNER), "owl", ["About a"]);
@@ -80,8 +80,8 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   });
 
   it("of what waits for the activity before come when that one is done", async () => {
-    const activity = group("root", [text("first"), about("second", { constraint: { afterPrevious: true } })]);
-    const { ada, attempt } = await begin(alone({}, { activity }));
+    const activity = group("root", [text("first"), owlText("second", { constraint: { afterPrevious: true } })]);
+    const { ada, attempt } = await begin(oneCourse({}, { activity }));
     await expectPassages(ada, "owl", []);
     await ada.learner.take(attempt, "owls", "first");
     await expectPassages(ada, "owl", ["About second"]);
@@ -89,17 +89,17 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
 
   it("inside of a closed chapter, or of one that needs supervision, are not given", async () => {
     const activity = group("root", [
-      group("closed", [about("a")], { constraint: { startFrom: "now+1d" } }),
-      group("watched", [about("b")], { proctored: true }),
-      group("open", [about("c")]),
+      group("closed", [owlText("a")], { constraint: { startFrom: "now+1d" } }),
+      group("watched", [owlText("b")], { proctored: true }),
+      group("open", [owlText("c")]),
     ]);
-    const { ada } = await begin(alone({}, { activity }));
+    const { ada } = await begin(oneCourse({}, { activity }));
     await expectPassages(ada, "owl", ["About c"]);
   });
 
   it("of a course that is not begun are those of its description alone", async () => {
     const described = { description: "Owls of the north.", about: "<p>Where an owl lives.</p>" };
-    lms = await startTestLms(alone({}, described), {}, await open());
+    lms = await startTestLms(oneCourse({}, described), {}, await open());
     const ada = await lms.member(LEARNER);
     expect(await found(ada, "owl")).toMatchObject([
       { activity: null, anchor: null, text: "Owls of the north.\nWhere an owl lives." },
@@ -129,7 +129,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
     };
     const activities = [{ activity: "a", state: "finished" as const }];
     const history = [{ ...past, activities }];
-    const parts = group("root", [about("a"), about("new")]);
+    const parts = group("root", [owlText("a"), owlText("new")]);
     const input = (accessNewContentAfterCompletion: boolean, gradeRevealPolicy: "none" | "never") => {
       const owls = course("owls", { description: "", activity: parts, accessNewContentAfterCompletion });
       return sample([owls], [access("owls", { history, gradeRevealPolicy })]);
@@ -144,7 +144,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   });
 
   it("are not given while the attempt is held", async () => {
-    const { ada, attempt } = await begin(alone());
+    const { ada, attempt } = await begin(oneCourse());
     await expectPassages(ada, "owl", ["About a"]);
     const db = tenantDb(lms.db, ada.user.tenantId);
     await holdAttempt(db, attempt, { name: "test.hold", reason: "sittingInReview" as never, shuts: true });
@@ -152,7 +152,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   });
 
   it("are not given of a type that the tenant has turned off, and of nothing when the search is off", async () => {
-    const { ada } = await begin(alone());
+    const { ada } = await begin(oneCourse());
     lms.config.change({ plugins: { player: { enabled: false } } });
     await expectPassages(ada, "owl", []);
     lms.config.change({ plugins: { "knowledge-center": { enabled: false } } });
@@ -162,7 +162,7 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   });
 
   it("are each learner's own", async () => {
-    const { ada } = await begin(alone());
+    const { ada } = await begin(oneCourse());
     const otto = await lms.member(OTHER);
     await expectPassages(ada, "owl", ["About a"]);
     await expectPassages(otto, "owl", []);
@@ -171,9 +171,9 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
   });
 
   it("are of the course as it is now, also after an import, and no old word is left", async () => {
-    const { ada } = await begin(alone());
+    const { ada } = await begin(oneCourse());
     await expectPassages(ada, "owl", ["About a"]);
-    await lms.store(alone({ name: "Mice", html: "<p>A mouse runs.</p>" }));
+    await lms.store(oneCourse({ name: "Mice", html: "<p>A mouse runs.</p>" }));
     await expectPassages(ada, "owl", []);
     await expectPassages(ada, "mouse", ["Mice"]);
   });
@@ -189,14 +189,14 @@ describe.each(testEngines)("passages, on the $name", ({ start }) => {
       ["over", { constraint: { startUntil: "now-1d" } }],
     ];
     const parts = kinds.flatMap(([one, outer]) => [
-      about(one, outer),
+      owlText(one, outer),
       group(
         `in-${one}`,
-        kinds.map(([other, inner]) => about(`${one}-${other}`, inner)),
+        kinds.map(([other, inner]) => owlText(`${one}-${other}`, inner)),
         outer,
       ),
     ]);
-    const { ada, attempt } = await begin(alone({}, { activity: group("root", parts) }));
+    const { ada, attempt } = await begin(oneCourse({}, { activity: group("root", parts) }));
     for (const taken of [[], ["plain", "done"], ["next", "plain-plain", "next-plain"]]) {
       for (const key of taken) await ada.learner.take(attempt, "owls", key);
       const keys = kinds.flatMap(([one]) => [one, ...kinds.map(([other]) => `${one}-${other}`)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readToolReturn, toolReturnMessage, toolReturnOf } from "./tool-return.rules";
 
 const none = { message: null, error: null, log: null };
-const at = (query: string) => toolReturnOf(new URLSearchParams(query));
+const textsIn = (query: string) => toolReturnOf(new URLSearchParams(query));
 
 describe("what a tool says when it sends the learner back", () => {
   it.each([
@@ -15,12 +15,12 @@ describe("what a tool says when it sends the learner back", () => {
     ["marks that turn the direction", "lti_msg=a%E2%80%AEb", { ...none, message: "ab" }],
     ["only blanks", "lti_msg=%20%00", none],
     ["another address to go to", "url=https://evil.example&return=//evil.example", none],
-  ])("%s", (_name, query, expected) => expect(at(query)).toEqual(expected));
+  ])("%s", (_name, query, expected) => expect(textsIn(query)).toEqual(expected));
 
-  it("is cut where it has no end", () => expect(at(`lti_msg=${"x".repeat(600)}`).message).toHaveLength(501));
+  it("is cut where it has no end", () => expect(textsIn(`lti_msg=${"x".repeat(600)}`).message).toHaveLength(501));
 
   it("is not cut to half a character, which the server would refuse", () => {
-    expect(at(`lti_log=${"x".repeat(499)}${encodeURIComponent("👍👍")}`).log).toBe(`${"x".repeat(499)}\ufffd…`);
+    expect(textsIn(`lti_log=${"x".repeat(499)}${encodeURIComponent("👍👍")}`).log).toBe(`${"x".repeat(499)}\ufffd…`);
   });
 });
 

@@ -8,11 +8,12 @@ export interface ToolReturn {
   readonly log: string | null;
 }
 
-const SUBJECT = "portal.toolReturn";
-const LONGEST = 500;
+const MESSAGE_SUBJECT = "portal.toolReturn";
+const LONGEST_TEXT = 500;
 
 /**
- * Reads the address that the tool sends the learner back to (LTI 1.1, section 3.1; LTI 1.3 has the same parameters).
+ * Reads the tool's texts from the parameters of the address to which it sends the learner back (LTI 1.1, section 3.1;
+ * LTI 1.3 has the same parameters).
  */
 export function toolReturnOf(parameters: URLSearchParams): ToolReturn {
   const logs = [parameters.get("lti_log"), parameters.get("lti_errorlog")].filter((text) => text);
@@ -25,14 +26,14 @@ export function toolReturnOf(parameters: URLSearchParams): ToolReturn {
 
 /** Makes a message with these texts for the portal's page that shows the tool in a frame. */
 export function toolReturnMessage(back: ToolReturn): Readonly<Record<string, unknown>> {
-  return { subject: SUBJECT, ...back };
+  return { subject: MESSAGE_SUBJECT, ...back };
 }
 
-/** Reads such a message. Null for any other message. */
+/** Reads a message that `toolReturnMessage` has made. Null for any other message. */
 export function readToolReturn(data: unknown): ToolReturn | null {
   if (typeof data !== "object" || data === null) return null;
   const { subject, message, error, log } = data as Record<string, unknown>;
-  if (subject !== SUBJECT) return null;
+  if (subject !== MESSAGE_SUBJECT) return null;
   return { message: oneLineText(message), error: oneLineText(error), log: oneLineText(log) };
 }
 
@@ -47,5 +48,5 @@ export function oneLineText(text: unknown): string | null {
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .trim();
   if (line === "") return null;
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line;
+  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).toWellFormed()}…` : line;
 }

@@ -9,7 +9,7 @@ function choice(answer: (signal: AbortSignal) => Promise<string> = async () => a
   return { onChange, choice: new ContentChoice(answer, onChange) };
 }
 
-function opened() {
+function fakeWindow() {
   const view = { open: true, go: vi.fn(), close: vi.fn(), isOpen: () => view.open };
   return view;
 }
@@ -17,7 +17,7 @@ function opened() {
 describe("an author's choice", () => {
   it("opens the tool in the window, and shows what was chosen there", async () => {
     const { choice: choosing, onChange } = choice();
-    const view = opened();
+    const view = fakeWindow();
     await choosing.begin(view);
     expect(view.go).toHaveBeenCalledWith(address);
     expect(choosing.stage).toBe("choosing");
@@ -29,7 +29,7 @@ describe("an author's choice", () => {
 
   it.each(["nothingChosen", "toolProblem", "refused"] as const)("leaves the activity as it is: %s", async (outcome) => {
     const { choice: choosing, onChange } = choice();
-    await choosing.begin(opened());
+    await choosing.begin(fakeWindow());
     choosing.takeResult({ outcome, words: "No licence" });
     expect(choosing).toMatchObject({ stage: outcome, words: "No licence" });
     expect(onChange).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe("an author's choice", () => {
 
   it("says why it is refused, and closes the window that it has opened", async () => {
     const { choice: choosing } = choice(() => Promise.reject(refusal(403, "forbidden", "lti.authoring")));
-    const view = opened();
+    const view = fakeWindow();
     await choosing.begin(view);
     expect(choosing.stage).toBe("failed");
     expect(choosing.failure?.reason).toBe("lti.authoring");
@@ -57,7 +57,7 @@ describe("an author's choice", () => {
 
   it("looks again when the author is back and the window is gone without a word, and only then", async () => {
     const { choice: choosing, onChange } = choice();
-    const view = opened();
+    const view = fakeWindow();
     choosing.windowMayBeClosed();
     await choosing.begin(view);
     choosing.windowMayBeClosed();
@@ -70,16 +70,16 @@ describe("an author's choice", () => {
 
   it("can be begun again after anything that came of it", async () => {
     const { choice: choosing } = choice();
-    await choosing.begin(opened());
+    await choosing.begin(fakeWindow());
     choosing.takeResult({ outcome: "toolProblem", words: "No licence" });
-    await choosing.begin(opened());
+    await choosing.begin(fakeWindow());
     expect(choosing).toMatchObject({ stage: "choosing", words: null });
   });
 
   it("opens nothing more once its page is left", async () => {
     const { promise, resolve: answer } = Promise.withResolvers<string>();
     const { choice: choosing } = choice(() => promise);
-    const view = opened();
+    const view = fakeWindow();
     const begun = choosing.begin(view);
     choosing.leave();
     answer(address);

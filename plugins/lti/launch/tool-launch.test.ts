@@ -11,7 +11,7 @@ function launch(answer: () => Promise<string> = async () => address) {
 
 const never = () => new Promise<string>(() => {});
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const opened = () => ({ go: vi.fn(), close: vi.fn(), isOpen: () => true });
+const fakeWindow = () => ({ go: vi.fn(), close: vi.fn(), isOpen: () => true });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -172,7 +172,7 @@ describe("a tool in its frame", () => {
 describe("a tool in a window of its own", () => {
   it("goes to its launch in the window that the press has opened", async () => {
     const { tool, ask } = launch();
-    const view = opened();
+    const view = fakeWindow();
     expect(await tool.openWindow(view)).toBeNull();
     expect(view.go).toHaveBeenCalledWith(address);
     expect(ask).toHaveBeenCalledWith("window", expect.anything());
@@ -183,7 +183,7 @@ describe("a tool in a window of its own", () => {
     const { tool, ask } = launch();
     tool.open();
     await settle();
-    await tool.openWindow(opened());
+    await tool.openWindow(fakeWindow());
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(SILENT_AFTER);
     expect(tool).toMatchObject({ stage: "idle", address: null, isInWindow: true });
@@ -196,7 +196,7 @@ describe("a tool in a window of its own", () => {
 
   it("leaves no empty window behind where the platform will not launch it", async () => {
     const { tool } = launch(() => Promise.reject(refusal(409, "workflowClosed", "workflowClosed")));
-    const view = opened();
+    const view = fakeWindow();
     await tool.openWindow(view);
     expect(view.close).toHaveBeenCalled();
     expect(tool).toMatchObject({ stage: "refused", isInWindow: false });

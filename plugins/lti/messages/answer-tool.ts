@@ -1,22 +1,26 @@
 import type { ToolMessage } from "./tool-message.rules";
 import type { ToolStorage } from "./tool-storage";
 
-const SUPPORTED = ["lti.capabilities", "lti.frameResize", "lti.get_data", "lti.put_data"];
+const SUPPORTED_SUBJECTS = ["lti.capabilities", "lti.frameResize", "lti.get_data", "lti.put_data"];
 
-type Asked = Extract<ToolMessage, { readonly messageId: string }>;
+type MessageWithId = Extract<ToolMessage, { readonly messageId: string }>;
 
 /**
  * Makes the answer to a message of a tool (an external program in a frame, by LTI) that has an id. The formats are
  * those of "LTI Client Side postMessages" and "LTI postMessage Storage", both version 0.1.
  */
-export function answerTool(message: Asked, origin: string, storage: ToolStorage): Readonly<Record<string, unknown>> {
+export function answerTool(
+  message: MessageWithId,
+  origin: string,
+  storage: ToolStorage,
+): Readonly<Record<string, unknown>> {
   const { messageId: message_id } = message;
   switch (message.kind) {
     case "capabilities":
       return {
         subject: "lti.capabilities.response",
         message_id,
-        supported_messages: SUPPORTED.map((subject) => ({ subject })),
+        supported_messages: SUPPORTED_SUBJECTS.map((subject) => ({ subject })),
       };
     case "get": {
       const { key } = message;

@@ -3,10 +3,10 @@ import { HIGHEST_FRAME, LOWEST_FRAME, readToolMessage } from "./tool-message.rul
 
 const tool = "https://tool.example";
 const portal = "https://learn.example";
-const speakers = { tool, portal };
+const origins = { tool, portal };
 const resize = { subject: "lti.frameResize", height: 640 };
-const said = (data: unknown, origin = tool, isFromFrame = true) =>
-  readToolMessage({ isFromFrame, origin, data }, speakers);
+const readMessage = (data: unknown, origin = tool, isFromFrame = true) =>
+  readToolMessage({ isFromFrame, origin, data }, origins);
 
 describe("who is listened to", () => {
   it.each([
@@ -17,7 +17,9 @@ describe("who is listened to", () => {
     ["the tool's origin without encryption", "http://tool.example", true, false],
     ["a page without an origin in the frame", "null", true, false],
     ["the portal itself", portal, true, false],
-  ])("%s", (_name, origin, isFromFrame, isHeard) => expect(said(resize, origin, isFromFrame) !== null).toBe(isHeard));
+  ])("%s", (_name, origin, isFromFrame, isHeard) =>
+    expect(readMessage(resize, origin, isFromFrame) !== null).toBe(isHeard),
+  );
 
   it.each([
     ["a frame without an origin", "null", true, true],
@@ -40,7 +42,7 @@ describe("the height that a tool wants", () => {
     ["a height as text", { ...resize, height: "640" }],
     ["a height with its unit", { ...resize, height: "640px" }],
     ["a height between two pixels", { ...resize, height: 639.2 }],
-  ])("is read from %s", (_name, data) => expect(said(data)).toEqual({ kind: "resize", height: 640 }));
+  ])("is read from %s", (_name, data) => expect(readMessage(data)).toEqual({ kind: "resize", height: 640 }));
 
   it.each([
     [1, LOWEST_FRAME],
@@ -52,7 +54,7 @@ describe("the height that a tool wants", () => {
     [HIGHEST_FRAME + 1, HIGHEST_FRAME],
     [999_999, HIGHEST_FRAME],
   ])("of %d becomes %d", (height, expected) =>
-    expect(said({ ...resize, height })).toEqual({ kind: "resize", height: expected }),
+    expect(readMessage({ ...resize, height })).toEqual({ kind: "resize", height: expected }),
   );
 
   it.each([
@@ -67,7 +69,7 @@ describe("the height that a tool wants", () => {
     ["an object", {}],
     ["a list", [640]],
     ["a flag", true],
-  ])("is ignored: %s", (_name, height) => expect(said({ subject: "lti.frameResize", height })).toBeNull());
+  ])("is ignored: %s", (_name, height) => expect(readMessage({ subject: "lti.frameResize", height })).toBeNull());
 });
 
 describe("other messages", () => {
@@ -82,15 +84,15 @@ describe("other messages", () => {
     ["an empty list", []],
     ["a list of lists", [[resize]]],
     ["what only our callback page may say", { subject: "portal.toolReturn", message: "Well done" }],
-  ])("are ignored: %s", (_name, data) => expect(said(data)).toBeNull());
+  ])("are ignored: %s", (_name, data) => expect(readMessage(data)).toBeNull());
 
   it("may ask for a window of the tool's own, whose address it does not choose", () =>
-    expect(said({ subject: "requestFullWindowLaunch", data: "https://evil.example" })).toEqual({
+    expect(readMessage({ subject: "requestFullWindowLaunch", data: "https://evil.example" })).toEqual({
       kind: "needsWindow",
     }));
 
   it("may come from our callback page, in the same frame", () =>
-    expect(said({ subject: "portal.toolReturn", message: "Well done" }, portal)).toEqual({
+    expect(readMessage({ subject: "portal.toolReturn", message: "Well done" }, portal)).toEqual({
       kind: "returned",
       back: { message: "Well done", error: null, log: null },
     }));
@@ -112,7 +114,7 @@ describe("what a tool keeps in the page", () => {
     ["is text", { ...put, value: { a: 1 } }, null],
     ["is of a sane length", { ...put, value: "v".repeat(8_001) }, null],
     ["is spoken of with a message's name that is text", { ...put, message_id: 7 }, null],
-  ])("%s", (_name, data, expected) => expect(said(data)).toEqual(expected));
+  ])("%s", (_name, data, expected) => expect(readMessage(data)).toEqual(expected));
 
   it("is nothing where the frame has no origin to tell tools apart by", () =>
     expect(readToolMessage({ isFromFrame: true, origin: "null", data: put }, { tool: portal, portal })).toBeNull());

@@ -36,7 +36,7 @@ export interface KnownOrigins {
 export const LOWEST_FRAME = 150;
 export const HIGHEST_FRAME = 10_000;
 /** The most characters that a message may have to be read. */
-const LONGEST = 20_000;
+const LONGEST_MESSAGE = 20_000;
 const LONGEST_KEY = 500;
 const LONGEST_VALUE = 8_000;
 
@@ -56,7 +56,7 @@ export function readToolMessage(
     return back && { kind: "returned", back };
   }
   if (origin !== (tool === portal ? "null" : tool)) return null;
-  const message = subjectOf(unpacked(data));
+  const message = asObject(parsed(data));
   if (message === null) return null;
   const { subject, height, key, value = null, message_id: messageId = "" } = message;
   switch (subject) {
@@ -86,9 +86,9 @@ export function readToolMessage(
 type Message = Readonly<Record<string, unknown>>;
 
 /** The message as an object. Tools send objects or their JSON text. */
-function unpacked(data: unknown): unknown {
+function parsed(data: unknown): unknown {
   if (typeof data !== "string") return data;
-  if (data.length > LONGEST || !/^\s*[[{]/.test(data)) return null;
+  if (data.length > LONGEST_MESSAGE || !/^\s*[[{]/.test(data)) return null;
   try {
     return JSON.parse(data);
   } catch {
@@ -99,7 +99,7 @@ function unpacked(data: unknown): unknown {
 /**
  * The message in its usual form. Some tools send `[{ subject, … }]` or `[subject, height]` instead of `{ subject, … }`.
  */
-function subjectOf(data: unknown): Message | null {
+function asObject(data: unknown): Message | null {
   if (Array.isArray(data)) {
     const [first, second]: unknown[] = data;
     if (typeof first !== "string") return isMessage(first) ? first : null;

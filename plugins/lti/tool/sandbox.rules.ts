@@ -10,7 +10,7 @@ export interface FrameRights {
  * own origin must not keep that origin: with scripts and the same origin as the page, it could remove the sandbox.
  */
 export function frameRights(toolOrigin: string, portalOrigin: string, mayFillScreen: boolean): FrameRights {
-  // A link in the tool opens a normal window, without the frame's restrictions.
+  // With the last value, a window that a link in the tool opens is without the frame's restrictions.
   const everyTool = ["allow-scripts", "allow-forms", "allow-popups", "allow-popups-to-escape-sandbox"];
   if (toolOrigin === portalOrigin) return { sandbox: everyTool.join(" "), allow: mayFillScreen ? "fullscreen *" : "" };
   return {

@@ -34,7 +34,10 @@ export const ToolRenderer = observer(function ToolRenderer(props: ActivityRender
 });
 
 /** Finishes an activity whose tool gives no score, when the tool has been shown. */
-function useSeen({ content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">, isSeen: boolean): void {
+function useFinishWhenSeen(
+  { content, workflow, saveProgress }: Omit<ToolProps, "launch" | "toolOrigin">,
+  isSeen: boolean,
+): void {
   const isLeft = hasWorkLeft(workflow);
   useEffect(() => {
     if (isSeen && isLeft && !content.isGraded) saveProgress(1, null);
@@ -49,7 +52,7 @@ const Tool = observer(function Tool(props: Omit<ToolProps, "launch" | "toolOrigi
   // Whether the activity was over is decided only at the first render. A result that arrives while the learner uses the
   // tool must not move the tool.
   const [wasOver] = useState(workflow !== null && workflow.state !== "inProgress");
-  useSeen(props, launch.stage === "shown" || launch.isInWindow);
+  useFinishWhenSeen(props, launch.stage === "shown" || launch.isInWindow);
   if (content.toolOrigin === null) {
     return (
       <EmptyState

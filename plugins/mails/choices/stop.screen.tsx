@@ -21,7 +21,7 @@ import { chooseByMailLink, getMailLink } from "../../../core/sdk/calls";
 import type { MailChoice } from "../contract";
 import styles from "./stop.css";
 
-/** The page behind the link at the end of a mail: it turns off mails of this kind, without signing in. */
+/** The page to which the link at the end of a mail leads. It turns off mails of the same kind, without signing in. */
 export const StopScreen = observer(function StopScreen() {
   const intl = useIntl();
   const api = useService(ApiClient);

@@ -71,7 +71,7 @@ const rows = () =>
 const later = (minutes: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + minutes * 60_000);
 };
-const reader = (change: { readonly locale?: string; readonly timezone?: string }) =>
+const changeReader = (change: { readonly locale?: string; readonly timezone?: string }) =>
   lms.db.updateTable("account").set(change).where("id", "=", userId).execute();
 
 describe("a mail", () => {
@@ -98,7 +98,7 @@ describe("a mail", () => {
     ["ar-AR", "rtl", "سؤال عن Ebbe"],
     ["xx-XX", "ltr", "A question about Ebbe"],
   ])("to a reader of %s is in that language, or in one that the tenant has", async (locale, direction, subject) => {
-    await reader({ locale });
+    await changeReader({ locale });
     await queue(mailTo({ subject: { text: "reinforcement.letter.subject", values: { course: "Ebbe" } } }));
     await work();
     const [{ mail } = { mail: {} as Email }] = server.got;
@@ -110,7 +110,7 @@ describe("a mail", () => {
     ["Asia/Tokyo", "November 21, 2026 at 6:00 PM"],
     [undefined, "November 21, 2026 at 9:00 AM (UTC)"],
   ])("has its times in the zone of the reader: %s", async (timezone, time) => {
-    if (timezone !== undefined) await reader({ timezone });
+    if (timezone !== undefined) await changeReader({ timezone });
     const values = { course: { time: "2026-11-21T09:00:00.000Z" } };
     await queue(mailTo({ parts: [{ paragraph: { text: "reinforcement.letter.lead", values } }] }));
     await work();
@@ -214,7 +214,8 @@ describe("a mail that cannot be sent", () => {
   it("is tried for some days when the mail server gets it and then says nothing", async () => {
     const silences = vi.spyOn(Socket.prototype, "setTimeout");
     server.check = () => {
-      // The socket of the portal has the longest patience of all. It ends here, without ten minutes of waiting.
+      // The socket on which the portal waits for the mail server has the longest timeout of all sockets. The test fires
+      // this timeout at once, so that it does not have to wait ten minutes.
       const times = silences.mock.calls.map(([milliseconds]) => milliseconds);
       const socket = silences.mock.contexts[times.lastIndexOf(Math.max(...times))] as Socket | undefined;
       socket?.emit("timeout");

@@ -35,8 +35,8 @@ export const OpenCourseScreen = observer(function OpenCourseScreen() {
 
   const isMine = access?.value !== undefined && isForwardedToCourse(factsOfAccess(access.value));
   if (isMine && !store.wasAddedHere(objectiveId)) return <Navigate to={coursePaths.overview(objectiveId)} replace />;
-  // Shows only a placeholder until it is known whether the person has the course: the redirect would take the page
-  // away.
+  // Shows only a placeholder until it is known whether the person has the course. Otherwise the redirect to the course
+  // could replace a page that the person already reads.
   if (access && access.value === undefined && access.failure === null)
     return <OfferedCourseSkeleton className={styles.page ?? ""} />;
   return (

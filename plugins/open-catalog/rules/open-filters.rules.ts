@@ -23,11 +23,11 @@ export interface OpenFilters extends CourseFilters {
   readonly page: number;
 }
 
-/** The open catalog from its beginning, with all courses. */
+/** The filters with which the open catalog shows all courses, from its beginning. */
 export const noOpenFilters: OpenFilters = { ...noFilters, page: 1 };
 
 /** Query parameters of pages for members (users who are signed in). They mean nothing to visitors. */
-const OF_MEMBERS = ["occflow", "objectiveId", "selfRegistered"];
+const MEMBER_PARAMETERS = ["occflow", "objectiveId", "selfRegistered"];
 
 /** Writes the filters as a query string, without a question mark. */
 export function writeOpenFilters({ page, ...filters }: OpenFilters): string {
@@ -43,8 +43,8 @@ export function writeOpenFilters({ page, ...filters }: OpenFilters): string {
 export function cleanOpenFilters(search: string, known: KnownFilters | null): CleanedFilters<OpenFilters> {
   const rest = new URLSearchParams(search);
   const paged = rest.get("page");
-  const isForeign = OF_MEMBERS.some((name) => rest.has(name));
-  for (const name of ["page", ...OF_MEMBERS]) rest.delete(name);
+  const isForeign = MEMBER_PARAMETERS.some((name) => rest.has(name));
+  for (const name of ["page", ...MEMBER_PARAMETERS]) rest.delete(name);
   const cleaned = cleanCourseFilters(rest.toString(), known, openKinds);
   const page = /^[1-9]\d{0,4}$/.test(paged ?? "") ? Math.min(Number(paged), MAX_PAGE) : 1;
   const filters = { ...cleaned.filters, page };

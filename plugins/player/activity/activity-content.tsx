@@ -96,8 +96,8 @@ const Rendered = observer(function Rendered({
 const FRAME_ROUTE = "/courses/proctor/:objectiveId/:activityPathId";
 
 /**
- * Whether a plugin's part on the server has refused the activity to the learner. Its reasons have the form
- * `<plugin>.<name>`.
+ * Whether a plugin's part on the server has refused the activity to the learner. A plugin's reasons have the
+ * form `<plugin>.<name>`.
  */
 function isRefusedByPlugin({ reason }: Failure): boolean {
   return reason?.includes(".") ?? false;
@@ -135,7 +135,7 @@ const RefusedByPlugin = observer(function RefusedByPlugin({ axis, failure }: { a
 });
 
 /**
- * Shown for an activity whose type has no renderer (no component that draws it). Reports `activity_type_unknown` to the
+ * Shown for an activity whose type has no renderer (component that draws it). Reports `activity_type_unknown` to the
  * portal's event log (what browsers report to the server).
  */
 function UnknownActivity({ activity: { id, type } }: { activity: Pick<Activity, "id" | "type"> }) {

@@ -16,9 +16,9 @@ export type DisplayArea =
 
 const column: DisplayArea = { kind: "column" };
 
-type Shown = Pick<Activity, "displayMode" | "preferredWidth" | "preferredHeight">;
+type DisplayFacts = Pick<Activity, "displayMode" | "preferredWidth" | "preferredHeight">;
 
-const displayAreas: Readonly<Record<Activity["displayMode"], (activity: Shown) => DisplayArea>> = {
+const displayAreas: Readonly<Record<Activity["displayMode"], (activity: DisplayFacts) => DisplayArea>> = {
   EmbeddedAuto: () => column,
   EmbeddedCustom: ({ preferredWidth: width, preferredHeight: height }) =>
     width && height && width > 0 && height > 0 ? { kind: "box", width, height } : column,
@@ -26,10 +26,10 @@ const displayAreas: Readonly<Record<Activity["displayMode"], (activity: Shown) =
 };
 
 /**
- * The area in which an activity is drawn. An activity with parts (activities inside), and one without a size of its
- * own, is drawn in the reading column.
+ * The area in which an activity is drawn. An activity with parts (activities inside) is always drawn in the reading
+ * column, and so is one that asks for a box but gives no size.
  */
-export function displayAreaOf(activity: Shown & { readonly children: readonly unknown[] }): DisplayArea {
+export function displayAreaOf(activity: DisplayFacts & { readonly children: readonly unknown[] }): DisplayArea {
   return activity.children.length > 0 ? column : displayAreas[activity.displayMode](activity);
 }
 

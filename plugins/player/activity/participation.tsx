@@ -29,7 +29,7 @@ import { stepBefore } from "./activity.rules";
 import styles from "./activity-body.css";
 
 /** The most members of a group (of learners) that are requested. Groups are small. */
-const MEMBERS = 50;
+const MOST_MEMBERS = 50;
 
 interface ParticipationProps {
   readonly place: Place;
@@ -38,8 +38,8 @@ interface ParticipationProps {
 }
 
 /**
- * Draws an activity that groups can take: first the choice between group and alone, then the activity with the members of
- * the group.
+ * Draws an activity that groups can take: first the choice between group and alone, then the activity with the members
+ * of the group.
  */
 export function Participation(props: ParticipationProps) {
   const { attempt } = useVisit();
@@ -51,7 +51,7 @@ export function Participation(props: ParticipationProps) {
       new Resource<GroupMembers>((signal) =>
         api.call(queryParticipants, {
           params: { objectiveWorkflowId: attempt.id, activityPathId },
-          query: { take: MEMBERS },
+          query: { take: MOST_MEMBERS },
           signal,
         }),
       ),

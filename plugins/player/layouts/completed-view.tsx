@@ -19,7 +19,7 @@ import {
 import styles from "./completed-view.css";
 import { closedAt, type Ending, endingOf } from "./ending.rules";
 
-const EARNED = "course-completed@1";
+const COMPLETED_SLOT = "course-completed@1";
 
 /**
  * The page of a course that the learner has completed: the result, the grade if it may be shown, the certificate, and
@@ -43,7 +43,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const earned = useContributions("widgets", EARNED);
+  const earned = useContributions("widgets", COMPLETED_SLOT);
   const myCourses = usePlace("my-courses") ?? "/";
   return (
     <section className={styles.view}>
@@ -56,7 +56,7 @@ export const CompletedView = observer(function CompletedView({ course }: { cours
       {earned.length > 0 && (
         <div className={styles.earned}>
           <Slot
-            id={EARNED}
+            id={COMPLETED_SLOT}
             props={{ objectiveId: objective.id, workflowId: workflow?.id ?? null, activityPathId: null }}
           />
         </div>

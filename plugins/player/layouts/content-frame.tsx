@@ -79,11 +79,11 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
   const hasRoom = useMediaQuery(outlineAndPanelQuery);
   const [isOpen, setOpen] = useState(useVisit().presentation.outlineOpen);
   // If an open panel leaves too little room, the outline is closed. It opens again when the panel is closed.
-  const [isOpenInLittle, setOpenInLittle] = useState(false);
+  const [isOpenWhenTight, setOpenWhenTight] = useState(false);
   const isTight = isBeside && !hasRoom;
   const toggled = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const showsOutline = (isTight ? isOpenInLittle : isOpen) && !focus.isOn;
+  const showsOutline = (isTight ? isOpenWhenTight : isOpen) && !focus.isOn;
   // The button that shows or hides the outline has moved to another place in the page. It gets the focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the outline comes or goes
   useEffect(() => {
@@ -93,7 +93,7 @@ const WideFrame = observer(function WideFrame({ children, axis }: ContentFramePr
   const toggle = () => {
     toggled.current = true;
     if (focus.isOn) focus.toggle();
-    else if (isTight) setOpenInLittle(!isOpenInLittle);
+    else if (isTight) setOpenWhenTight(!isOpenWhenTight);
     else setOpen(!isOpen);
   };
   const switchButton = (
@@ -179,7 +179,7 @@ function useFocusMode(): FocusMode {
   return focus;
 }
 
-/** Tells screen readers when the learner has done the shown activity, and how much of the course. */
+/** Tells screen readers when the learner has done the shown activity, and how much of the course is done. */
 const SpokenProgress = observer(function SpokenProgress({ axis }: { axis: string }) {
   const intl = useIntl();
   const store = useService(PlayerStore);

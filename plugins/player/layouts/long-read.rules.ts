@@ -28,8 +28,8 @@ export interface SeenPart {
 }
 
 /**
- * The height of the reading line, as a share of the window's height. The part at this line counts as the part that is
- * being read.
+ * The distance of the reading line from the top of the window, as a share of the window's height. The part at this line
+ * counts as the part that is being read.
  */
 const LINE = 0.3;
 

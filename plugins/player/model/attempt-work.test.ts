@@ -163,7 +163,7 @@ describe("work on an activity", () => {
     portal.startSending();
     store.saveProgress(first, 0.5, null);
     await vi.advanceTimersByTimeAsync(SAVE_PAUSE);
-    expect([portal.api.inputs(updateActivityWorkflow).length, player.trees]).toEqual([1, 1]);
+    expect([portal.api.inputs(updateActivityWorkflow).length, player.treeRequests]).toEqual([1, 1]);
   });
 
   it("makes everyone who shows the course ask again, once all of it is there", async () => {
@@ -176,7 +176,7 @@ describe("work on an activity", () => {
     store.start(second);
     await settle();
     expect(changed).toEqual([running.objective.id]);
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
   });
 
   it("makes them ask again each time, and names to other tabs the commands that did it", async () => {
@@ -200,9 +200,9 @@ describe("work on an activity", () => {
     });
     portal.startSending();
     await settle();
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
     await portal.progress.done(running.objective.id, completed(null).id);
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
   });
 
   it("that is further on since an earlier visit makes this one ask again, because the tree came without it", async () => {
@@ -212,10 +212,10 @@ describe("work on an activity", () => {
       subject: id(5),
     });
     await player.open();
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
     portal.startSending();
     await settle();
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
   });
 
   it("goes on under the name that another tab gave the activity", async () => {
@@ -275,7 +275,7 @@ describe("work on an activity", () => {
     await settle();
     expect(player.shown(first)).toBeNull();
     expect(portal.outbox.stateOf(id(5))).toBe("failed");
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
     await vi.advanceTimersByTimeAsync(SAVE_PAUSE * 2);
     expect(portal.api.inputs(updateActivityWorkflow)).toHaveLength(0);
   });

@@ -28,8 +28,8 @@ export interface AttemptHost {
   startIdAt(axis: string): string | null;
   workflowAt(axis: string): ActivityWorkflow | null;
   /**
-   * Whether anything is written. An administrator who sees the portal as the learner only looks. Then opening an activity
-   * does not start it, and nothing is saved.
+   * Whether work may be saved. False for an administrator who sees the portal as the learner: opening an activity then
+   * does not start it.
    */
   mayWrite(): boolean;
   /** The server's time. It decides which of two saves is newer, whatever the clocks of devices say. */

@@ -84,8 +84,8 @@ function isFinished(activity: ActivityNode): boolean {
 }
 
 /**
- * Whether the browser knows the score of an activity. The server leaves out a hidden score. Counting it as 0 would make
- * the total too low.
+ * False for a finished activity whose score the server has left out, because the learner may not see it. Counting it as
+ * 0 would make the total too low.
  */
 function hasKnownScore(activity: ActivityNode): boolean {
   const record = activity.activityWorkflowAggregate?.bestActivityRecord ?? null;

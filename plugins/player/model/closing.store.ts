@@ -77,7 +77,7 @@ export class Closing {
     try {
       const isClosed = await this.commands.change(course.objective.id, (send) =>
         this.busy.run(async () => {
-          if (!(await this.isSaved(workflowId))) return false;
+          if (!(await this.waitUntilSaved(workflowId))) return false;
           await command(send, workflowId);
           return true;
         }),
@@ -95,7 +95,7 @@ export class Closing {
    * Waits until all work is sent, and returns whether all of it was sent. Work that waits for a connection would be
    * missing in the result.
    */
-  private async isSaved(workflowId: string): Promise<boolean> {
+  private async waitUntilSaved(workflowId: string): Promise<boolean> {
     this.player.flush();
     await when(() => this.outbox.stateOf(workflowId) !== "saving");
     return this.outbox.stateOf(workflowId) !== "notSavedYet";
@@ -103,7 +103,7 @@ export class Closing {
 
   private async sendSubmit(send: SendCommand, workflowId: string): Promise<void> {
     await send(submitObjectiveWorkflow, { body: { id: workflowId } });
-    if (!(await this.hasRecord(workflowId))) {
+    if (!(await this.waitForRecord(workflowId))) {
       this.toasts.show({ kind: "info", message: "player.submit.resultLate" });
     }
   }
@@ -112,7 +112,7 @@ export class Closing {
    * Waits for the record, which is the result of the attempt, and returns whether it came. A failed request only counts
    * as one try, because the course is submitted in any case.
    */
-  private async hasRecord(workflowId: string): Promise<boolean> {
+  private async waitForRecord(workflowId: string): Promise<boolean> {
     const query = loadOptions({ filter: ["objectiveWorkflowId", "=", workflowId], take: 1 });
     for (let attempt = 1; attempt <= RECORD_TRIES; attempt += 1) {
       try {

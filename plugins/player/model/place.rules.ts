@@ -68,9 +68,9 @@ export function mayWork(place: Place | null, { isRunning, isReview }: Visit): bo
 
 /**
  * Decides what the page shows for an address of a course's content: `place` is the activity that the address names,
- * `first` the first activity that can be opened, `end` the page of a closed course. If the address names no part, it is
- * the end for a closed course (unless the learner looks at it again), otherwise `first`, or `place` (the course's own
- * activity) if no part can be opened.
+ * `first` the first activity that can be opened, `end` the page of a closed course. If the address names no part, the
+ * result is `end` for a closed course (unless the learner looks at it again), otherwise `first`, or `place` (the
+ * course's own activity) if no part can be opened.
  */
 export function whatIsShown(
   axis: string,
@@ -82,7 +82,8 @@ export function whatIsShown(
   return first ? "first" : "place";
 }
 
-const missed: Readonly<
+/** The reason of a lock → the field with the date that has passed. */
+const missedDates: Readonly<
   Record<string, keyof Pick<ActivityConstraint, "startUntil" | "gracePeriodUntil" | "accessibleUntil">>
 > = {
   afterStartUntil: "startUntil",
@@ -95,7 +96,7 @@ const missed: Readonly<
  * period of the activity is over, the end of this period. Null if there is no date.
  */
 export function lockDate(lock: Decision, constraint: ActivityConstraint | null): string | null {
-  const field = lock.reason === null ? undefined : missed[lock.reason];
+  const field = lock.reason === null ? undefined : missedDates[lock.reason];
   return field === undefined ? lock.changesAt : (constraint?.[field] ?? null);
 }
 

@@ -45,9 +45,9 @@ describe("the tree", () => {
     expect(store.shownTree).toBeDefined();
     portal.api.answer(getActivityTree, treeAnswer(plain));
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(player.trees).toBe(3);
+    expect(player.treeRequests).toBe(3);
     expect(store.tree.isStale).toBe(false);
   });
 
@@ -56,9 +56,9 @@ describe("the tree", () => {
     portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, constraint: { startFrom } })));
     await player.open();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
   });
 
   it("is not asked for before its time where the nearest date is further off than a timer reaches", async () => {
@@ -66,7 +66,7 @@ describe("the tree", () => {
     portal.api.answer(getActivityTree, treeAnswer(tree({ number: 1, constraint: { startFrom } })));
     await player.open();
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
   });
 
   it("opens a part at its date by itself, by the server's clock", async () => {
@@ -136,7 +136,7 @@ describe("the tree", () => {
     portal.api.answer(getAggregateByObjective, other);
     await portal.progress.changed(other.objective.id);
     await settle();
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
   });
 
   it("of a course that was left does not come back into another one", async () => {
@@ -157,12 +157,12 @@ describe("the tree", () => {
     await player.open();
     store.open({ ...running });
     await settle();
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
     portal.api.fail(getActivityTree);
     await store.tree.refresh();
     store.close();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(player.trees).toBe(2);
+    expect(player.treeRequests).toBe(2);
   });
 });
 
@@ -175,7 +175,7 @@ describe("whether the next part is open", () => {
     store.start(first);
     const opens = store.unlocksAfterSending(second);
     await settle();
-    expect(player.trees).toBe(1);
+    expect(player.treeRequests).toBe(1);
     sent.resolve(completed(null));
     expect(await opens).toBe(true);
   });
@@ -189,14 +189,14 @@ describe("the path to an activity", () => {
     const known = tree({ ...proctored, parts: [{ number: 2, workflow: activityWorkflow() }] });
     portal.api.answer(getActivityTree, treeAnswer(known));
     await player.open();
-    const asked = player.trees;
+    const asked = player.treeRequests;
     const path = await store.pathAfterSending(`${first}/${second}`);
     expect(path.map(({ activityPathId }) => activityPathId)).toEqual([null, first, second]);
     expect(path[1]?.childActivity).toMatchObject({
       proctored: true,
       activityWorkflowAggregate: { lastActivityWorkflow: { id: id(51) } },
     });
-    expect(player.trees).toBeGreaterThan(asked);
+    expect(player.treeRequests).toBeGreaterThan(asked);
   });
 
   it("is the course's own activity alone where that is meant", async () => {

@@ -84,7 +84,7 @@ export const OutlineList = observer(function OutlineList({ axis, onChoose }: Out
   );
 });
 
-/** Milliseconds between two typed letters of the same word. */
+/** The longest pause between two typed letters that are searched for together, in milliseconds. */
 const TYPING = 700;
 
 interface RowKeys {
@@ -94,7 +94,10 @@ interface RowKeys {
   readonly onToggle: (group: string) => void;
 }
 
-/** Handles arrow keys, Home, End and typing in the outline. The Tab key still moves from line to line. */
+/**
+ * Handles keys in the outline: arrow keys, Home and End, and letters, which move to the next line whose name begins
+ * with them. The Tab key still moves from line to line.
+ */
 function useRowKeys({ rows, lines, list, onToggle }: RowKeys): (event: KeyboardEvent) => void {
   /** The index of the line that gets the focus when it has been rendered. */
   const awaited = useRef<number | null>(null);

@@ -20,7 +20,7 @@ export class OutlineStore {
    * course: ids joined by slashes.
    */
   reading: string | null = null;
-  /** Group → whether the learner has opened (true) or closed it. Kept while the portal is open. */
+  /** The axis of a group → whether the learner has opened the group (or closed it). Kept while the portal is open. */
   private chosen: ReadonlyMap<string, boolean> = new Map();
 
   constructor(@inject(LocalStore) private readonly local: LocalStore) {

@@ -10,7 +10,7 @@ export interface Row {
   readonly isOpen: boolean | null;
 }
 
-/** The visible lines: all lines that are not inside a closed group. It needs a single pass over the list. */
+/** The visible lines: all lines that are not inside a closed group. */
 export function visibleRows(items: readonly Item[], isOpen: (axis: string) => boolean): Row[] {
   const sizes = new Map<string | null, number>();
   for (const { parentAxis } of items) sizes.set(parentAxis, (sizes.get(parentAxis) ?? 0) + 1);

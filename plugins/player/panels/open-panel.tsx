@@ -152,7 +152,7 @@ function PanelDrawer({ id, title, isFresh, children }: FrameProps) {
       setBeside(false);
     };
   }, [setBeside]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer takes the focus only when it is opened
   useEffect(() => {
     if (isFresh) drawer.current?.focus();
   }, []);

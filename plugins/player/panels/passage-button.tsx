@@ -37,7 +37,7 @@ function MarkedButtons({ objectiveId, takers }: MarkedButtonsProps) {
   useLayoutEffect(() => (marked && group.current ? stayBeside(group.current) : undefined), [marked]);
   if (!marked) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the press would take the mark away
+    // biome-ignore lint/a11y/noStaticElementInteractions: else a press would remove the selection
     <div ref={group} className={styles.buttons} onMouseDown={(event) => event.preventDefault()}>
       {takers.map((panel) => (
         <WhileShown key={panel.id} of={panel} props={{ objectiveId }}>
@@ -103,7 +103,7 @@ function markedIn(selection: Selection | null): MarkedPassage | null {
   return activityId === undefined || text === "" ? null : { activityId, text };
 }
 
-/** Makes the next press of the Tab key go to the button, if the focus is in the page and not in another control. */
+/** Makes the next press of the Tab key go to the button, if the focus is in an activity or nowhere on the page. */
 function leadTo(button: () => HTMLElement | null): () => void {
   const press = (event: KeyboardEvent) => {
     const here = document.activeElement;

@@ -15,8 +15,8 @@ import { PlayerStore } from "../model/player.store";
 import { useVisit } from "../model/visit";
 
 /**
- * A banner above an attempt at the course that the learner only looks at again: which attempt it is, that no work
- * counts, and a link back.
+ * A banner above an attempt at the course that the learner only looks at again. It says which attempt this is and that
+ * no work counts, and has a link back.
  */
 export function ReviewBanner() {
   const intl = useIntl();

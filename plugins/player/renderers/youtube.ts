@@ -9,7 +9,8 @@ export interface PlayerMessage {
 
 /**
  * The address of the embedded player.
- * @param start, end seconds; end null: to the end of the video
+ * @param start the second at which the video starts
+ * @param end the second at which it ends; null if it is played to its end
  */
 export function embedAddress(videoId: string, origin: string, start: number, end: number | null): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE);

@@ -15,11 +15,11 @@ export function ContentScreen() {
     <CoursePage skeleton={<ContentSkeleton />}>
       {(course, isFresh) => {
         const other = otherAttempt(course, params.get("objectiveWorkflowId"));
-        const look = { course, axis, place: coursePaths.content(objectiveId) };
-        if (other) return <AttemptById {...look} workflowId={other} />;
+        const common = { course, axis, contentPath: coursePaths.content(objectiveId) };
+        if (other) return <AttemptById {...common} workflowId={other} />;
         const attempt = course.lastObjectiveWorkflow;
         if (attempt) {
-          return <Player {...look} attempt={attempt} isReview={isReviewed(course, attempt, params)} />;
+          return <Player {...common} attempt={attempt} isReview={isReviewed(course, attempt, params)} />;
         }
         return isFresh ? <Navigate to={coursePaths.details(objectiveId)} replace /> : <ContentSkeleton />;
       }}

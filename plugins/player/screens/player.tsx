@@ -32,8 +32,8 @@ interface PlayerProps {
    * in the course: ids joined by slashes.
    */
   readonly axis: string;
-  /** The address of the content. The address of a part is this one followed by its axis. */
-  readonly place: string;
+  /** The path of the content in the portal. The path of a part is this path, a slash and the part's axis. */
+  readonly contentPath: string;
   readonly isReview: boolean;
 }
 
@@ -58,10 +58,13 @@ export const Player = observer(function Player(props: PlayerProps) {
 
 const pages = { part: ActivityView, whole: LongRead } as const;
 
-const Content = observer(function Content({ course, attempt, axis, place, isReview }: PlayerProps) {
+const Content = observer(function Content({ course, attempt, axis, contentPath, isReview }: PlayerProps) {
   const store = useService(PlayerStore);
   const mode = store.tree.value?.activity.presentationMode ?? course.objective.presentationMode;
-  const pathOf = useCallback((part: string | null) => (part === null ? place : `${place}/${part}`), [place]);
+  const pathOf = useCallback(
+    (part: string | null) => (part === null ? contentPath : `${contentPath}/${part}`),
+    [contentPath],
+  );
   const visit = useCourseVisit({ course, attempt, axis, mode, hasParts: store.items.length > 0, isReview, pathOf });
   useFlush(axis);
   const { presentation } = visit;
@@ -83,14 +86,14 @@ interface AttemptByIdProps {
   readonly course: ObjectiveWorkflowAggregate;
   readonly workflowId: string;
   readonly axis: string;
-  readonly place: string;
+  readonly contentPath: string;
 }
 
 /**
  * Draws the content of one of the learner's own attempts. The server answers for attempts of others as if they did not
  * exist.
  */
-export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProps) {
+export function AttemptById({ course, workflowId, axis, contentPath }: AttemptByIdProps) {
   const api = useService(ApiClient);
   const [params] = useSearchParams();
   const attempt = useResource(
@@ -109,7 +112,7 @@ export function AttemptById({ course, workflowId, axis, place }: AttemptByIdProp
           course={course}
           attempt={course.lastObjectiveWorkflow?.id === value.id ? course.lastObjectiveWorkflow : value}
           axis={axis}
-          place={place}
+          contentPath={contentPath}
           isReview={value.state !== "inProgress" || isReviewed(course, value, params)}
         />
       )}

@@ -12,7 +12,7 @@ export function WorkflowScreen() {
           course={course}
           workflowId={workflowId}
           axis={address.replace(/\/$/, "")}
-          place={`/courses/${objectiveId}/workflow/${workflowId}/view`}
+          contentPath={`/courses/${objectiveId}/workflow/${workflowId}/view`}
         />
       )}
     </CoursePage>

@@ -13,7 +13,7 @@ import {
 import { setErasure } from "../../../core/sdk/calls";
 import styles from "./data.css";
 
-const lost = [
+const lostTexts = [
   "privacy.erasure.lost.courses",
   "privacy.erasure.lost.certificates",
   "privacy.erasure.lost.messages",
@@ -56,7 +56,7 @@ export function AskForErasure({ days, onAsked }: AskProps) {
 function Lost() {
   return (
     <ul className={styles.lost}>
-      {lost.map((id) => (
+      {lostTexts.map((id) => (
         <li key={id}>
           <FormattedMessage id={id} />
         </li>

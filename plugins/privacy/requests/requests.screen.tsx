@@ -22,7 +22,7 @@ import {
 import { confirmErasure, getErasureRequests } from "../../../core/sdk/calls";
 import type { ErasureRequest } from "../contract";
 
-/** Seconds between two looks at requests that are being carried out. */
+/** The seconds after which the page loads the requests again, while an account is being deleted. */
 const LOOK_SECONDS = 5;
 
 /** The requests for the deletion of accounts, for administrators. */
@@ -112,7 +112,7 @@ function Action({
       await onConfirmed();
     } catch (error) {
       toasts.failure(error);
-      // The person may have taken the request back.
+      // The person may have taken the request back, so the list is loaded again.
       await onConfirmed();
     } finally {
       setBusy(false);

@@ -16,9 +16,9 @@ afterEach(() => lms.close());
 
 type Member = Awaited<ReturnType<TestLms["member"]>>;
 const prepare = (member: Member, format = "json") => member.call("prepareDataDownload", { body: { format } });
-const fetched = async (member: Member, format = "json") => member.get((await prepare(member, format)).body.address);
+const fetchFile = async (member: Member, format = "json") => member.get((await prepare(member, format)).body.address);
 
-async function passed(key: string): Promise<Member> {
+async function memberWhoPassed(key: string): Promise<Member> {
   const ada = await lms.member(LEARNER);
   const attempt = (await ada.learner.start(key)).body.resultId;
   await ada.learner.take(attempt, key, "a", "b", "c");
@@ -28,9 +28,9 @@ async function passed(key: string): Promise<Member> {
 
 describe("the download of all data", () => {
   it("has the person's rows and the results that are shown, and nothing of others", async () => {
-    const ada = await passed("shown");
+    const ada = await memberWhoPassed("shown");
     const otto = await lms.member(OTHER);
-    const answer = await fetched(ada);
+    const answer = await fetchFile(ada);
     expect(answer.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="my-data.json"',
@@ -47,7 +47,7 @@ describe("the download of all data", () => {
   });
 
   it("keeps results to itself that are not shown", async () => {
-    const data = (await fetched(await passed("hidden"))).json();
+    const data = (await fetchFile(await memberWhoPassed("hidden"))).json();
     expect(data.results).toMatchObject([{ score: null, passed: null, grade: null }]);
     for (const { score, passed: isPassed } of data.results[0].activities)
       expect([score, isPassed]).toEqual([null, null]);
@@ -60,7 +60,7 @@ describe("the download of all data", () => {
   });
 
   it("as a page is in the person's time zone, and nothing in it can run", async () => {
-    const ada = await passed("shown");
+    const ada = await memberWhoPassed("shown");
     const now = new Date("2026-11-21T22:30:00Z");
     await lms.db
       .updateTable("account")
@@ -136,8 +136,8 @@ describe("the download of all data", () => {
       .insertInto("event")
       .values(rows as never)
       .execute();
-    expect((await fetched(ada)).json().rows.people.event).toHaveLength(1100);
-    const html = (await fetched(ada, "page")).body;
+    expect((await fetchFile(ada)).json().rows.people.event).toHaveLength(1100);
+    const html = (await fetchFile(ada, "page")).body;
     expect(html).toContain("Not all rows are shown.");
     expect(html.split("</tr>").length).toBeLessThan(900);
   });

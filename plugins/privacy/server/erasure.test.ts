@@ -31,11 +31,11 @@ const confirm = async (email = ADMIN) => {
 const later = (milliseconds: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + milliseconds);
 };
-/** Ends all mails that wait, as the plugin that sends mails does it. */
-async function mailsAre(state: "sent" | "refused"): Promise<void> {
+/** Marks all mails that wait as sent or refused, as the plugin that sends mails does it. */
+async function endMails(state: "sent" | "refused"): Promise<void> {
   await lms.db.updateTable("mail").set({ state, ended: lms.clock.now }).where("state", "=", "waiting").execute();
 }
-const placesOf = async ({ user }: Member) => tablesWith(await allRows(lms.db), user.id, user.email);
+const tablesAbout = async ({ user }: Member) => tablesWith(await allRows(lms.db), user.id, user.email);
 const records = () =>
   halfDb<PrivacyTables>(lms.db).selectFrom("erasure").select(["asked", "erased", "cause"]).execute();
 
@@ -64,16 +64,16 @@ describe("a request for deletion", () => {
     later(MINUTE);
     await carryOut();
     expect((await ada.get(SESSION)).json().user).not.toBeNull();
-    await mailsAre("sent");
+    await endMails("sent");
     await carryOut();
     expect((await ada.get(SESSION)).json().user).toBeNull();
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
     expect(await records()).toEqual([{ asked, erased: lms.clock.now, cause: "administrator" }]);
     expect(await requests()).toEqual([]);
   });
 
   it.each([
-    ["is refused", () => mailsAre("refused")],
+    ["is refused", () => endMails("refused")],
     ["waits for a day", async () => later(1)],
     ["is no longer sent, because mails are off", () => lms.config.change({ plugins: { mails: { enabled: false } } })],
   ])("is carried out when the mail about it %s", async (_, end) => {
@@ -85,7 +85,7 @@ describe("a request for deletion", () => {
     expect(await records()).toEqual([]);
     await end();
     await carryOut();
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
   });
 
   it("is carried out at once where the tenant has no mails", async () => {
@@ -94,7 +94,7 @@ describe("a request for deletion", () => {
     await ask(ada);
     await confirm();
     await carryOut();
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
   });
 
   it("can be taken back even when it is confirmed, until it is carried out", async () => {
@@ -102,7 +102,7 @@ describe("a request for deletion", () => {
     await ask(ada);
     await confirm();
     await ask(ada, false);
-    await mailsAre("sent");
+    await endMails("sent");
     await carryOut();
     expect((await ada.get(SESSION)).json().user).not.toBeNull();
     expect(await records()).toEqual([]);
@@ -122,7 +122,7 @@ describe("a request for deletion", () => {
     later(wait);
     await carryOut();
     expect(await records()).toHaveLength(isErased ? 1 : 0);
-    expect((await placesOf(ada)).length === 0).toBe(isErased);
+    expect((await tablesAbout(ada)).length === 0).toBe(isErased);
     if (isErased) expect(await records()).toMatchObject([{ cause: "time" }]);
   });
 
@@ -142,9 +142,9 @@ describe("carrying out", () => {
     const ada = await lms.member(LEARNER);
     await ask(ada);
     await confirm();
-    await mailsAre("sent");
+    await endMails("sent");
     await Promise.all([carryOut(), carryOut()]);
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
     expect(await records()).toHaveLength(1);
   });
 
@@ -152,8 +152,8 @@ describe("carrying out", () => {
     const ada = await lms.member(LEARNER);
     await ask(ada);
     await confirm();
-    await mailsAre("sent");
-    const before = await placesOf(ada);
+    await endMails("sent");
+    const before = await tablesAbout(ada);
     const ending = new AbortController();
     const scope = choreScope<PrivacyTables>(lms);
     await carryOut({
@@ -165,10 +165,10 @@ describe("carrying out", () => {
           throw new Error("The process ends here.");
         }),
     });
-    expect(await placesOf(ada)).toEqual(before);
+    expect(await tablesAbout(ada)).toEqual(before);
     expect(await records()).toEqual([]);
     await carryOut();
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
     expect(await records()).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe("carrying out", () => {
     for (const member of [ada, bob]) await ask(member);
     const admin = await lms.member(ADMIN);
     for (const { id: requestId } of await requests()) await admin.call("confirmErasure", { params: { requestId } });
-    await mailsAre("sent");
+    await endMails("sent");
     const scope = choreScope<PrivacyTables>(lms);
     const tried: string[] = [];
     const failing: Partial<Scope> = {
@@ -189,10 +189,10 @@ describe("carrying out", () => {
     await carryOut(failing);
     await carryOut(failing);
     expect(tried.filter((id) => id === ada.user.id)).toHaveLength(1);
-    expect(await placesOf(bob)).toEqual([]);
+    expect(await tablesAbout(bob)).toEqual([]);
     later(10 * MINUTE);
     await carryOut();
-    expect(await placesOf(ada)).toEqual([]);
+    expect(await tablesAbout(ada)).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe("who may", () => {
     const ada = await lms.member(LEARNER);
     await ask(ada);
     await confirm();
-    await mailsAre("sent");
+    await endMails("sent");
     await lms.config.change({ settings: { "privacy.erasure": false } });
     for (const id of ["getErasure", "getErasureRequests"]) expect((await ada.call(id)).status).toBe(404);
     expect((await ask(ada)).status).toBe(404);

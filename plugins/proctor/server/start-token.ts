@@ -15,7 +15,7 @@ type StartCall = HalfCall<typeof getProctoringStartToken, ProctoringTables>;
  */
 const TOKEN_SECONDS = 300;
 
-/** The address of the portal's own page for proctoring sessions. */
+/** The path of the portal's own page for proctoring sessions, for tenants that have chosen no other provider. */
 const OWN_PROVIDER = "/learn/proctor";
 
 /**

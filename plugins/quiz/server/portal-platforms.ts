@@ -11,7 +11,7 @@ interface PlatformDocument {
   readonly jwks_uri: string;
 }
 
-const MOST = 500;
+const MOST_CACHED = 500;
 
 /**
  * Makes a function that finds the platforms at an origin. It finds at most one: the portal that publishes an OpenID
@@ -23,7 +23,7 @@ export function portalPlatforms(ask: typeof fetch): (origin: string) => Promise<
   return async (origin) => {
     const platform = known.get(origin) ?? (await askPlatform(ask, origin));
     if (platform === null) return [];
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MOST_CACHED) known.clear();
     known.set(origin, platform);
     return [platform];
   };

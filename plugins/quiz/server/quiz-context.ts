@@ -9,8 +9,8 @@ import { ToolKeys } from "./scores/tool-keys";
 import { ToolBuild } from "./tool-build";
 
 /**
- * The services of the server that all parts of the quiz tool (it shows and grades quizzes, by LTI 1.3) share, and its
- * own.
+ * The services that all parts of the quiz tool (it shows and grades quizzes, by LTI 1.3) share: those of the server and
+ * the tool's own.
  */
 export interface QuizContext extends HalfServer<QuizTables> {
   /** The platforms (portals that open tools) that may open the quiz tool at this origin. */

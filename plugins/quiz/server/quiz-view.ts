@@ -8,8 +8,8 @@ import type { Outcome, Score } from "./rules/grade.rules";
 export type QuizMode = "open" | "handedIn" | "preview";
 
 /**
- * The data of a quiz for a browser: only the parts that the learner may see now. HTML in it is clean, and its files
- * have addresses that work for a limited time.
+ * The data of a quiz for a browser: only the parts that the learner may see now. Its HTML is sanitized, and the files
+ * in it have addresses that work for a limited time.
  */
 export interface QuizView {
   readonly name: string;

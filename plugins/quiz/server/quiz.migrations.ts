@@ -1,6 +1,6 @@
 /**
- * The SQL statements that create the tables of quizzes and their files, logins, learners' attempts, open pages, keys,
- * and scores that wait for delivery.
+ * The SQL statements that create and change the tables of the quiz tool: quizzes and their files, logins that have
+ * begun, learners' attempts, sessions of opened quizzes, keys for signing, and scores that wait for delivery.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -50,6 +50,6 @@ export const migrations: readonly (readonly string[])[] = [
   // A quiz of an earlier import has no course. It counts as belonging to every course until it is imported again.
   [`alter table quiz add column objective_id uuid`],
   // This column has all results, but the export of a person's data may only have those that the person may see. The
-  // comment `result` tells this to the export.
+  // comment `result` on the column tells this to the export.
   [`comment on column quiz_score.body is 'result'`],
 ];

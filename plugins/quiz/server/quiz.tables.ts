@@ -12,8 +12,8 @@ export interface QuizTables {
     content: Json<Quiz>;
     updated: Instant;
     /**
-     * The course that it belongs to. null for a quiz that all courses of its course package (an archive with courses)
-     * may use.
+     * The course that the quiz belongs to. null for a quiz that all courses of its course package (an archive with
+     * courses) may use.
      */
     objective_id: string | null;
   };
@@ -40,8 +40,12 @@ export interface QuizTables {
     tenant_id: string;
     id: string;
     platform_key: string;
-    /** The name that the platform gives to the learner's attempt at the quiz, and the platform's id of the user. */
+    /**
+     * Identifies the attempt: by the platform's name for it, or by the LTI resource link (a quiz at one place of a
+     * course) if there is no name.
+     */
     launch_key: string;
+    /** The platform's id of the user. */
     user_sub: string;
     /** The account of the user, if the platform is this portal. */
     user_id: string | null;

@@ -13,7 +13,7 @@ const quizToolKey = "quiz";
 export const quizPaths = {
   /**
    * `login`: where a platform begins a login (OpenID Connect, third-party initiated). `launch`: where the platform
-   * sends its answer.
+   * sends its answer. `keys`: the public keys with which platforms check the tool's signatures.
    */
   login: `${quizBase}/login`,
   launch: `${quizBase}/launch`,

@@ -18,7 +18,7 @@ import {
   useResource,
   useService,
 } from "../../../core/sdk";
-import { getReinforcementPlan, pauseReinforcement } from "../../../core/sdk/calls";
+import { getReinforcementPlan, setReinforcementPaused } from "../../../core/sdk/calls";
 import type { ReinforcementPlan } from "../contract";
 
 /** The tab of the profile that shows when the next questions come by e-mail, with a switch that pauses them. */
@@ -39,7 +39,7 @@ export const PlanTab = observer(function PlanTab() {
             <p>
               <FormattedMessage id="reinforcement.plan.lead" />
             </p>
-            <Pause initially={paused} />
+            <Pause initiallyPaused={paused} />
             <PlanTable courses={data} />
           </Stack>
         )
@@ -52,15 +52,15 @@ export const PlanTab = observer(function PlanTab() {
  * The switch that pauses the questions. It shows the choice at once, and the old one again if the server could not
  * store the new one.
  */
-function Pause({ initially }: { readonly initially: boolean }) {
+function Pause({ initiallyPaused }: { readonly initiallyPaused: boolean }) {
   const intl = useIntl();
   const api = useService(ApiClient);
   const toasts = useService(Toasts);
-  const [isPaused, setPaused] = useState(initially);
+  const [isPaused, setPaused] = useState(initiallyPaused);
   async function choose(paused: boolean): Promise<void> {
     setPaused(paused);
     try {
-      await api.call(pauseReinforcement, { body: { paused } });
+      await api.call(setReinforcementPaused, { body: { paused } });
     } catch (error) {
       setPaused(!paused);
       toasts.failure(error);

@@ -38,11 +38,11 @@ afterEach(() => lms.close());
 const read = () => ada.call("getReinforcementWorkflow", { params });
 const send = (answer: string) => ada.call("answerReinforcementWorkflow", { params, body: { answer } });
 /** The answer as a link of the server has it: the key of the option, with its signature. */
-const linked = (option: string, { tenantId = DEFAULT_TENANT_ID, workflowId = params.workflowId } = {}) =>
+const answerInLink = (option: string, { tenantId = DEFAULT_TENANT_ID, workflowId = params.workflowId } = {}) =>
   new URL(answerPath(lms.context.secret, { tenantId, workflowId }, option), "http://learn").searchParams.get(
     "answer",
   ) ?? "";
-const answer = (option: string) => send(linked(option));
+const answer = (option: string) => send(answerInLink(option));
 
 describe("a question that was sent by e-mail", () => {
   it("is open until it is answered, and says nothing of what is right", async () => {
@@ -75,10 +75,10 @@ describe("a question that was sent by e-mail", () => {
 
   it.each<[string, () => string]>([
     ["without a signature", () => "air"],
-    ["with the signature of another answer", () => linked("sea").replace("sea", "air")],
-    ["with a changed signature", () => `${linked("air").slice(0, -2)}AA`],
-    ["with the signature of another question", () => linked("air", { workflowId: newId() })],
-    ["with the signature of another tenant", () => linked("air", { tenantId: newId() })],
+    ["with the signature of another answer", () => answerInLink("sea").replace("sea", "air")],
+    ["with a changed signature", () => `${answerInLink("air").slice(0, -2)}AA`],
+    ["with the signature of another question", () => answerInLink("air", { workflowId: newId() })],
+    ["with the signature of another tenant", () => answerInLink("air", { tenantId: newId() })],
   ])("is not answered by a link %s", async (_, forged) => {
     expect(await send(forged())).toMatchObject({ status: 400, body: { code: "reinforcement.linkInvalid" } });
     expect((await read()).body).toMatchObject(open);
@@ -94,9 +94,9 @@ describe("a question that was sent by e-mail", () => {
   it("is there only for who was asked", async () => {
     const otto = await lms.member(OTHER);
     expect((await otto.call("getReinforcementWorkflow", { params })).status).toBe(404);
-    expect((await otto.call("answerReinforcementWorkflow", { params, body: { answer: linked("air") } })).status).toBe(
-      404,
-    );
+    expect(
+      (await otto.call("answerReinforcementWorkflow", { params, body: { answer: answerInLink("air") } })).status,
+    ).toBe(404);
     expect((await read()).body).toMatchObject(open);
     expect((await ada.call("getReinforcementWorkflow", { params: { workflowId: newId() } })).status).toBe(404);
   });

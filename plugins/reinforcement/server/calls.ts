@@ -3,7 +3,7 @@ import { type CallsOf, type HalfDb, json, notFound, Refusal } from "../../../ser
 import type * as contract from "../contract";
 import { errors, type ReinforcementWorkflow } from "../contract";
 import { readAnswer } from "./answer-link";
-import { loadPlan, pause } from "./plan/plan";
+import { loadPlan, setPaused } from "./plan/plan";
 import type { ReinforcementTables } from "./reinforcement.tables";
 import { afterAnswer } from "./rounds/schedule.rules";
 
@@ -58,8 +58,8 @@ export const calls: CallsOf<typeof contract, ReinforcementTables> = {
 
   getReinforcementPlan: ({ db, user }) => loadPlan(db, user.id),
 
-  async pauseReinforcement({ db, user, tenantId, now, body }) {
-    await pause(db, { tenantId, userId: user.id, now }, body.paused);
+  async setReinforcementPaused({ db, user, tenantId, now, body }) {
+    await setPaused(db, { tenantId, userId: user.id, now }, body.paused);
     return loadPlan(db, user.id);
   },
 };

@@ -3,7 +3,7 @@ import type { PackageQuestion } from "./question.schema";
 import type { ReinforcementTables } from "./reinforcement.tables";
 
 /** The id of the row of a question for one learner. The import of the same package always gives the same ids. */
-const workflowId = (idOf: IdOf, question: string, learner: string): string =>
+const workflowIdOf = (idOf: IdOf, question: string, learner: string): string =>
   idOf("reinforcement.question", question, learner);
 
 /**
@@ -20,7 +20,7 @@ export async function storeQuestions(
       const user_id = accounts.get(learner);
       if (user_id === undefined) throw new Error(`The question "${key}" names "${learner}", who is not there.`);
       return {
-        ...{ tenant_id, id: workflowId(idOf, key, learner), user_id, objective_id: idOf("course", course) },
+        ...{ tenant_id, id: workflowIdOf(idOf, key, learner), user_id, objective_id: idOf("course", course) },
         ...{ question, options: json(options.map((option) => ({ feedback: null, ...option }))) },
       };
     }),

@@ -118,8 +118,8 @@ const GAP = 12;
 const NEAR = 80;
 
 /**
- * Scrolls the list while the answer arrives, so that the last question and the end of the answer are visible. A long
- * answer stays at its beginning. If the reader has scrolled elsewhere, the list does not move.
+ * Scrolls the list while the answer arrives, until the last question is at the top. From then on the list does not
+ * follow a longer answer, so its beginning stays visible. If the reader has scrolled elsewhere, the list does not move.
  */
 function useFollowing(length: number) {
   const list = useRef<HTMLElement>(null);

@@ -36,7 +36,7 @@ const PAUSE = 2_000;
 export class TutorRoom {
   readonly conversation = new Resource<TutorConversation>((signal) => this.load(signal));
   draft: Draft;
-  /** The draft is being sent. */
+  /** Whether a question is being sent. */
   isAsking = false;
   /** Why the last request failed: to ask, to stop an answer or to delete the conversation. */
   failure: Failure | null = null;

@@ -62,8 +62,8 @@ async function carryOut(order: TaskOrder, control: Control): Promise<TaskOutcome
         demoFolder,
         now,
         ...{ dataDir, plugins: installed },
-        // Tells the other processes of the server. With the embedded database there are none, and this process has no
-        // open pages.
+        // Tells the other processes of the server what has changed. With the embedded database there are no others, and
+        // no browser is connected to this process.
         publish: (tenantId, events) =>
           databaseUrl === null ? undefined : tellProcesses(database.db, tenantId, events),
         readingLimits: readingLimits(settings.limits),

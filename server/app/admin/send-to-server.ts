@@ -10,10 +10,10 @@ import type { TaskOrder } from "./tasks";
 /** The path of the route by which the running server takes administrators' commands. */
 export const ADMIN_PATH = "/internal/admin";
 
-/** The file in the data directory with the address of that route and its token. */
+/** The file in the data directory with the address of the route for administrators' commands, and with its token. */
 export const ADMIN_FILE = "admin-route.json";
 
-/** The request header with that token. */
+/** The request header with the token of the route for administrators' commands. */
 export const TOKEN_HEADER = "x-admin-token";
 
 /**
@@ -30,7 +30,7 @@ export type TaskMessage = { readonly progress: Progress } | { readonly outcome: 
 
 /**
  * Sends a command's work to the running server, because that server has the database open. Returns the outcome, or null
- * when no server takes orders for this data directory.
+ * if no server takes the order.
  * @param signal when it is aborted, the server is asked to stop, and its outcome is still awaited
  */
 export async function sendToServer(

@@ -84,16 +84,22 @@ export class CommandSender {
    * field, `id` names the thing that the command is about, so it is replaced like the others.
    */
   private ofNothing(title: string, { params = {}, body = {}, ...rest }: TestCall): TestCall {
-    const away = (ids: Ids) =>
-      Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.gone(value)]));
+    const replaceIds = (ids: Ids) =>
+      Object.fromEntries(
+        Object.entries(ids).map(([name, value]) => [name, name === "id" ? value : this.replaceId(value)]),
+      );
     const { id } = body as { id?: string };
     const own =
       id === undefined ? {} : { id: Object.keys(body).length === 1 ? this.nowhere : this.id(`${title} of nothing`) };
-    return { ...rest, params: away(params) as Record<string, string>, body: { ...away(body as Ids), ...own } };
+    return {
+      ...rest,
+      params: replaceIds(params) as Record<string, string>,
+      body: { ...replaceIds(body as Ids), ...own },
+    };
   }
 
-  private gone(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.gone(one));
+  private replaceId(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.replaceId(one));
     return typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? this.nowhere : value;
   }
 }

@@ -7,22 +7,22 @@ import { everyEndpoint } from "../testing/every-endpoint";
 import { type GoldenRun, sendAllRequests } from "./send-all-requests";
 
 const folder = join(import.meta.dirname, "answers");
-const kept = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
+const storedPages = readdirSync(folder).map((file) => file.replace(/\.txt$/, ""));
 /**
  * The calls of the API that are recorded: all calls of the platform, and those calls of plugins that this test sends.
  * So a new plugin needs no edit here.
  */
-const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || kept.includes(id));
-const others = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
-const ofContract = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
+const calls = Object.keys(everyEndpoint).filter((id) => Object.hasOwn(endpoints, id) || storedPages.includes(id));
+const routePages = ["certificates", "files", "launches", "lti-services", "platform", "proctoring", "quiz"];
+const callPaths = new Set(Object.values(everyEndpoint).map(({ prefix, path }) => prefixes[prefix] + path));
 
 /**
  * Routes whose answers are not recorded: the HTML pages (`/`, `/learn`, `/admin`, `/groups`, `/stem`, `/cloud`) and the
- * scripts and styles of the LTI pages, which browser tests check; sign-in (`/oidc`), which has its own tests; the stream
- * of live events (messages of the server about changes), which never ends; the OpenAPI document of the calls, which is
- * compared elsewhere.
+ * scripts and styles of the LTI pages, which browser tests check; sign-in (`/oidc`), which has its own tests; the
+ * stream of live events (messages of the server about changes), which never ends; the OpenAPI document of the calls,
+ * which is compared elsewhere.
  */
-const apart =
+const notRecorded =
   /^\/($|learn|oidc|admin|groups|stem|cloud|lti\/\w+\.[0-9a-f]{8}\.|api\/platform\/v1\/live$|api\/openapi\.json$)/;
 
 /**
@@ -35,12 +35,12 @@ describe("golden answers of the portal with all its plugins", () => {
     all = await sendAllRequests();
   }, 600_000);
 
-  it.each([...calls, ...others])("of %s", async (page) => {
+  it.each([...calls, ...routePages])("of %s", async (page) => {
     await expect(all.answers.text(page)).toMatchFileSnapshot(join(folder, `${page}.txt`));
   });
 
   it("are kept of nothing else", () => {
-    expect([...kept].sort()).toEqual([...calls, ...others].sort());
+    expect([...storedPages].sort()).toEqual([...calls, ...routePages].sort());
   });
 
   it.each(calls)("of %s are at least one that it is for and one refusal", (call) => {
@@ -56,7 +56,8 @@ describe("golden answers of the portal with all its plugins", () => {
   it("are there for every route", () => {
     const missing = all.routes.filter((route) => {
       const [method = "", path = ""] = route.split(" ");
-      if (method === "HEAD" || apart.test(path) || ofContract.has(path.replaceAll(/:(\w+)/g, "{$1}"))) return false;
+      if (method === "HEAD" || notRecorded.test(path) || callPaths.has(path.replaceAll(/:(\w+)/g, "{$1}")))
+        return false;
       const pattern = new RegExp(
         `^${method} ${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+").replace("*", ".+")}$`,
       );

@@ -8,17 +8,17 @@ import type { PreparedIds } from "./prepare-learner";
  * courses: settings, messages, tools, questions, and grading by instructors.
  */
 export async function sendOtherCommands(commands: CommandSender, begun: PreparedIds): Promise<void> {
-  await settle(commands);
-  await talk(commands, begun);
-  await launch(commands, begun);
-  await judge(commands, begun);
+  await changeSettings(commands);
+  await sendMessages(commands, begun);
+  await launchTools(commands, begun);
+  await gradeAndJudge(commands, begun);
 }
 
-async function settle(commands: CommandSender): Promise<void> {
+async function changeSettings(commands: CommandSender): Promise<void> {
   const params = { userId: idOf("user", "learner") };
   await commands.all("setTimeZone", "of the learner", { params, body: { timezone: "Europe/Madrid" } });
   await commands.once("setTimeZone", "that there is not", { params, body: { timezone: "Sea/Atlantis" } });
-  await commands.all("pauseReinforcement", "all questions", { body: { paused: true } });
+  await commands.all("setReinforcementPaused", "all questions", { body: { paused: true } });
   const kind = { params: { kind: "reinforcement.question" }, body: { wanted: false } };
   await commands.all("chooseMail", "of questions", kind);
   const digest = { params: { kind: "discussions.digest" } };
@@ -62,7 +62,7 @@ async function settle(commands: CommandSender): Promise<void> {
   await commands.once("answerReinforcementWorkflow", "otherwise", answer("no"));
 }
 
-async function talk(commands: CommandSender, { message, thread, file, draftFile }: PreparedIds): Promise<void> {
+async function sendMessages(commands: CommandSender, { message, thread, file, draftFile }: PreparedIds): Promise<void> {
   const channelId = idOf("part", "running", "talk");
   const announcements = idOf("course", "running");
   const write = (label: string, channel: string, replyTo: string | null, text = "Ahoy") => ({
@@ -106,7 +106,7 @@ async function talk(commands: CommandSender, { message, thread, file, draftFile 
   await commands.once("markChannelRead", "back", { ...until, body: { until: "2026-11-21T09:00:00Z" } });
 }
 
-async function launch(commands: CommandSender, { attempts, work }: PreparedIds): Promise<void> {
+async function launchTools(commands: CommandSender, { attempts, work }: PreparedIds): Promise<void> {
   const params = { objectiveWorkflowId: attempts.running ?? "" };
   const of = (key: string) => ({
     params,
@@ -124,7 +124,7 @@ async function launch(commands: CommandSender, { attempts, work }: PreparedIds):
   });
 }
 
-async function judge(commands: CommandSender, { attempts, session, waitingWork }: PreparedIds): Promise<void> {
+async function gradeAndJudge(commands: CommandSender, { attempts, session, waitingWork }: PreparedIds): Promise<void> {
   const { instructor } = commands.people;
   const sitting = { id: commands.id("judgement"), proctoringSessionId: session, accepted: false, comment: "Left." };
   await commands.all("judgeProctoringSession", "a sitting", { body: sitting }, instructor);

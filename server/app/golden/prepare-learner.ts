@@ -33,7 +33,7 @@ export interface PreparedIds {
   readonly session: string;
 }
 
-const listed = [
+const courseKeys = [
   "running",
   "fresh",
   "waiting",
@@ -105,7 +105,7 @@ export async function prepareLearner(recorder: Recorder): Promise<PreparedIds> {
   const attempts: Record<string, string> = {};
   const aggregates: Record<string, string> = {};
   const records: Record<string, string> = {};
-  for (const key of listed) {
+  for (const key of courseKeys) {
     const { id, lastObjectiveWorkflow, lastObjectiveRecord } = await ada.learner.aggregate(key);
     remember(aggregates, "aggregate", key, id);
     remember(attempts, "attempt", key, lastObjectiveWorkflow?.id);

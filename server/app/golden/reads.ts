@@ -23,7 +23,7 @@ const parts = ["one", "a", "b", "film", "talk", "tool", "quiz", "exam", "meet", 
  * Requests of every call that reads, one for each state that can change its answer.
  * @param nowhere an id under which nothing exists
  */
-export function readQuestions(begun: PreparedIds, nowhere: string): ReadingRequest[] {
+export function readingRequests(begun: PreparedIds, nowhere: string): ReadingRequest[] {
   const { attempts, aggregates, records, work } = begun;
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const inAttempt = (key: string, more: Record<string, string> = {}) => ({
@@ -236,7 +236,9 @@ function asked(call: string, title: string, input: TestCall = {}, isLearners = f
 }
 
 /** Reading requests that are sent once more when all commands (calls that change something) are done. */
-export function finalQuestions(begun: PreparedIds): (ReadingRequest & { readonly by: "learner" | "instructor" })[] {
+export function finalReadingRequests(
+  begun: PreparedIds,
+): (ReadingRequest & { readonly by: "learner" | "instructor" })[] {
   const title = "after all commands";
   const ofCourse = (key: string) => ({ params: { objectiveId: idOf("course", key) } });
   const select = ["objective.code", "lastObjectiveWorkflow", "isSelfEnrolled"];

@@ -34,7 +34,7 @@ export class RecordedAnswers {
 
   text(page: string): string {
     return this.questions(page)
-      .map(([title, { request, answers }]) => [`═══ ${title}`, request, ...told(answers)].join("\n"))
+      .map(([title, { request, answers }]) => [`═══ ${title}`, request, ...differentAnswers(answers)].join("\n"))
       .join("\n\n")
       .concat("\n");
   }
@@ -45,7 +45,7 @@ export class RecordedAnswers {
 }
 
 /** Returns the text for one request: each different answer once, with the people who got it. */
-function told(answers: readonly Answer[]): string[] {
+function differentAnswers(answers: readonly Answer[]): string[] {
   const texts = [...new Set(answers.map(({ text }) => text))];
   return texts.map((text) => {
     const whos = answers.filter((answer) => answer.text === text).map(({ who }) => who);

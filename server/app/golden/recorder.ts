@@ -53,17 +53,17 @@ export interface ReceivedAnswer {
  * The headers that are recorded, because clients depend on them. All other headers are the same for all answers and
  * have tests of their own.
  */
-const toldHeaders = [
+const recordedHeaders = [
   ...["content-type", "cache-control", "vary", "allow", "retry-after", "location", "www-authenticate", "link"],
   ...["preference-applied", "content-disposition", "content-range", "content-length", "accept-ranges", "etag"],
 ];
 /** The usual values of headers. They are not recorded, so that an unusual one stands out. */
-const usual: Readonly<Record<string, string>> = {
+const usualHeaders: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
   vary: "Accept-Encoding",
 };
-const ofFiles = new Set(["content-length", "etag"]);
+const recordedOnlyForFiles = new Set(["content-length", "etag"]);
 const NAMESPACE = "0190a000-0000-7000-8000-00000000000a";
 const NOWHERE = "0190a000-0000-7000-8000-00000000dead";
 
@@ -75,7 +75,7 @@ export class Recorder {
   /** The methods and addresses of all requests so far. */
   readonly asked = new Set<string>();
   /** The ids of API calls that changed the progress of the user who sent them. */
-  readonly moving = new Set<string>();
+  readonly progressCalls = new Set<string>();
   private readonly publishing;
 
   constructor(
@@ -124,7 +124,7 @@ export class Recorder {
       ...(body === undefined ? {} : { payload: body }),
       startsLaterWork: "prefer" in headers,
     });
-    if (endpoint.command && (await this.progressOf(asker)) !== before) this.moving.add(id);
+    if (endpoint.command && (await this.progressOf(asker)) !== before) this.progressCalls.add(id);
     const answer = endpoint.method === "HEAD" ? headAnswer((name) => given.headers[name]) : given.body;
     if (query.select === undefined) checkAnswer(endpoint, given.status, answer);
     return given;
@@ -143,15 +143,18 @@ export class Recorder {
     const { method = "GET", url, headers = {}, payload } = request;
     this.asked.add(`${method} ${url.split("?")[0]}`);
     const place = { page, tenant: asker.tenant };
-    const asked = [`${method} ${decodeURIComponent(url)}`, ...(payload === undefined ? [] : [told(payload)])].join(" ");
+    const asked = [
+      `${method} ${decodeURIComponent(url)}`,
+      ...(payload === undefined ? [] : [payloadText(payload)]),
+    ].join(" ");
     const given = await this.send(asker, request);
     this.answers.write(page, title, this.names.stable(asked, place), {
       ...{ who: asker.who, status: given.status },
-      text: this.names.stable(`${given.status}${toldAnswer(given)}`, place),
+      text: this.names.stable(`${given.status}${answerText(given)}`, place),
     });
     return given;
 
-    function told(sent: object | string): string {
+    function payloadText(sent: object | string): string {
       const kind = headers["content-type"] === undefined ? "" : `${headers["content-type"]} `;
       return kind + (typeof sent === "string" ? decodeURIComponent(sent) : JSON.stringify(sent));
     }
@@ -179,30 +182,31 @@ export class Recorder {
     };
     this.publishing.mockClear();
     const answer = await this.lms.app.inject(options);
-    const told = startsLaterWork ? [] : this.publishing.mock.calls;
-    const published = told.flatMap(([tenant, events]) => events.map((event) => ({ tenant, ...event })));
+    const publishCalls = startsLaterWork ? [] : this.publishing.mock.calls;
+    const published = publishCalls.flatMap(([tenant, events]) => events.map((event) => ({ tenant, ...event })));
     const isJson = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
     const body = isJson ? answer.json() : null;
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body, published };
   }
 }
 
-function toldAnswer({ status, headers, text, body, published }: ReceivedAnswer): string {
-  // The size of a certificate is not recorded: it is drawn for each request and depends on the PDF library.
+function answerText({ status, headers, text, body, published }: ReceivedAnswer): string {
+  // The size of a certificate is not recorded: a certificate is drawn anew for each request, and its size depends on
+  // the PDF library.
   const isFile = "accept-ranges" in headers;
-  const shown = toldHeaders.flatMap((name) => {
+  const shown = recordedHeaders.flatMap((name) => {
     const value = headers[name];
-    const isUsual = value === undefined || value === usual[name] || (ofFiles.has(name) && !isFile);
+    const isUsual = value === undefined || value === usualHeaders[name] || (recordedOnlyForFiles.has(name) && !isFile);
     return isUsual ? [] : [`${name}: ${value}`];
   });
   return [
     shown.map((line) => `; ${line}`).join(""),
-    ...toldBody(status, String(headers["content-type"] ?? ""), text, body),
+    ...bodyText(status, String(headers["content-type"] ?? ""), text, body),
     ...published.map((event) => `told to open pages: ${formatJson(event as never, 10)}`),
   ].join("\n");
 }
 
-function toldBody(status: number, type: string, text: string, body: unknown): string[] {
+function bodyText(status: number, type: string, text: string, body: unknown): string[] {
   if (text === "") return [];
   if (status >= 400 && typeof body === "object" && body !== null && "code" in body) {
     const { requestId: _, ...problem } = body as { code: string; requestId?: string };
@@ -216,6 +220,6 @@ function toldBody(status: number, type: string, text: string, body: unknown): st
   return [type === "application/pdf" ? text.slice(0, 5) : text];
 }
 
-function withoutUsual(told: object, usually: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(told).filter(([name, value]) => usually[name] !== value));
+function withoutUsual(fields: object, usually: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => usually[name] !== value));
 }

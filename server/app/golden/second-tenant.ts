@@ -12,12 +12,12 @@ export const NORTH_ID = "00000000-0000-7000-8000-000000000002";
 export const NORTH_HOST = "north.localhost";
 
 /** Tables that are not copied: a session belongs to one browser, a host to one tenant. */
-const left = new Set(["session", "tenant_host"]);
-const words = new Set([
+const leftOut = new Set(["session", "tenant_host"]);
+const textColumns = new Set([
   ...["name", "description", "about", "text", "question", "answer_text", "label", "comment"],
   ...["first_name", "student_name", "course_name"],
 ]);
-const APART = "7 milliseconds";
+const TIME_SHIFT = "7 milliseconds";
 
 interface Column {
   readonly table: string;
@@ -35,7 +35,7 @@ export async function copyTenant(db: AcrossTenants, from: string): Promise<void>
     // Turns off foreign keys during the copy, because rows refer to rows of tables that are copied later.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of tables) {
-      if (left.has(table)) continue;
+      if (leftOut.has(table)) continue;
       const names = columns.map(({ name }) => sql.ref(name));
       const values = columns.map((column) => copied(column, from));
       await sql`insert into ${sql.table(table)} (${sql.join(names)})
@@ -53,11 +53,11 @@ function copied({ name, type }: Column, from: string) {
     const [theirs, own] = [from, NORTH_ID].map((tenant) => v5("own-tool:quiz", tenant));
     return sql`case ${column} when ${theirs}::uuid then ${own}::uuid else ${column} end`;
   }
-  if (type === "timestamp with time zone") return sql`${column} + ${APART}::interval`;
+  if (type === "timestamp with time zone") return sql`${column} + ${TIME_SHIFT}::interval`;
   // A knowledge model (of courses that are searched together) is kept outside this database, and two tenants cannot
   // share it. So the copy gets another id.
   if (name === "knowledge_model_id") return sql`md5(${column}::text)::uuid`;
-  if (words.has(name) && type === "text") return sql`'North ' || ${column}`;
+  if (textColumns.has(name) && type === "text") return sql`'North ' || ${column}`;
   if (name === "content") return sql`replace(${column}::text, '<p>', '<p>North ')::jsonb`;
   return column;
 }
@@ -66,7 +66,7 @@ function copied({ name, type }: Column, from: string) {
 export async function rowsOf(db: AcrossTenants, tenantId: string): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {};
   for (const [table] of await tablesOf(db)) {
-    if (left.has(table)) continue;
+    if (leftOut.has(table)) continue;
     const found = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t
       where tenant_id = ${tenantId} order by 1`.execute(db);
     rows[table] = found.rows.map(({ row }) => row);

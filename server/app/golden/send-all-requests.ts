@@ -12,7 +12,7 @@ import { sendOtherCommands } from "./other-commands";
 import { intruderAt, type People, signInAll } from "./people";
 import { requestRoutes } from "./platform-routes";
 import { type PreparedIds, prepareLearner } from "./prepare-learner";
-import { finalQuestions, readQuestions } from "./reads";
+import { finalReadingRequests, readingRequests } from "./reads";
 import { RecordedAnswers } from "./recorded-answers";
 import { Recorder } from "./recorder";
 import { namePackageParts, schoolFiles, schoolPackage } from "./school";
@@ -91,7 +91,7 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
   const intruder = intruderAt(NORTH_HOST, home.learner);
 
   const all = [...Object.values(home), intruder, north.learner, north.instructor];
-  for (const { call, title, input, isLearners } of readQuestions(begun, recorder.nowhere)) {
+  for (const { call, title, input, isLearners } of readingRequests(begun, recorder.nowhere)) {
     for (const asker of isLearners ? [home.learner, north.learner] : all) {
       await recorder.call(asker, call, title, input);
     }
@@ -107,14 +107,14 @@ async function ask(lms: TestLms, tool: SigningTool): Promise<GoldenRun> {
     const after = await rowsOf(lms.db, other);
     crossed.push(...Object.keys(after).filter((table) => String(after[table]) !== String(before[table])));
   }
-  for (const { call, title, input, by } of finalQuestions(begun)) {
+  for (const { call, title, input, by } of finalReadingRequests(begun)) {
     for (const people of [home, north]) await recorder.call(people[by], call, title, input);
   }
   return {
     answers,
     routes: lms.routes(),
     asked: [...recorder.asked],
-    progressCalls: [...recorder.moving],
+    progressCalls: [...recorder.progressCalls],
     crossedTables: crossed,
   };
 }

@@ -3,8 +3,8 @@ import type { Database } from "../../database/open";
 import type { TestEngine } from "./engines";
 
 /**
- * Starts a kind of PostgreSQL before the tests of a `describe`, and stops it after them. Call it first in the `describe`:
- * hooks that close databases must run before the engine stops.
+ * Starts a kind of PostgreSQL before the tests of a `describe`, and stops it after them. Call it first in the
+ * `describe`: hooks that close databases must run before the engine stops.
  * @returns a function that opens a new migrated database
  */
 export function engineForTests(start: TestEngine["start"]): () => Promise<Database> {

@@ -39,8 +39,8 @@ export class KeptEngine {
     private readonly fresh: ReadonlyMap<string, string>,
   ) {}
 
-  static async load(picture: Blob): Promise<KeptEngine> {
-    const engine = new PGlite({ loadDataDir: picture });
+  static async load(snapshot: Blob): Promise<KeptEngine> {
+    const engine = new PGlite({ loadDataDir: snapshot });
     const fresh = new Map<string, string>();
     for (const name of await filled(engine)) fresh.set(name, await text(engine, rowsIn(name)));
     return new KeptEngine(engine, await text(engine, SHAPE), fresh);

@@ -13,7 +13,7 @@ export async function startMailServer(port = 0) {
   const got: { readonly to: string; readonly mail: Email }[] = [];
   const server = {
     refuse: (() => null) as Refusal,
-    /** The server has got a mail and waits for this before it says that it takes the mail. */
+    /** Called after each mail that arrives. The server accepts the mail when the promise has resolved. */
     check: (): Promise<unknown> => Promise.resolve(),
   };
   const smtp = new SMTPServer({

@@ -16,12 +16,17 @@ import { stopOnSignals } from "../stop-on-signals";
 import { refusingHandlers } from "./testing-handlers";
 
 /**
- * A whole server in a separate process, for tests that kill it. Its only command adds a row. With `HANG` it stops after
- * writing the row and before the commit. `TENANT_CONFIG` is the tenant's configuration as JSON. It prints messages for
- * the test as lines of JSON. With `HANG_ERASURE` it stops in the middle of the deletion of an account: the plugins that
- * come before the one below have removed the person from their data, and nothing is committed. With `HANG_MAIL` it stops
- * while it stores that many mails, after the last of them. `NOW` is the time at which it believes to start.
+ * A whole server in a separate process, for tests that kill it. Its only command adds a row. It prints messages for the
+ * test as lines of JSON. Environment variables:
+ * - `HANG`: the command waits after writing the row and before the commit, for this many milliseconds or `forever`.
+ * - `HANG_ERASURE`: the deletion of an account never ends. All other plugins have removed the person from their data,
+ *   and nothing is committed.
+ * - `HANG_MAIL`: the storing of mails never ends, from the mail with this number on.
+ * - `TENANT_CONFIG`: the tenant's configuration as JSON.
+ * - `NOW`: the time with which the server's clock starts.
  */
+
+/** The e-mail address of the account with which a test calls this server. */
 const EMAIL = "a@demo.example";
 const settings = readSettings(process.env);
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
@@ -36,6 +41,7 @@ const clock = () => new Date(now + Date.now() - started);
 const { HANG_ERASURE, HANG_MAIL } = process.env;
 let mails = 0;
 
+/** A server part of a plugin that waits for ever, in the hooks that the environment variables name. */
 const hanging: LoadedHalf = {
   ...{ id: "zz-hanging", endpoints: [], calls: {} },
   hooks: {

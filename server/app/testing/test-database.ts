@@ -19,7 +19,7 @@ const kept: KeptEngine[] = [];
  * again. If there is none, a new one is loaded from a copy that was made once.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const engine = kept.pop() ?? (await KeptEngine.load(await picture()));
+  const engine = kept.pop() ?? (await KeptEngine.load(await snapshot()));
   const { exec, end } = engine.lend();
   return databaseOver(embeddedPool(exec), null, async () => {
     await end();
@@ -31,18 +31,18 @@ export async function openTestDatabase(): Promise<Database> {
 /** Makes the data directory of a server that was started before, so that its next start is not a first start. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
-  const engine = new PGlite(join(directory, "database"), { loadDataDir: await picture() });
+  const engine = new PGlite(join(directory, "database"), { loadDataDir: await snapshot() });
   await engine.waitReady;
   await engine.close();
 }
 
-async function picture(): Promise<Blob> {
+async function snapshot(): Promise<Blob> {
   const path = join(cache, `${fingerprint()}.tar`);
-  if (!existsSync(path)) await takePicture(path);
+  if (!existsSync(path)) await takeSnapshot(path);
   return new Blob([readFileSync(path)]);
 }
 
-async function takePicture(path: string): Promise<void> {
+async function takeSnapshot(path: string): Promise<void> {
   const engine = new PGlite();
   await engine.waitReady;
   const { db } = databaseOver(

@@ -5,7 +5,7 @@ import type { AcrossTenants } from "../../database/across-tenants";
  * Columns with texts that people read. In the second tenant (customer of the portal) each of these texts is marked, so
  * that a test notices such a text in the wrong tenant.
  */
-const SPOKEN = [
+const TEXT_COLUMNS = [
   "name",
   "title",
   "text",
@@ -31,7 +31,7 @@ export async function makeTwin(db: AcrossTenants, tenantId: string, twin: string
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, columns] of await ownedTables(trx)) {
       const said = (column: string) =>
-        SPOKEN.includes(column) ? sql`${TWIN_MARK}::text || ${sql.ref(column)}` : sql.ref(column);
+        TEXT_COLUMNS.includes(column) ? sql`${TWIN_MARK}::text || ${sql.ref(column)}` : sql.ref(column);
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`insert into ${sql.table(table)} (tenant_id, ${names})
         select ${twin}::uuid, ${sql.join(columns.map(said))} from ${sql.table(table)}

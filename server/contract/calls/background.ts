@@ -21,11 +21,11 @@ export interface BackgroundScope {
   readonly signal: AbortSignal;
   /** A setting of the tenant: the configured value, or the manifest's default. */
   setting(key: string): unknown;
-  /** Tells open pages about an event, at once. */
+  /** Tells the pages that people of the tenant have open now about an event, at once. */
   publish(event: LiveEvent): void;
   /**
    * Checks that the plugin of the call is still on.
-   * @throws Refusal (the error that refuses a call) when the plugin has been turned off since
+   * @throws Refusal (the error that refuses a call) when the plugin has been turned off since the call
    */
   assertOn(): void;
 }

@@ -42,15 +42,15 @@ export interface Call<E extends Endpoint> {
   setting(key: string): unknown;
   /** The environment variables that plugins declare, by name. null when a variable is not set. */
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties, such as LTI tools, keep are signed and encrypted with it. */
   readonly secret: string;
   /** The language tag of one of the portal's languages, such as `en-US`. */
   readonly locale: string;
   /** The portal's address as the caller sees it, without a slash at the end: `https://learn.example.org`. */
   readonly origin: string;
   /**
-   * Tells open pages about an event after this call's changes are committed. If they are not committed, the event is
-   * dropped.
+   * Tells the pages that people of the tenant have open now about an event, after this call's changes are committed. If
+   * they are not committed, the event is dropped.
    */
   publish(event: LiveEvent): void;
 }

@@ -29,9 +29,9 @@ const NOTHING = { type: "object", additionalProperties: false } as const satisfi
 export function validateCall(endpoint: Endpoint, input: CallInput): void {
   // The object has no prototype, because a field may be called "toString".
   const errors: Record<string, string[]> = Object.create(null);
-  collect(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
-  collect(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
-  if (endpoint.body) collect(bodyAjv, endpoint.body, input.body ?? null, errors);
+  collectFaults(urlAjv, endpoint.params ?? NOTHING, input.params, errors);
+  collectFaults(urlAjv, endpoint.query ?? NOTHING, input.query, errors);
+  if (endpoint.body) collectFaults(bodyAjv, endpoint.body, input.body ?? null, errors);
   for (const part of [input.params, input.query, input.body]) {
     const path = pathOfUnstorable(part);
     if (path !== null)
@@ -62,7 +62,7 @@ function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
   return null;
 }
 
-function collect(ajv: Ajv, schema: JsonSchema, value: unknown, errors: Record<string, string[]>): void {
+function collectFaults(ajv: Ajv, schema: JsonSchema, value: unknown, errors: Record<string, string[]>): void {
   let validate = compiled.get(schema);
   if (validate === undefined) {
     validate = ajv.compile(schema as object);

@@ -53,8 +53,8 @@ export function assertNotImpersonated(user: SessionUser | null): void {
 }
 
 /**
- * Names whom a session is for: the user's id, and after a slash that of the administrator who impersonates the user.
- * Pages compare it with the person for whom they were made.
+ * A text that says for whom a session is: the user's id, and after a slash the id of the administrator who sees the
+ * portal as this user. A page compares it with the text for the user for whom the page was made.
  */
 export function sessionName({ id, impersonator }: SessionUser): string {
   return impersonator ? `${id}/${impersonator.id}` : id;

@@ -20,8 +20,8 @@ interface CommandContext {
   readonly db: AcrossTenants;
   readonly calls: CallTable;
   /**
-   * Whether a plugin is on. Asked when a command (a call that is stored first and carried out later) runs: the plugin
-   * may have been turned off since the command was accepted.
+   * Whether a plugin is on. The runner asks this when a command (a call that is stored first and carried out later)
+   * runs: the plugin may have been turned off since the command was accepted.
    */
   readonly isOn: PluginSwitch;
   /** The user of the command in their current state. null when there is no user with that id. */
@@ -29,13 +29,14 @@ interface CommandContext {
   readonly clock: () => Date;
   /**
    * The hooks (questions and events for plugins) for the tenant, a customer, with this host name: all functions of
-   * plugins that listen to them. Asked when a command runs, because plugins may have been turned on or off.
+   * plugins that listen to them. The runner asks for them when a command runs, because plugins may have been turned on
+   * or off.
    */
   readonly hooksOf: (host: string) => TenantHooks;
   readonly log: Log;
   readonly settingOf: (host: string, key: string) => unknown;
   readonly variables: Readonly<Record<string, string | null>>;
-  /** The server's secret. Values that other parties keep, such as LTI tools, are signed and encrypted with it. */
+  /** The server's secret. Values that other parties, such as LTI tools, keep are signed and encrypted with it. */
   readonly secret: string;
   readonly publish: (tenantId: string, events: readonly LiveEvent[], plugin: string | null) => void;
 }
@@ -129,7 +130,7 @@ async function executeCommand(context: CommandContext, key: CommandKey): Promise
     const row = await withTransaction(db, async (trx) => {
       events.length = 0;
       const command = await selectCommand(trx, key).forUpdate().executeTakeFirst();
-      if (command === undefined) throw whoseIsGone();
+      if (command === undefined) throw accountDeleted();
       if (command.state !== "Accepted") return command;
       const user = await context.findUser(trx, key.tenantId, key.userId);
       const asked = commandOf(context.calls, key.endpoint);
@@ -198,7 +199,7 @@ function failCommand({ db, clock }: CommandContext, key: CommandKey, refusal: Re
 }
 
 /** The refusal for a command whose row no longer exists. The user's account was deleted, and the command with it. */
-function whoseIsGone(): Refusal {
+function accountDeleted(): Refusal {
   return new Refusal("unauthorized");
 }
 
@@ -208,7 +209,7 @@ async function countAttempt(context: CommandContext, key: CommandKey, error: unk
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: null }))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw whoseIsGone();
+  if (row === undefined) throw accountDeleted();
   if (row.attempts < MAX_ATTEMPTS) throw error;
   return failCommand(context, key, new Refusal("internal"));
 }

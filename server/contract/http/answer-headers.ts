@@ -51,9 +51,10 @@ export function earlyAnswers(headers: AnswerHeaders): EarlyAnswers {
 }
 
 /**
- * An address of the portal's pages whose characters after a percent sign are wrong, as when a link was cut off in a mail:
- * the same address with these signs as text, so that the portal can say what is not there. null for everything else: for
- * addresses of other things, and if the request is not by a browser that opens a page.
+ * Repairs an address of a portal's page that cannot be decoded because wrong characters follow a percent sign, for
+ * example because a mail program has cut the link off. In the repaired address the percent signs are ordinary text, so
+ * the portal can say that there is no such page. null for addresses of anything but pages, and for requests that do not
+ * come from a browser that opens a page.
  */
 function repairedAddress(request: FastifyRequest): string | null {
   const [path = "", ...rest] = request.url.split("?");

@@ -10,7 +10,7 @@ import { installed } from "../../plugins/installed";
 const RUNS = 50;
 /** The route of the live events. Its answer never ends, so the test leaves it out. */
 const ENDLESS = "/api/platform/v1/live";
-const ofContract = new Set(
+const contractPaths = new Set(
   Object.values(endpoints).map(
     ({ prefix, path }) => prefixes[prefix] + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `:${name}`),
   ),
@@ -84,7 +84,7 @@ describe("every route that is no call of the contract, with whatever callers sen
     const walked = lms
       .routes()
       .map((route) => route.split(" "))
-      .filter(([method, url = ""]) => method !== "HEAD" && url !== ENDLESS && !ofContract.has(url));
+      .filter(([method, url = ""]) => method !== "HEAD" && url !== ENDLESS && !contractPaths.has(url));
     // The least number of routes that the list must have: forty of the platform, and one of every plugin that has
     // routes.
     const plugins = installed.halves.filter(({ routes }) => routes !== undefined);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../kit/errors/refusal";
 
 const RETRY_SECONDS = 1;
-const TELL_EVERY_MILLISECONDS = 10_000;
+const LOG_EVERY_MILLISECONDS = 10_000;
 /**
  * Paths that are served however many requests are at work: they report the server's health, or a page that says "try
  * again later" needs them.
@@ -19,7 +19,7 @@ const ALWAYS = /^\/(healthz|readyz|learn\/(assets|fragments)\/.*|learn\/favicon\
 export class Gate {
   private count = 0;
   private refused = 0;
-  private told = Number.NEGATIVE_INFINITY;
+  private lastLogged = Number.NEGATIVE_INFINITY;
   /** Marks requests that the server sends to itself during a request. They do not count again. */
   private readonly inside = new AsyncLocalStorage<true>();
 
@@ -55,9 +55,9 @@ export class Gate {
    */
   private refusal(): Refusal {
     this.refused += 1;
-    if (performance.now() - this.told > TELL_EVERY_MILLISECONDS) {
+    if (performance.now() - this.lastLogged > LOG_EVERY_MILLISECONDS) {
       this.app.log.warn({ atOnce: this.most, refused: this.refused }, "more requests at once than can be answered");
-      this.told = performance.now();
+      this.lastLogged = performance.now();
       this.refused = 0;
     }
     return new Refusal("unavailable", { retryAfter: RETRY_SECONDS, reason: "overloaded" });

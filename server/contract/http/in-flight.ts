@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Counts open requests and running handlers. A handler keeps running after its browser has gone. */
+/** Counts unanswered requests and running handlers. A handler keeps running after its browser has gone. */
 export class InFlight {
   private count = 0;
   private readonly waiting = new Set<() => void>();

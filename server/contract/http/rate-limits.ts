@@ -16,7 +16,7 @@ export interface RateLimitParts {
 
 const WINDOW_MILLISECONDS = 60_000;
 /**
- * The most sessions and addresses that are counted at the same time. If there are more, the session or address whose
+ * The most sessions and IP addresses that are counted at the same time. If there are more, the session or address whose
  * last request is longest ago is forgotten and starts from zero.
  */
 const COUNTED = 50_000;
@@ -27,14 +27,14 @@ const COUNTED = 50_000;
 const UNCOUNTED = /^\/(learn\/(assets|fragments)\/|oidc\/[^/]*\.css$|healthz$)/;
 
 /**
- * Limits the requests per minute of each session or, if the session is unknown, of each address. Sessions are counted
- * first because many learners of a school can share an address. Each process counts for itself.
+ * Limits the requests per minute of each session or, if the session is unknown, of each IP address. Known sessions are
+ * not counted by address, because many learners of a school can share one. Each process counts for itself.
  */
 export async function rateLimits(
   http: FastifyInstance,
   { trustProxy, limits, sessionKeyOf }: RateLimitParts,
 ): Promise<void> {
-  const told = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
 
   /**
    * Logs that a limit was reached, at most once a minute for each key. A flood of requests must not become a flood of
@@ -42,9 +42,9 @@ export async function rateLimits(
    */
   function logReached(request: FastifyRequest, key: string): void {
     const now = performance.now();
-    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;
-    if (told.size >= COUNTED) told.clear();
-    told.set(key, now);
+    if (now - (lastLogged.get(key) ?? Number.NEGATIVE_INFINITY) < WINDOW_MILLISECONDS) return;
+    if (lastLogged.size >= COUNTED) lastLogged.clear();
+    lastLogged.set(key, now);
     const isProxy = trustProxy === false && "x-forwarded-for" in request.headers;
     request.log.warn(
       { counted: isSession(key) ? "session" : key, path: request.url.split("?")[0] },
@@ -66,7 +66,7 @@ export async function rateLimits(
 
 /**
  * Makes the options of a Fastify route that is used before there is a session. `max`: requests per minute. The route
- * has a limit of its own, which counts requests by address.
+ * has a limit of its own, which counts requests by IP address.
  */
 export function separateRateLimit(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW_MILLISECONDS } };

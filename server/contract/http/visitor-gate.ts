@@ -19,15 +19,15 @@ const WINDOW_MILLISECONDS = 60_000;
 /** How many requests of one IP address are worked on at the same time; the next ones wait. */
 const AT_WORK = 4;
 /**
- * The shares of the limit `requestsAtOnce` that one address, and all addresses together, may use for requests that are
- * worked on or wait.
+ * The shares of the limit `requestsAtOnce` (the most requests that the server handles at the same time) that one IP
+ * address, and all addresses together, may use for requests that are worked on or wait.
  */
 const SHARE_OF_ONE = 0.2;
 const SHARE_OF_ALL = 0.6;
-/** The most addresses that are remembered. The one that came first is forgotten first. */
+/** The most IP addresses whose use is remembered. The one that came first is forgotten first. */
 const REMEMBERED = 50_000;
 
-interface Place {
+interface Usage {
   spent: number;
   since: number;
   working: number;
@@ -35,13 +35,13 @@ interface Place {
 }
 
 /**
- * Limits the work for requests that anybody may send without a session, such as a search in the open catalog. Each
+ * Limits the work for requests that anybody may send without a session, such as a search in the open catalog. Each IP
  * address may spend a number of points a minute, and has only a few requests at work at the same time. So a flood from
- * one address slows down only that address. A known session is counted instead of the address. Each process counts for
- * itself.
+ * one address slows down only that address. If the session of a request is known, the session is counted instead of the
+ * address. Each process counts for itself.
  */
 export class VisitorGate {
-  private readonly places = new Map<string, Place>();
+  private readonly usages = new Map<string, Usage>();
   private atOnce = 0;
   private readonly mostOfOne: number;
   private readonly mostOfAll: number;
@@ -55,55 +55,55 @@ export class VisitorGate {
   }
 
   /**
-   * Does the work of a request when its address may have it done.
+   * Does the work of a request, if the limits of its IP address allow it.
    * @param cost the points that the work costs the address
    * @throws Refusal tooManyRequests (with the seconds to wait) when the address has spent its points or sends too many
    * requests at once · unavailable when all addresses together do
    */
   async pass<T>(request: FastifyRequest, cost: number, work: () => Promise<T>): Promise<T> {
-    const place = this.enter(this.parts.sessionKeyOf(request) ?? normalizeIP(request.ip), cost);
+    const usage = this.enter(this.parts.sessionKeyOf(request) ?? normalizeIP(request.ip), cost);
     try {
-      if (place.working >= AT_WORK) await new Promise<void>((resolve) => place.waiting.push(resolve));
-      else place.working += 1;
+      if (usage.working >= AT_WORK) await new Promise<void>((resolve) => usage.waiting.push(resolve));
+      else usage.working += 1;
       return await work();
     } finally {
       this.atOnce -= 1;
       // The next waiting request is worked on instead of this one, so the number stays the same.
-      const next = place.waiting.shift();
-      if (next === undefined) place.working -= 1;
+      const next = usage.waiting.shift();
+      if (next === undefined) usage.working -= 1;
       else next();
     }
   }
 
-  private enter(key: string, cost: number): Place {
-    const place = this.placeOf(key);
+  private enter(key: string, cost: number): Usage {
+    const usage = this.usageOf(key);
     const now = this.milliseconds();
-    if (now - place.since >= WINDOW_MILLISECONDS) Object.assign(place, { spent: 0, since: now });
-    if (place.spent + cost > this.parts.limits.visitorPoints) {
-      const retryAfter = Math.ceil((place.since + WINDOW_MILLISECONDS - now) / 1000);
+    if (now - usage.since >= WINDOW_MILLISECONDS) Object.assign(usage, { spent: 0, since: now });
+    if (usage.spent + cost > this.parts.limits.visitorPoints) {
+      const retryAfter = Math.ceil((usage.since + WINDOW_MILLISECONDS - now) / 1000);
       throw new Refusal("tooManyRequests", { retryAfter });
     }
-    if (place.working + place.waiting.length >= this.mostOfOne) throw new Refusal("tooManyRequests", { retryAfter: 1 });
+    if (usage.working + usage.waiting.length >= this.mostOfOne) throw new Refusal("tooManyRequests", { retryAfter: 1 });
     if (this.atOnce >= this.mostOfAll) throw new Refusal("unavailable", { retryAfter: 1, reason: "overloaded" });
-    place.spent += cost;
+    usage.spent += cost;
     this.atOnce += 1;
-    return place;
+    return usage;
   }
 
-  private placeOf(key: string): Place {
-    const known = this.places.get(key);
+  private usageOf(key: string): Usage {
+    const known = this.usages.get(key);
     if (known !== undefined) return known;
-    const place: Place = { spent: 0, since: this.milliseconds(), working: 0, waiting: [] };
-    if (this.places.size >= REMEMBERED) this.forgetOne();
-    this.places.set(key, place);
-    return place;
+    const usage: Usage = { spent: 0, since: this.milliseconds(), working: 0, waiting: [] };
+    if (this.usages.size >= REMEMBERED) this.forgetOne();
+    this.usages.set(key, usage);
+    return usage;
   }
 
   /** Forgets the first address that has no request at work. */
   private forgetOne(): void {
-    for (const [key, { working }] of this.places) {
+    for (const [key, { working }] of this.usages) {
       if (working > 0) continue;
-      this.places.delete(key);
+      this.usages.delete(key);
       return;
     }
   }

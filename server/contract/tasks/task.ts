@@ -4,14 +4,14 @@ import type { LiveEvent } from "../../live/live-event";
 import type { ReportProgress } from "./progress";
 
 /**
- * The surroundings of an administrator's command (run in a terminal, such as `npm run import`): it gets them from the
- * process that has the database open and runs the command.
+ * What an administrator's command (started in a terminal, such as `npm run import`) gets from the process that has the
+ * database open and runs the command.
  */
 export interface TaskSurroundings {
   readonly acrossTenants: AcrossTenants;
   readonly now: Date;
   readonly tell: ReportProgress;
-  /** Tells open pages about events. Call it after the change is stored. */
+  /** Tells the pages that people of the tenant have open now about events. Call it after the change is stored. */
   readonly publish: (tenantId: string, events: readonly LiveEvent[]) => void | Promise<void>;
   /** When it is aborted, the command must stop, and none of its changes remain. */
   readonly signal: AbortSignal;

@@ -5,8 +5,8 @@ import { ImportError, type ImportProblem } from "../import-problem";
 /** The files of an archive or a folder, unpacked in memory: path with forward slashes → bytes. */
 export type ArchiveFiles = Map<string, Uint8Array>;
 
-const faultsShown = 50;
-const noise = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
+const mostFaults = 50;
+const unneededPaths = /(^|\/)(__MACOSX|\.git)\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db)$/;
 
 /**
  * Collects the files of an archive, checks the limits of the import, and gathers the faults (unsafe or unreadable
@@ -35,7 +35,7 @@ export class ArchiveCollector {
       this.stop(`The archive has more than ${this.limits.entries} entries.`);
     }
     const name = withoutSlashes(rawName.replace(/^(\.\/)+/, ""));
-    if (name === "" || name === "." || noise.test(name)) return undefined;
+    if (name === "" || name === "." || unneededPaths.test(name)) return undefined;
     const fault = pathFault(name, this.limits.pathDepth);
     if (fault) {
       this.fault({
@@ -65,8 +65,8 @@ export class ArchiveCollector {
     }
   }
 
-  /** Reports an entry that is neither a file nor a folder as a fault. */
-  link(name: string, kind: string): void {
+  /** Reports a fault: the entry is neither a file nor a folder, but a link or another thing. */
+  refuseLink(name: string, kind: string): void {
     this.fault({
       code: "IMPORT_ARCHIVE_LINK",
       place: `${this.archive}: ${printable(name)}`,
@@ -77,7 +77,7 @@ export class ArchiveCollector {
 
   fault(problem: ImportProblem): void {
     this.problems.push(problem);
-    if (this.problems.length >= faultsShown) throw new ImportError(this.problems);
+    if (this.problems.length >= mostFaults) throw new ImportError(this.problems);
   }
 
   /**

@@ -75,7 +75,7 @@ async function readFolder(folder: string, limits: ImportLimits): Promise<Archive
         const { size } = await stat(path);
         collector.claim(name, size, size);
         collector.files.set(name, await readFile(path));
-      } else collector.link(rawName, entry.isSymbolicLink() ? "symlink" : "thing of unknown kind");
+      } else collector.refuseLink(rawName, entry.isSymbolicLink() ? "symlink" : "thing of unknown kind");
     }
   };
   await walk(folder);

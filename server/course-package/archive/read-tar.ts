@@ -6,7 +6,7 @@ import type { ImportLimits } from "../import-limits";
 import { ImportError } from "../import-problem";
 import { ArchiveCollector, type ArchiveFiles } from "./archive-files";
 
-const ignored = new Set(["directory", "pax-header", "pax-global-header", "gnu-long-path", "gnu-long-link-path"]);
+const ignoredTypes = new Set(["directory", "pax-header", "pax-global-header", "gnu-long-path", "gnu-long-link-path"]);
 
 /**
  * Reads a `.tar` or `.tar.gz` into memory. The limits are checked while the archive is unpacked, so a decompression
@@ -22,8 +22,8 @@ export async function readTar(path: string, zipped: boolean, limits: ImportLimit
     for await (const entry of tar) {
       const { name: rawName, type } = entry.header;
       const name = collector.enter(rawName);
-      if (name !== undefined && type !== "file" && type !== "contiguous-file" && !ignored.has(type ?? "")) {
-        collector.link(rawName, type ?? "thing of unknown kind");
+      if (name !== undefined && type !== "file" && type !== "contiguous-file" && !ignoredTypes.has(type ?? "")) {
+        collector.refuseLink(rawName, type ?? "thing of unknown kind");
       }
       const wanted = name !== undefined && (type === "file" || type === "contiguous-file");
       const chunks: Uint8Array[] = [];

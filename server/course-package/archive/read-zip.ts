@@ -15,7 +15,7 @@ export function readZip(path: string, bytes: Buffer, limits: ImportLimits): Arch
   const collector = new ArchiveCollector(path, limits);
   for (const entry of readZipDirectory(path, bytes)) {
     const name = collector.enter(entry.name);
-    if (((entry.externalAttributes >>> 16) & typeMask) === linkMode) collector.link(entry.name, "symlink");
+    if (((entry.externalAttributes >>> 16) & typeMask) === linkMode) collector.refuseLink(entry.name, "symlink");
     else if (name !== undefined && !entry.name.endsWith("/")) {
       collector.claim(entry.name, entry.size, entry.size);
       const content = contentOf(bytes, entry);

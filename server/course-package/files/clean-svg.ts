@@ -1,14 +1,17 @@
 import { parseXml, serializeXml, type XmlElement } from "../xml/xml";
 import { isHarmlessStyle } from "./svg-style";
 
-const drawing =
+const drawingElements =
   "svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc linearGradient radialGradient stop clipPath mask pattern marker image switch view " +
   "filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence";
-const allowed = new Set(drawing.split(" "));
-const reference = /(^|:)(href|src)$/i;
-/** Matches names that drawing programs add for themselves. Browsers do not draw them; their removal is not counted. */
-const editors = /^(?!xlink:|xml:|xmlns)[^:]+:/;
-const prefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
+const allowedElements = new Set(drawingElements.split(" "));
+const referenceAttribute = /(^|:)(href|src)$/i;
+/**
+ * Matches the names of attributes that drawing programs add for themselves. Browsers ignore them, so their removal is
+ * not counted.
+ */
+const editorAttribute = /^(?!xlink:|xml:|xmlns)[^:]+:/;
+const allowedPrefixed = new Set(["xlink:href", "xlink:title", "xml:space", "xml:lang"]);
 const localOrPicture = /^(#[^\s]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
 /**
@@ -35,7 +38,7 @@ class SvgCleaner {
   clean(element: XmlElement): (XmlElement | string)[] {
     const { tag } = element;
     if (tag === "style") return this.style(element);
-    if (tag !== "a" && !allowed.has(tag)) {
+    if (tag !== "a" && !allowedElements.has(tag)) {
       if (!tag.includes(":") && tag !== "metadata") this.removed += 1;
       return [];
     }
@@ -63,9 +66,9 @@ class SvgCleaner {
 
   private attribute(name: string, value: string): [string, string][] {
     if (name === "xmlns" || name.startsWith("xmlns:")) return [];
-    const isKnown = !name.includes(":") || prefixed.has(name);
+    const isKnown = !name.includes(":") || allowedPrefixed.has(name);
     if (isKnown && isHarmless(name, value)) return [[name, value]];
-    if (isKnown || !editors.test(name) || reference.test(name)) this.removed += 1;
+    if (isKnown || !editorAttribute.test(name) || referenceAttribute.test(name)) this.removed += 1;
     return [];
   }
 }
@@ -74,10 +77,10 @@ class SvgCleaner {
  * Matches attributes whose value is a text for people or programs. Their value is no style, so it is not checked as
  * one.
  */
-const words = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
+const textAttributes = /^(id|class|role|lang|xml:.*|xlink:title|title|aria-.*|data-.*)$/;
 
 function isHarmless(name: string, value: string): boolean {
   if (/^on/i.test(name)) return false;
-  if (reference.test(name)) return localOrPicture.test(value.trim());
-  return words.test(name) || isHarmlessStyle(value);
+  if (referenceAttribute.test(name)) return localOrPicture.test(value.trim());
+  return textAttributes.test(name) || isHarmlessStyle(value);
 }

@@ -1,4 +1,4 @@
-/** The bytes with which files of a media type begin. With an offset, the bytes begin that many bytes later. */
+/** Media types that are recognised by `start`: the bytes that every file of the type has at `offset` (default 0). */
 const byStart: [type: string, start: string, offset?: number][] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],

@@ -1,10 +1,10 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
  * Names of the HTML elements that the pages of an imported course may have. Any other element is replaced by its
  * content, unless `removedElements` or `renamedElements` has it.
  */
-export const allowedElements = words(
+export const allowedElements = setOf(
   "h2 h3 h4 h5 h6 p div section article aside header footer blockquote pre hr br wbr " +
     "ul ol li dl dt dd figure figcaption details summary " +
     "table caption colgroup col thead tbody tfoot tr th td " +
@@ -39,35 +39,35 @@ export const removedElements: Readonly<Record<string, string>> = {
 /** Element → the element that replaces it. */
 export const renamedElements: Readonly<Record<string, string>> = { h1: "h2", center: "div", strike: "s", tt: "code" };
 
-const globalAttributes = words("title lang dir id");
+const globalAttributes = setOf("title lang dir id");
 const elementAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
-  a: words("href download"),
-  img: words("src alt width height"),
-  video: words("src poster controls width height"),
-  audio: words("src controls"),
-  source: words("src type"),
-  track: words("src kind srclang label default"),
-  iframe: words("src width height allowfullscreen"),
-  ol: words("start type reversed"),
-  li: words("value"),
-  th: words("scope colspan rowspan abbr headers"),
-  td: words("colspan rowspan headers"),
-  col: words("span"),
-  colgroup: words("span"),
-  time: words("datetime"),
-  details: words("open"),
-  q: words("cite"),
-  blockquote: words("cite"),
+  a: setOf("href download"),
+  img: setOf("src alt width height"),
+  video: setOf("src poster controls width height"),
+  audio: setOf("src controls"),
+  source: setOf("src type"),
+  track: setOf("src kind srclang label default"),
+  iframe: setOf("src width height allowfullscreen"),
+  ol: setOf("start type reversed"),
+  li: setOf("value"),
+  th: setOf("scope colspan rowspan abbr headers"),
+  td: setOf("colspan rowspan headers"),
+  col: setOf("span"),
+  colgroup: setOf("span"),
+  time: setOf("datetime"),
+  details: setOf("open"),
+  q: setOf("cite"),
+  blockquote: setOf("cite"),
 };
 
-const numbers = words("width height start value colspan rowspan span");
-const addresses = words("href src poster cite");
+const numberAttributes = setOf("width height start value colspan rowspan span");
+const addressAttributes = setOf("href src poster cite");
 
 /** Whether an attribute may stay. Addresses must already have a form that stored pages use (`isSafeAddress`). */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {
   if (!globalAttributes.has(name) && !elementAttributes[element]?.has(name)) return false;
-  if (numbers.has(name)) return /^-?\d{1,5}$/.test(value);
-  if (addresses.has(name)) return isSafeAddress(value);
+  if (numberAttributes.has(name)) return /^-?\d{1,5}$/.test(value);
+  if (addressAttributes.has(name)) return isSafeAddress(value);
   if (name === "dir") return /^(ltr|rtl|auto)$/.test(value);
   if (name === "lang" || name === "srclang") return /^[A-Za-z0-9-]{1,35}$/.test(value);
   if (name === "id") return /^part-[\w-]{1,100}$/.test(value);

@@ -24,7 +24,7 @@ const mostPasses = 5;
  * changes after `mostPasses` rounds, only its text is kept.
  * @param html the original, a fragment or a page
  * @param resolve turns addresses of the original into the addresses of a stored page; without this function they must
- * already have that form (`isSafeAddress`)
+ * already have the forms that stored pages use
  */
 export function cleanHtml(html: string, resolve: LinkResolver = asIs): CleanedHtml {
   const losses: HtmlLoss[] = [];

@@ -29,8 +29,8 @@ const verbatim = new Set(["pre", "code", "kbd", "samp"]);
 const neverEmpty = new Set("img video audio source track iframe br wbr hr col colgroup td th".split(" "));
 
 /**
- * Cleans the nodes of an imported page. It creates new nodes, and adds to `losses` what it removes or changes and
- * learners would miss.
+ * Cleans the nodes of an imported page. It creates new nodes. If it removes or changes something that learners would
+ * miss, it adds an entry to `losses`.
  */
 export class HtmlCleaner {
   private isPreformatted = false;
@@ -124,7 +124,7 @@ export class HtmlCleaner {
 
   /**
    * The answer of `resolve` (which turns addresses of the original page into those of the stored page) for an address.
-   * That function may make mistakes, so if it returns an address of an unknown form, the address is lost.
+   * That function may make mistakes, so an address of an unknown form is refused here, with a reason.
    */
   private checkedTarget(address: string, use: LinkUse): ReturnType<LinkResolver> {
     const found = this.resolve(address, use);

@@ -1,4 +1,4 @@
-/** The purpose of an address in a page: it loads a picture, loads a video or sound, or is the goal of a link. */
+/** The purpose of an address in a page: it loads a picture, loads a video or sound, or is the target of a link. */
 export type LinkUse = "picture" | "media" | "link";
 
 /**

@@ -36,8 +36,8 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
 
-/** Elements within a line of text. Around other elements there is a space, even if the HTML has none. */
-const withinLine: ReadonlySet<string> = new Set(
+/** Elements within a line of text. The text of any other element gets spaces around it, even if the HTML has none. */
+const inlineElements: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark math q s samp small span strong sub sup time u var".split(
     " ",
   ),
@@ -50,12 +50,12 @@ export function rawText(nodes: readonly HtmlNode[]): string {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
       if (!isElement(node)) return "";
       const text = (node.tagName === "math" && attribute(node, "alttext")) || rawText(node.childNodes);
-      return withinLine.has(node.tagName) ? text : ` ${text} `;
+      return inlineElements.has(node.tagName) ? text : ` ${text} `;
     })
     .join("");
 }
 
-const content = new Set([
+const visibleWithoutText = new Set([
   "img",
   "math",
   "video",
@@ -76,7 +76,7 @@ const content = new Set([
 export function isEmpty(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) => {
     if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "";
-    return isElement(node) && !content.has(node.tagName) && isEmpty(node.childNodes);
+    return isElement(node) && !visibleWithoutText.has(node.tagName) && isEmpty(node.childNodes);
   });
 }
 

@@ -11,22 +11,20 @@ import { lossRows } from "./loss-rows";
  * a row in the report of the import. The field `html` of all activities and the course's field `about` are changed in
  * place.
  * @param root the course's activity tree
- * @param placeOf the temporary name of a thing, as it stands after `activity:` in a link → key (name in the course) of
- * its activity
+ * @param activityKeyOf the temporary name of a thing, as it stands after `activity:` in a link → key (name in the
+ * course) of its activity
  */
 export function resolveActivityLinks(
   root: PortableActivityInput,
   about: Pick<PortableCourseInput, "about">,
-  placeOf: ReadonlyMap<string, string>,
+  activityKeyOf: ReadonlyMap<string, string>,
   report: ReportRow[],
 ): void {
   const resolve: LinkResolver = (address) => {
-    const key = /^activity:(.*)$/.exec(address)?.[1];
-    if (key === undefined) return isSafeAddress(address) ? { address } : { reason: "an address that leads nowhere" };
-    const place = placeOf.get(key);
-    return place === undefined
-      ? { reason: "it leads to something that was left out" }
-      : { address: `activity:${place}` };
+    const mark = /^activity:(.*)$/.exec(address)?.[1];
+    if (mark === undefined) return isSafeAddress(address) ? { address } : { reason: "an address that leads nowhere" };
+    const key = activityKeyOf.get(mark);
+    return key === undefined ? { reason: "it leads to something that was left out" } : { address: `activity:${key}` };
   };
   const settle = (html: string, name: string): string => {
     const cleaned = cleanHtml(html, resolve);

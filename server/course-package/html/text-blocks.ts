@@ -7,10 +7,10 @@ const isBlock: ReadonlySet<string> = new Set(textBlocks);
 const isHeading = /^h[1-6]$/;
 
 /**
- * The text of cleaned HTML, block by block. A block is an element such as a paragraph or a list item (`textBlocks`);
- * `anchor.at` is its number in the page, from 0. If a block is inside another block, its text belongs only to the inner
- * block. A heading gives no text of its own: its text is the `heading` of the blocks after it. Text outside all blocks
- * belongs to the block before it. The cells of a table row become one text.
+ * The text of cleaned HTML, block by block. A block is an element such as a paragraph or a list item; `anchor.at` is
+ * its number in the page, from 0. If a block is inside another block, its text belongs only to the inner block. A
+ * heading gives no text of its own: its text is the `heading` of the blocks after it. Text outside all blocks belongs to
+ * the block before it. The cells of a table row become one text.
  */
 export function readTextBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];

@@ -18,7 +18,7 @@ interface ReportLength {
   readonly reasons: number;
 }
 
-const short: ReportLength = { ofOneReason: 12, reasons: 40 };
+const shortReport: ReportLength = { ofOneReason: 12, reasons: 40 };
 
 /** No limits, for a report in a file. */
 const wholeReport: ReportLength = { ofOneReason: Number.POSITIVE_INFINITY, reasons: Number.POSITIVE_INFINITY };
@@ -90,7 +90,7 @@ function mediaBlockLines(count: number): string[] {
  * and left out. Then, for each reason, the parts that were converted or left out, with their places.
  * @param length how long the lists may be; default: short, for the terminal
  */
-export function reportTable(rows: readonly ReportRow[], length = short): string {
+export function reportTable(rows: readonly ReportRow[], length = shortReport): string {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const counts = [...kinds]
     .sort(([a], [b]) => groupOf(a) - groupOf(b))
@@ -152,7 +152,7 @@ function table(rows: readonly string[][]): string {
     .join("\n");
 }
 
-const shownWithoutWork = 40;
+const mostUntouchedShown = 40;
 
 /** Describes what changes if an imported course replaces an existing one, and how many learners that affects. */
 function replacementText({ oldName, newName, id, learners, parts, vanishing }: Replacement): string {
@@ -160,13 +160,13 @@ function replacementText({ oldName, newName, id, learners, parts, vanishing }: R
   const { worked = [], untouched = [] } = Object.groupBy(vanishing, (part) =>
     part.learners > 0 ? "worked" : "untouched",
   );
-  const more = untouched.length - shownWithoutWork;
+  const more = untouched.length - mostUntouchedShown;
   return [
     `  "${oldName}"  ${PORTAL_BASE}/courses/${id}${oldName === newName ? "" : `\n    becomes "${newName}"`}`,
     `    learners: ${have} have it, ${begun} have begun it, ${withResult} have a result`,
     `    parts: ${parts.stay} stay with what learners did in them, ${parts.come} are new, ${vanishing.length} vanish`,
     ...worked.map(({ name, learners: count }) => `      vanishes: ${name}, ${workOf(count)}`),
-    ...untouched.slice(0, shownWithoutWork).map(({ name }) => `      vanishes: ${name}`),
+    ...untouched.slice(0, mostUntouchedShown).map(({ name }) => `      vanishes: ${name}`),
     ...(more > 0 ? [`      and ${more} more in which nobody did anything`] : []),
   ].join("\n");
 }

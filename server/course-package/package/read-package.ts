@@ -28,7 +28,7 @@ export function readPackage(
   rules: PackageRules,
   { key }: GivenNames = {},
 ): ImportContents {
-  if (key !== undefined) throw new ImportError([namedByItself]);
+  if (key !== undefined) throw new ImportError([keyNotAllowed]);
   const text = new PackageText(packageFileName, archive.get(`${root}${packageFileName}`) ?? new Uint8Array());
   const syntax = text.problems();
   if (syntax.length > 0) throw new ImportError(syntax);
@@ -53,7 +53,7 @@ export function readPackage(
   };
 }
 
-const namedByItself: ImportProblem = {
+const keyNotAllowed: ImportProblem = {
   code: "IMPORT_KEY_SHAPE",
   place: "--as",
   message: "A portable package names its courses itself, and may have several.",
@@ -81,7 +81,7 @@ function readFiles(archive: ArchiveFiles, root: string) {
   return { files, problems, report };
 }
 
-const lists = {
+const rowKinds = {
   units: "unit",
   gradingScales: "grading scale",
   terms: "term",
@@ -97,8 +97,8 @@ const lists = {
 function reportPackage(pkg: PortablePackage, sections: readonly PackageSection[]): ReportRow[] {
   const rows: ReportRow[] = [];
   const add = (kind: string, place: string, name: string) => rows.push({ kind, name, place, outcome: "imported" });
-  for (const [list, kind] of Object.entries(lists)) {
-    pkg[list as keyof typeof lists].forEach(({ name }, index) => void add(kind, `/${list}/${index}`, name));
+  for (const [list, kind] of Object.entries(rowKinds)) {
+    pkg[list as keyof typeof rowKinds].forEach(({ name }, index) => void add(kind, `/${list}/${index}`, name));
   }
   for (const section of sections) {
     const { name: list, kind } = section;

@@ -15,10 +15,10 @@ type Json = Record<string, unknown>;
  */
 export class UnknownParts {
   /** Key of a course (its name in the package) → keys of its removed activities. */
-  private readonly gone = new Map<string, Set<string>>();
-  private readonly goneCourses = new Set<string>();
+  private readonly removed = new Map<string, Set<string>>();
+  private readonly removedCourses = new Set<string>();
   /** Activities from which a field was removed. They may be invalid now. */
-  private readonly poorer = new Set<object>();
+  private readonly reduced = new Set<object>();
 
   constructor(private readonly plugins: PackagePlugins) {}
 
@@ -27,7 +27,7 @@ export class UnknownParts {
    * are no longer those of the file.
    */
   get hasMoved(): boolean {
-    return this.gone.size > 0;
+    return this.removed.size > 0;
   }
 
   /**
@@ -48,7 +48,7 @@ export class UnknownParts {
         return [];
       }
       const known = pickNames(activity, fields);
-      if (Object.keys(known).length < Object.keys(activity).length) this.poorer.add(known);
+      if (Object.keys(known).length < Object.keys(activity).length) this.reduced.add(known);
       if (Array.isArray(known.children)) known.children = known.children.flatMap((child) => leave(course, child));
       return [known];
     };
@@ -56,7 +56,7 @@ export class UnknownParts {
       if (!isObject(course) || !("activity" in course)) return [course];
       const [activity] = leave(String(course.key), course.activity);
       if (activity !== undefined) return [{ ...course, activity }];
-      this.goneCourses.add(String(course.key));
+      this.removedCourses.add(String(course.key));
       return [];
     };
     const { courses, ...lists } = pickNames(written, Object.keys(schema.properties));
@@ -72,7 +72,7 @@ export class UnknownParts {
     for (const { key, activity: root } of pkg.courses) {
       if (this.hasLostAll(root)) {
         this.markRemoved(key, root);
-        this.goneCourses.add(key);
+        this.removedCourses.add(key);
       }
       for (const { activity } of walkActivities(root)) {
         const { children = [] } = activity;
@@ -82,10 +82,10 @@ export class UnknownParts {
         activity.children = children.filter((child) => !lost.includes(child));
       }
     }
-    if (this.goneCourses.size > 0) this.leaveCourses(pkg);
+    if (this.removedCourses.size > 0) this.removeCourses(pkg);
     for (const course of pkg.courses) this.leaveLinks(course);
     for (const { course, history } of pkg.accesses) {
-      const gone = this.gone.get(course);
+      const gone = this.removed.get(course);
       if (gone === undefined) continue;
       for (const attempt of history) {
         attempt.activities = attempt.activities.filter(({ activity }) => !gone.has(activity));
@@ -94,7 +94,7 @@ export class UnknownParts {
   }
 
   private hasLostAll(activity: PortableActivity): boolean {
-    if (!this.poorer.has(activity)) return false;
+    if (!this.reduced.has(activity)) return false;
     const list = new ProblemList((pointer) => pointer);
     checkFields(activity, "", this.plugins.hooks, list);
     return list.problems.length > 0;
@@ -105,9 +105,9 @@ export class UnknownParts {
    * course), groups, and items of sections (lists of plugins). An item of a section names its course in the field
    * `course`, like the package's own lists.
    */
-  private leaveCourses(pkg: PortablePackage): void {
-    const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.goneCourses.has(course);
-    pkg.courses = pkg.courses.filter(({ key }) => !this.goneCourses.has(key));
+  private removeCourses(pkg: PortablePackage): void {
+    const stays = ({ course }: { course?: unknown }) => typeof course !== "string" || !this.removedCourses.has(course);
+    pkg.courses = pkg.courses.filter(({ key }) => !this.removedCourses.has(key));
     pkg.accesses = pkg.accesses.filter(stays);
     pkg.groups = pkg.groups.filter(stays);
     for (const section of this.plugins.sections) {
@@ -116,7 +116,7 @@ export class UnknownParts {
   }
 
   private leaveLinks(course: PortablePackage["courses"][number]): void {
-    const gone = this.gone.get(course.key);
+    const gone = this.removed.get(course.key);
     if (gone === undefined) return;
     const unlinked = (html: string) => html.replace(activityLinks, (link, key) => (gone.has(key) ? "" : link));
     if (course.about !== undefined) course.about = unlinked(course.about);
@@ -130,8 +130,8 @@ export class UnknownParts {
 
   /** Records that an activity and everything below it was removed. */
   private markRemoved(course: string, activity: object): void {
-    const keys = this.gone.get(course) ?? new Set();
-    this.gone.set(course, keys);
+    const keys = this.removed.get(course) ?? new Set();
+    this.removed.set(course, keys);
     const { key, children } = activity as Json;
     keys.add(String(key));
     if (Array.isArray(children)) for (const child of children) if (isObject(child)) this.markRemoved(course, child);

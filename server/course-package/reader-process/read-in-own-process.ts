@@ -69,7 +69,7 @@ export type ReaderMessage =
   | { readonly done: true };
 
 const MEGABYTE = 1024 ** 2;
-const FOLDER = "import-";
+const FOLDER_PREFIX = "import-";
 /** Exit code of a process that Node.js ended because it reached its memory limit. */
 const ABORTED = 134;
 const DAY = 86_400_000;
@@ -85,7 +85,7 @@ export async function readInOwnProcess(given: OwnProcessOptions): Promise<ReadCo
   signal.throwIfAborted();
   mkdirSync(dataDir, { recursive: true });
   await dropForgotten(dataDir);
-  const folder = await mkdtemp(join(dataDir, FOLDER));
+  const folder = await mkdtemp(join(dataDir, FOLDER_PREFIX));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     await readInto(folder, given);
@@ -114,7 +114,7 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
   }, limits.seconds * 1000);
   signal.addEventListener("abort", kill);
   try {
-    const last = await lastWord(child, order, tell);
+    const last = await lastMessage(child, order, tell);
     signal.throwIfAborted();
     if (isLate) throw new ImportError([tookTooLong(path, limits)]);
     if (last === null) throw new ImportError([tookTooMuch(path, limits)]);
@@ -131,7 +131,7 @@ async function readInto(folder: string, { path, as, limits, tell, signal, progra
  * Waits until the reading process ends and returns its last message. null when it was killed before it sent one: by
  * this server, by the memory watch inside the process, or by an operating system that has run out of memory.
  */
-function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
+function lastMessage(child: ChildProcess, order: ReaderOrder, tell: ReportProgress): Promise<ReaderMessage | null> {
   return new Promise((resolve, reject) => {
     let last: ReaderMessage | null = null;
     child.on("message", (message) => {
@@ -151,16 +151,16 @@ function lastWord(child: ChildProcess, order: ReaderOrder, tell: ReportProgress)
   });
 }
 
-const fix = (variable: string) => `Make several archives of it. If it is sound and only large, raise ${variable}.`;
+const fixText = (variable: string) => `Make several archives of it. If it is sound and only large, raise ${variable}.`;
 
 function tookTooLong(place: string, { seconds }: ReadingLimits): ImportProblem {
   const message = `Reading it took longer than ${seconds} seconds and was ended.`;
-  return { code: "IMPORT_TIME", place, message, fix: fix("IMPORT_SECONDS") };
+  return { code: "IMPORT_TIME", place, message, fix: fixText("IMPORT_SECONDS") };
 }
 
 function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportProblem {
   const message = `Reading it took more than ${memoryMegabytes} MB of memory and was ended.`;
-  return { code: "IMPORT_MEMORY", place, message, fix: fix("IMPORT_MEMORY_MB") };
+  return { code: "IMPORT_MEMORY", place, message, fix: fixText("IMPORT_MEMORY_MB") };
 }
 
 /**
@@ -170,7 +170,7 @@ function tookTooMuch(place: string, { memoryMegabytes }: ReadingLimits): ImportP
 async function dropForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
-    if (!name.startsWith(FOLDER)) continue;
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
     const info = await stat(folder).catch(() => undefined);
     if (info?.isDirectory() && Date.now() - info.mtimeMs > DAY) await rm(folder, { recursive: true, force: true });
   }

@@ -7,8 +7,8 @@ import type { ImportContents, ImportedFile } from "../contents";
 import { ImportError } from "../import-problem";
 
 /**
- * The contents of an imported archive in a folder: this data as JSON, and beside it each file of the archive. One
- * process reads the archive and writes the folder; the server then stores the contents in the database. So the server
+ * The JSON file in the folder of a read archive. The files of the archive lie beside it, named by their SHA-256. One
+ * process reads the archive and writes the folder, then the server stores its contents in the database, so the server
  * never holds all files in memory at once.
  */
 interface Staged extends Omit<ImportContents, "files"> {

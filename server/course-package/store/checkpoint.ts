@@ -10,8 +10,8 @@ export type Checkpoint = (progress: Progress) => Promise<void>;
 /** A checkpoint that does nothing, for imports that nobody watches or cancels. */
 export const noCheckpoint: Checkpoint = async () => undefined;
 
-/** About how many reports about the progress there are at most for one kind of step. */
-const STEPS = 50;
+/** The most reports about the progress for one kind of step, approximately. */
+const MOST_REPORTS = 50;
 
 /**
  * Makes a checkpoint.
@@ -21,7 +21,7 @@ const STEPS = 50;
 export function checkpointOf(tell: ReportProgress, signal: AbortSignal): Checkpoint {
   return async (progress) => {
     const { done = 0, of = 0 } = progress;
-    const step = Math.ceil(of / STEPS) || 1;
+    const step = Math.ceil(of / MOST_REPORTS) || 1;
     if (done === of || done % step === 0) tell(progress);
     await nextTurn();
     signal.throwIfAborted();

@@ -39,9 +39,9 @@ type KeyedKind =
 export type IdOf = (kind: KeyedKind, ...keys: readonly (string | number)[]) => string;
 
 /**
- * Makes the function that derives ids from the keys alone (UUIDv5 inside the tenant, a customer of the portal). The
- * same package always gives the same ids. So a second import of the package updates the existing rows, and the database
- * needs no table that maps keys to ids.
+ * Makes the function that derives ids from the keys alone (UUIDv5, with the id of the tenant, a customer of the portal,
+ * as the namespace). The same package always gives the same ids. So a second import of the package updates the existing
+ * rows, and the database needs no table that maps keys to ids.
  */
 export function packageIds(tenantId: string): IdOf {
   return (kind, ...keys) => v5(JSON.stringify([kind, ...keys]), tenantId);

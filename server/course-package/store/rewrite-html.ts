@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
 
 type Node = DefaultTreeAdapterMap["node"];
 
-const fileAttributes = new Set(["src", "href", "poster", "data"]);
+const referenceAttributes = new Set(["src", "href", "poster", "data"]);
 
 /**
  * Finds the portal's addresses for the references (`files/…`, `activity:<key>`) in the HTML of a course package, the
@@ -28,7 +28,7 @@ export function rewriteHtml(html: string, targets: LinkTargets): string {
 function visit(node: Node, targets: LinkTargets): void {
   if ("attrs" in node) {
     node.attrs = node.attrs.flatMap((attribute) => {
-      if (!fileAttributes.has(attribute.name)) return [attribute];
+      if (!referenceAttributes.has(attribute.name)) return [attribute];
       const value = rewriteReference(attribute.value, targets);
       return value === null ? [] : [{ ...attribute, value }];
     });

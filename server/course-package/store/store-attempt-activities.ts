@@ -31,7 +31,7 @@ export async function storeAttemptActivities(
 ): Promise<void> {
   const placed = placeActivities(course, scope.idOf);
   const begun = new Map(begunActivities(past, placed).map((activity) => [activity.activity, activity]));
-  const above = axisesAbove(placed.filter(({ activity }) => begun.has(activity.key)));
+  const above = partIdsAbove(placed.filter(({ activity }) => begun.has(activity.key)));
   let last: string | null = null;
   for (const item of placed) {
     const own = begun.get(item.activity.key);
@@ -60,7 +60,7 @@ function begunActivities(past: PortableAttempt, placed: readonly PlacedActivity[
 }
 
 /** The ids of the parts (places in the course's tree) of all activities above the begun ones. */
-function axisesAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
+function partIdsAbove(begun: readonly PlacedActivity[]): ReadonlySet<string> {
   const ids = begun.flatMap(({ axis, parentId }) => [parentId ?? "", ...axis.split("/").slice(0, -1)]);
   return new Set(ids);
 }

@@ -18,7 +18,7 @@ export class CourseFiles {
   /**
    * The paths of files that the course itself shows, such as its picture. Everybody who has the course may get them.
    */
-  private readonly open = new Set<string>();
+  private readonly shownByCourse = new Set<string>();
   /** Path of a file → ids of the parts (activities, the contents, in the course's tree) that show the file. */
   private readonly parts = new Map<string, Set<string>>();
 
@@ -33,7 +33,7 @@ export class CourseFiles {
    */
   readonly address = (path: string): string | null => {
     const address = this.find(path);
-    if (address !== null) this.open.add(path);
+    if (address !== null) this.shownByCourse.add(path);
     return address;
   };
 
@@ -59,7 +59,7 @@ export class CourseFiles {
    */
   *filesOfActivities(): Iterable<{ path: string; partId: string }> {
     for (const [path, parts] of this.parts) {
-      if (!this.open.has(path)) for (const partId of parts) yield { path, partId };
+      if (!this.shownByCourse.has(path)) for (const partId of parts) yield { path, partId };
     }
   }
 

@@ -1,8 +1,8 @@
 const factor = 16;
 /** The shortest processor time that is measured well enough, in microseconds. */
 const measurable = 4000;
-const longestFirst = 200_000;
-const attempts = 5;
+const longestFirstInput = 200_000;
+const mostMeasurements = 5;
 
 /**
  * The factor by which the processor time of `run` grows when the input is 16 times as long: about 16 for linear work,
@@ -11,7 +11,7 @@ const attempts = 5;
  */
 export async function workGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let growth = await measureGrowth(input, run);
-  for (let attempt = 1; attempt < attempts && growth >= LINEAR_LIMIT; attempt += 1) {
+  for (let attempt = 1; attempt < mostMeasurements && growth >= LINEAR_LIMIT; attempt += 1) {
     growth = Math.min(growth, await measureGrowth(input, run));
   }
   return growth;
@@ -19,21 +19,21 @@ export async function workGrowth(input: (length: number) => string, run: (text: 
 
 async function measureGrowth(input: (length: number) => string, run: (text: string) => unknown): Promise<number> {
   let length = 500;
-  let first = await work(input(length), run);
-  while (first < measurable && length < longestFirst) {
+  let first = await processorTime(input(length), run);
+  while (first < measurable && length < longestFirstInput) {
     length *= 2;
-    first = await work(input(length), run);
+    first = await processorTime(input(length), run);
   }
-  return (await work(input(length * factor), run)) / first;
+  return (await processorTime(input(length * factor), run)) / first;
 }
 
 /**
- * The largest allowed result of `workGrowth`. It is the geometric mean of linear (16) and quadratic work (256). A
- * larger result means that the work grows faster than the input.
+ * The result of `workGrowth` must stay below this limit, which is the geometric mean of linear (16) and quadratic work
+ * (256). A larger result means that the work grows clearly faster than the input.
  */
 export const LINEAR_LIMIT = 64;
 
-async function work(text: string, run: (text: string) => unknown): Promise<number> {
+async function processorTime(text: string, run: (text: string) => unknown): Promise<number> {
   const once = async () => {
     const before = process.cpuUsage();
     await run(text);

@@ -14,12 +14,12 @@ export function convertUnit(blocks: string, files: Readonly<Record<string, strin
   const contents = withLists(readOlx(olxCourse(page + unit, files), "", plainRules));
   const [course] = contents.package.courses;
   const found = course?.activity.children?.[0]?.children?.[1];
-  const box = found && withFields(found);
+  const unitActivity = found && withFields(found);
   return {
     ...contents,
-    activity: box,
+    activity: unitActivity,
     /** The activities made from the unit: several, or only one, which then takes the unit's place. */
-    activities: box?.children?.map(withFields) ?? (box ? [box] : []),
+    activities: unitActivity?.children?.map(withFields) ?? (unitActivity ? [unitActivity] : []),
     quizzes: contents.package.quizzes,
     items: contents.package.quizzes.flatMap(({ items }) => items),
   };

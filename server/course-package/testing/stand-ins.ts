@@ -11,8 +11,8 @@ const withDefaults = (defaults: object, more: object = {}) => ({
     ...more,
   },
 });
-const each = (items: object) => ({ type: "array", items });
-const item = withDefaults({ points: 1, hints: [] }, { choices: each(withDefaults({ correct: false })) });
+const listOf = (items: object) => ({ type: "array", items });
+const item = withDefaults({ points: 1, hints: [] }, { choices: listOf(withDefaults({ correct: false })) });
 
 /**
  * The additions of plugins to the format of course packages (the portal's own format for courses), as
@@ -31,7 +31,7 @@ const documented = {
   lists: {
     announcements: {},
     ltiTools: withDefaults({ sendNames: false }),
-    quizzes: withDefaults({ feedback: "afterSubmit" }, { items: each(item) }),
+    quizzes: withDefaults({ feedback: "afterSubmit" }, { items: listOf(item) }),
     reinforcements: {},
   },
 };

@@ -4,8 +4,8 @@ import { type FilterNode, LoadOptionsFault } from "./read-filter";
 
 /**
  * The database expression of a field. `names`: the column holds names of an enumeration; filters may use their numbers,
- * counted from 1, instead. `contains`: the condition that the field contains a text, for a field with a search of its own;
- * other fields must contain the text as it is, in any case.
+ * counted from 1, instead. `contains`: the condition that the field contains a text, for a field with a search of its
+ * own; other fields must contain the text as it is, except for upper and lower case.
  */
 export interface Column {
   readonly value: Expression<unknown>;
@@ -53,9 +53,13 @@ export function compileFilter(
 type Test = Extract<FilterNode, { kind: "test" }>;
 
 function compileTest({ field, comparison, value }: Test, fields: QueryFields, column: Column): RawBuilder<SqlBool> {
-  const { value: place, names, contains = (text) => likeIgnoringCase(place, `%${escapeLike(text)}%`) } = column;
-  if (value === null) return comparison === "=" ? sql`${place} is null` : sql`${place} is not null`;
-  if (names) return compileNames(place, namesFor(field, comparison, value, names));
+  const {
+    value: expression,
+    names,
+    contains = (text) => likeIgnoringCase(expression, `%${escapeLike(text)}%`),
+  } = column;
+  if (value === null) return comparison === "=" ? sql`${expression} is null` : sql`${expression} is not null`;
+  if (names) return compileNames(expression, namesFor(field, comparison, value, names));
   if (typeof value === "string" && fields[field] === "number") {
     throw new LoadOptionsFault("filter", `compares "${field}" with "${value}", which is no number`);
   }
@@ -65,13 +69,13 @@ function compileTest({ field, comparison, value }: Test, fields: QueryFields, co
     case "notcontains":
       return sql`not coalesce(${contains(String(value))}, false)`;
     case "startswith":
-      return likeIgnoringCase(place, `${escapeLike(String(value))}%`);
+      return likeIgnoringCase(expression, `${escapeLike(String(value))}%`);
     case "endswith":
-      return likeIgnoringCase(place, `%${escapeLike(String(value))}`);
+      return likeIgnoringCase(expression, `%${escapeLike(String(value))}`);
     case "<>":
-      return sql`${place} is distinct from ${parameter(fields[field], value)}`;
+      return sql`${expression} is distinct from ${parameter(fields[field], value)}`;
     default:
-      return sql`${place} ${operators[comparison]} ${parameter(fields[field], value)}`;
+      return sql`${expression} ${operators[comparison]} ${parameter(fields[field], value)}`;
   }
 }
 
@@ -94,8 +98,8 @@ function parameter(kind: QueryFields[string] | undefined, value: Scalar): RawBui
 }
 
 /** Compares without regard to case, in every script that has upper and lower case. */
-function likeIgnoringCase(place: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lower(${place}) like lower(${pattern}::text) escape '\\'`;
+function likeIgnoringCase(expression: Expression<unknown>, pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(${expression}) like lower(${pattern}::text) escape '\\'`;
 }
 
 /** Escapes the characters of a text that have a meaning in a pattern of `like`. */
@@ -124,8 +128,8 @@ function namesFor(field: string, comparison: Comparison, value: Scalar, names: r
 /** Stands for the missing value of a row in comparisons of names. It differs from every name. */
 const MISSING = "";
 
-function compileNames(place: Expression<unknown>, names: readonly string[]): RawBuilder<SqlBool> {
+function compileNames(expression: Expression<unknown>, names: readonly string[]): RawBuilder<SqlBool> {
   if (names.length === 0) return sql<SqlBool>`false`;
   const list = sql.join(names.map((name) => sql`${name}::text`));
-  return names.includes(MISSING) ? sql`coalesce(${place}, '') in (${list})` : sql`${place} in (${list})`;
+  return names.includes(MISSING) ? sql`coalesce(${expression}, '') in (${list})` : sql`${expression} in (${list})`;
 }

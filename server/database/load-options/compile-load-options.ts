@@ -19,13 +19,13 @@ export function filterCondition<const F extends QueryFields>(
   filter: string | undefined,
 ): RawBuilder<SqlBool> {
   if (filter === undefined) return sql<SqlBool>`true`;
-  return refusing(() => compileFilter(readFilter(filter, fields), fields, columns));
+  return withRefusal(() => compileFilter(readFilter(filter, fields), fields, columns));
 }
 
 /**
  * Compiles the `sort` of a `query` call to the terms of an `order by`. Rows without a value come last.
  * @param last a column of ids that makes the order complete, so that pages never overlap
- * @throws Refusal `invalid` when the text cannot be read or names another field
+ * @throws Refusal `invalid` when the text cannot be read, or names a field that is not in `fields`
  */
 export function sortOrder<const F extends QueryFields>(
   fields: F,
@@ -34,10 +34,10 @@ export function sortOrder<const F extends QueryFields>(
   last: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (sort === undefined) return last;
-  return refusing(() => sql.join([...compileSort(sort, fields, columns), last]));
+  return withRefusal(() => sql.join([...compileSort(sort, fields, columns), last]));
 }
 
-function refusing<T>(compile: () => T): T {
+function withRefusal<T>(compile: () => T): T {
   try {
     return compile();
   } catch (error) {
@@ -60,12 +60,12 @@ function compileSort(text: string, fields: QueryFields, columns: Columns<QueryFi
       throw new LoadOptionsFault("sort", `names ${JSON.stringify(selector) ?? "nothing"}; known are ${known}`);
     }
     if (typeof desc !== "boolean") throw new LoadOptionsFault("sort", '"desc" must be true or false');
-    const place = sortPlace(columns, selector, fields[selector] === "text");
-    return desc ? sql`${place} desc nulls last` : sql`${place} asc nulls last`;
+    const term = sortTerm(columns, selector, fields[selector] === "text");
+    return desc ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;
   });
 }
 
-function sortPlace(columns: Columns<QueryFields>, field: string, isText: boolean): RawBuilder<unknown> {
+function sortTerm(columns: Columns<QueryFields>, field: string, isText: boolean): RawBuilder<unknown> {
   const { value, names } = columnOf(columns, field);
   if (names) return sql`array_position(${sql.val([...names])}::text[], ${value}::text)`;
   // A collation that sorts as people expect: Ä next to A, upper case next to lower case.

@@ -36,7 +36,7 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
 
   function read(value: unknown, depth: number): FilterNode {
     if (depth > MAX_DEPTH) throw fault(`is nested deeper than ${MAX_DEPTH} levels`);
-    if (!Array.isArray(value) || value.length === 0) throw fault(`has ${show(value)} where a list belongs`);
+    if (!Array.isArray(value) || value.length === 0) throw fault(`has ${shortJson(value)} where a list belongs`);
     const [first] = value;
     if (first === "!") {
       if (value.length !== 2) throw fault('has "!" with more or less than one filter after it');
@@ -72,10 +72,11 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
     tests.count += 1;
     if (tests.count > MAX_TESTS) throw fault(`has more than ${MAX_TESTS} tests`);
     const [field, comparison, operand] = value.length === 2 ? [value[0], "=", value[1]] : value;
-    if (value.length > 3 || value.length < 2) throw fault(`has ${show(value)}: a test is [field, comparison, value]`);
+    if (value.length > 3 || value.length < 2)
+      throw fault(`has ${shortJson(value)}: a test is [field, comparison, value]`);
     const kind = typeof field === "string" && Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (kind === undefined) throw fault(`names ${show(field)}; known are ${Object.keys(fields).join(", ")}`);
-    if (!isComparison(comparison)) throw fault(`has ${show(comparison)}; known are ${comparisons.join(" ")}`);
+    if (kind === undefined) throw fault(`names ${shortJson(field)}; known are ${Object.keys(fields).join(", ")}`);
+    if (!isComparison(comparison)) throw fault(`has ${shortJson(comparison)}; known are ${comparisons.join(" ")}`);
     return {
       kind: "test",
       field: String(field),
@@ -92,7 +93,7 @@ export function readFilter(text: string, fields: QueryFields): FilterNode {
       throw fault(`cannot compare "${field}" by ${comparison}`);
     if (value === null && !isSearch && (!isOrder || comparison === "<>")) return null;
     if (isValueOf[kind](value)) return value as Scalar;
-    throw fault(`compares "${field}" with ${show(value)}, which is no ${kind}`);
+    throw fault(`compares "${field}" with ${shortJson(value)}, which is no ${kind}`);
   }
 }
 
@@ -125,6 +126,6 @@ function fault(message: string): LoadOptionsFault {
   return new LoadOptionsFault("filter", message);
 }
 
-function show(value: unknown): string {
+function shortJson(value: unknown): string {
   return (JSON.stringify(value) ?? "nothing").slice(0, 80);
 }

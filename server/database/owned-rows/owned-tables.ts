@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { AnyDb } from "../tenant-db/tenant-db";
 
-/** A foreign key that makes rows belong to rows of another table, without the column for the tenant (customer). */
+/**
+ * A foreign key that makes rows belong to rows of another table. The columns of the tenant (customer) are left out of
+ * it.
+ */
 interface Tie {
   readonly columns: readonly string[];
   readonly target: string;
@@ -24,7 +27,9 @@ export interface OwnedTable {
   readonly hasBytes: boolean;
 }
 
-/** A column that refers to a row of the owner's table. Its row is kept, and the column becomes null. */
+/**
+ * A column that refers to the owner. When the owner is deleted, the referring row is kept, and the column becomes null.
+ */
 export interface KeptReference {
   readonly table: string;
   readonly column: string;

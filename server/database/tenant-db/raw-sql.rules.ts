@@ -37,7 +37,7 @@ const BEFORE_UPDATE = new Set(["for", "key", "do"]);
  * of one tenant (customer), which Kysely's builder adds to its queries. Returns why the fragment is refused, or null
  * when it names no table. In doubt it refuses; then write the query with Kysely's builder.
  */
-export function namesTable(text: string): string | null {
+export function whyRefused(text: string): string | null {
   /** The open brackets around the current token: for each the word before it, and whether a `from` was inside. */
   const open = [{ function: "", hasFrom: false }];
   const tokens = [...text.matchAll(TOKENS)].map(([token]) => token.toLowerCase());

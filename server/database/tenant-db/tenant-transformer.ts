@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import { assertKeepsTenant, bindInsert } from "./bind-insert";
 import { bindQuery } from "./bind-query";
-import { namesTable, textOf } from "./raw-sql.rules";
+import { textOf, whyRefused } from "./raw-sql.rules";
 import { CrossesTenants, tableSources } from "./table-sources";
 
 type Scope = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNode;
@@ -99,6 +99,6 @@ function isScope(node: OperationNode): node is Scope {
 
 function assertTableless(node: RawNode): void {
   const text = textOf(node);
-  const reason = namesTable(text);
+  const reason = whyRefused(text);
   if (reason !== null) throw new CrossesTenants(`raw SQL may name a table, since ${reason}: ${text.trim()}`);
 }

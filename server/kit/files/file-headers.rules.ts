@@ -1,7 +1,7 @@
 /** Media types that a browser may show, besides SVG drawings. Files of other types are downloaded. */
-const shown = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
+const shownTypes = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/(plain|vtt)$)/;
 /** Media types that would run code in the portal's origin if a browser opened such a file as a page. */
-const active = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
+const activeTypes = /^(text\/html|application\/xhtml\+xml|(text|application)\/(xml|javascript|ecmascript))/;
 
 /**
  * The content security policy of a file. Even if the user opens the file directly, it cannot run anything. A drawing
@@ -24,15 +24,15 @@ export interface ServedFile {
 
 /**
  * Headers that decide what a browser does with a file of a course: show it or download it, and how long to cache it.
- * @param version the version in the address, the beginning of the file's hash; if it fits, the file is cached for a
- * year
+ * @param version the version in the requested address: the beginning of the file's hash. If it is that of this file,
+ * the browser may cache the file for a year
  */
 export function fileHeaders({ path, type, sha256 }: ServedFile, version: string | undefined): Record<string, string> {
-  const isSafe = shown.test(type) || type === "image/svg+xml";
+  const isSafe = shownTypes.test(type) || type === "image/svg+xml";
   const isText = type.startsWith("text/") && !type.includes("charset");
   const isCurrent = version !== undefined && version.length >= 16 && sha256.startsWith(version);
   return {
-    "content-type": active.test(type) ? "application/octet-stream" : isText ? `${type}; charset=utf-8` : type,
+    "content-type": activeTypes.test(type) ? "application/octet-stream" : isText ? `${type}; charset=utf-8` : type,
     "content-disposition": contentDisposition(isSafe ? "inline" : "attachment", path.slice(path.lastIndexOf("/") + 1)),
     "content-security-policy": type === "application/pdf" ? PDF_POLICY : FILE_POLICY,
     "x-content-type-options": "nosniff",
@@ -43,8 +43,8 @@ export function fileHeaders({ path, type, sha256 }: ServedFile, version: string 
 }
 
 /**
- * The value of the header `Content-Disposition`, with a file name in any script (RFC 8187). Besides what
- * encodeURIComponent encodes, RFC 8187 forbids a few characters that it keeps.
+ * The value of the header `Content-Disposition`, with a file name in any script (RFC 8187). RFC 8187 also forbids a
+ * few characters that encodeURIComponent does not encode.
  * @param use whether browsers show the file or download it
  */
 export function contentDisposition(use: "inline" | "attachment", name: string): string {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 /** The `Cache-Control` of content that never changes at its address: other content gets another address. */
 export const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
+const mediaTypes = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
 
 /** A style or a script from our own source code that pages load by its address. */
 export interface ImmutableText {
@@ -17,8 +17,8 @@ export interface ImmutableText {
  * Gives a text an address that names its content.
  * @param name the beginning of the address; the hash of the text is added: `/lti/launch` → `/lti/launch.1a2b3c4d.css`
  */
-export function immutableText(name: string, ending: keyof typeof types, text: string): ImmutableText {
-  return { path: `${name}.${hash("sha256", text).slice(0, 8)}.${ending}`, type: types[ending], text };
+export function immutableText(name: string, ending: keyof typeof mediaTypes, text: string): ImmutableText {
+  return { path: `${name}.${hash("sha256", text).slice(0, 8)}.${ending}`, type: mediaTypes[ending], text };
 }
 
 /**

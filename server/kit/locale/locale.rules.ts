@@ -20,13 +20,13 @@ export function chooseLocale(
   acceptLanguage: string | undefined,
 ): string {
   for (const wanted of [...(chosen === undefined ? [] : [chosen]), ...preferences(acceptLanguage)]) {
-    const found = match(supported, wanted);
+    const found = bestMatch(supported, wanted);
     if (found !== null) return found;
   }
   return supported.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (supported[0] ?? DEFAULT_LOCALE);
 }
 
-function match(supported: readonly string[], wanted: string): string | null {
+function bestMatch(supported: readonly string[], wanted: string): string | null {
   const tag = wanted.toLowerCase();
   const language = tag.split("-")[0];
   return (

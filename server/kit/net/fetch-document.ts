@@ -11,7 +11,7 @@ const LARGEST_PICTURE = 1024 * 1024;
  * Addresses in private and special networks. Somebody else names the address of a document, and it must not make the
  * server send requests to its own network.
  */
-const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+const privateNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -24,7 +24,7 @@ for (const [net, prefix] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const) {
-  inside.ipv4.addSubnet(net, prefix, "ipv4");
+  privateNetworks.ipv4.addSubnet(net, prefix, "ipv4");
 }
 for (const [net, prefix] of [
   ["::", 96],
@@ -37,7 +37,7 @@ for (const [net, prefix] of [
   ["fe80::", 10],
   ["ff00::", 8],
 ] as const) {
-  inside.ipv6.addSubnet(net, prefix, "ipv6");
+  privateNetworks.ipv6.addSubnet(net, prefix, "ipv6");
 }
 
 /** Whether an IP address is in a private or special network. A text that is no IP address counts as private too. */
@@ -47,12 +47,12 @@ export function isPrivateAddress(address: string): boolean {
   // IPv4 and IPv6 have separate lists: in a common list, the network of IPv4-mapped addresses would match every IPv4
   // address.
   const kind = family === 4 ? "ipv4" : "ipv6";
-  return inside[kind].check(address, kind);
+  return privateNetworks[kind].check(address, kind);
 }
 
 /** Which addresses may be requested. */
 export interface FetchOptions {
-  /** Allows http and addresses in private networks. Only for a server that can be reached from its own machine only. */
+  /** Allows http and addresses in private networks. For servers that only their own machine can reach. */
   readonly allowPrivate: boolean;
 }
 
@@ -97,7 +97,7 @@ function fetchBytes(address: string, { allowPrivate, accept, largest }: BytesOpt
       {
         headers: { accept },
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        ...(allowPrivate ? {} : { lookup: lookupOutside }),
+        ...(allowPrivate ? {} : { lookup: lookupPublic }),
       },
       (response) => {
         if (response.statusCode !== 200) {
@@ -120,7 +120,7 @@ function fetchBytes(address: string, { allowPrivate, accept, largest }: BytesOpt
   });
 }
 
-const lookupOutside: LookupFunction = (hostname, options, callback) => {
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     const [first] = addresses;

@@ -4,7 +4,7 @@ import { hasCode } from "../errors/has-code";
 import { secretText } from "./secret-text";
 
 /**
- * The secret of a server on which nobody has set one. That is allowed only if the server listens on a loopback address.
+ * The secret of a server whose settings have none. That is allowed only if the server listens on a loopback address.
  * The secret is made once and stored in a file of the data directory.
  * @returns the secret: 43 characters
  */

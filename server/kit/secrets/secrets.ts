@@ -10,8 +10,8 @@ export function secretFor(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Encrypts a value that a browser or the database keeps. Without the server's secret nobody can read it, and a change
- * is noticed.
+ * Encrypts a value that a browser or the database keeps. Without the server's secret nobody can read it, and
+ * `unseal` notices a change.
  */
 export function seal(secret: string, purpose: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);

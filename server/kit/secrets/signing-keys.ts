@@ -20,8 +20,8 @@ export interface SigningKey {
 }
 
 /**
- * The storage of the RS256 keys with which one issuer of tokens signs. `purpose`: the private keys are encrypted for
- * this purpose only.
+ * The storage of the RS256 keys with which one issuer of tokens signs. `purpose`: a label that takes part in the
+ * encryption of the private keys. They cannot be decrypted with another label.
  */
 export interface KeyStore {
   readonly secret: string;

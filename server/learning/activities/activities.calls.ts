@@ -20,13 +20,13 @@ import { enterPart } from "./enter-part";
 type TreeAnswer = AnswerOf<typeof endpoints.getActivityTree>;
 type PartsAnswer = AnswerOf<typeof endpoints.getRootChildren>;
 
-interface Visible {
+interface VisibleTree {
   readonly root: ActivityPart;
   readonly attempt: Attempt;
   readonly problems: readonly TreeProblem[];
 }
 
-async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Visible> {
+async function loadVisibleTree(scope: LearnerScope, workflowId: string): Promise<VisibleTree> {
   const attempt = await loadAttempt(scope, workflowId);
   assertAvailable(attempt.aggregate, scope.now);
   const tree = await loadTree(scope, attempt.workflow);
@@ -34,15 +34,15 @@ async function loadVisible(scope: LearnerScope, workflowId: string): Promise<Vis
 }
 
 /** The most faults of a broken course tree that one answer lists. */
-const TOLD = 50;
+const MAX_PROBLEMS = 50;
 
 /**
  * Answers the whole tree of a course's activities, as the learner may see it in this attempt, without the contents of
- * the activities. The number of queries does not depend on its size.
+ * the activities. The number of queries does not depend on the size of the tree.
  */
 export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async (call) => {
-  const { root, attempt, problems } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
-  const told = problems.slice(0, TOLD);
+  const { root, attempt, problems } = await loadVisibleTree(scopeOf(call), call.params.objectiveWorkflowId);
+  const told = problems.slice(0, MAX_PROBLEMS);
   if (told.length > 0) {
     const objectiveId = attempt.workflow.objective_id;
     call.log.warn(
@@ -59,14 +59,14 @@ export const getActivityTree: Handler<typeof endpoints.getActivityTree> = async 
  * below them.
  */
 export const getRootChildren: Handler<typeof endpoints.getRootChildren> = async (call) => {
-  const { root } = await loadVisible(scopeOf(call), call.params.objectiveWorkflowId);
+  const { root } = await loadVisibleTree(scopeOf(call), call.params.objectiveWorkflowId);
   return directParts(root) as PartsAnswer;
 };
 
 /** Answers the parts directly below one part, without the parts below them. */
 export const getActivityChildren: Handler<typeof endpoints.getActivityChildren> = async (call) => {
   const { objectiveWorkflowId, activityPathId } = call.params;
-  const { root } = await loadVisible(scopeOf(call), objectiveWorkflowId);
+  const { root } = await loadVisibleTree(scopeOf(call), objectiveWorkflowId);
   const part = partsOf(root).find((candidate) => candidate.activityPathId === activityPathId);
   if (part === undefined) throw notFound();
   return directParts(part) as PartsAnswer;
@@ -118,7 +118,7 @@ async function readActivity(
  * started the activity.
  */
 export const getActivityWorkflowAggregate: Handler<typeof endpoints.getActivityWorkflowAggregate> = async (call) => {
-  const part = await findVisible(scopeOf(call), call.params);
+  const part = await findVisiblePart(scopeOf(call), call.params);
   return part.childActivity.activityWorkflowAggregate ?? { lastActivityWorkflow: null, bestActivityRecord: null };
 };
 
@@ -127,8 +127,8 @@ interface ActivityParams {
   readonly activityId: string;
 }
 
-async function findVisible(scope: LearnerScope, params: ActivityParams): Promise<ActivityPart> {
-  const { root } = await loadVisible(scope, params.objectiveWorkflowId);
+async function findVisiblePart(scope: LearnerScope, params: ActivityParams): Promise<ActivityPart> {
+  const { root } = await loadVisibleTree(scope, params.objectiveWorkflowId);
   const part = partsOf(root).find(({ childActivity }) => childActivity.id === params.activityId);
   if (part === undefined) throw notFound();
   return part;

@@ -51,7 +51,7 @@ export async function enterPart(
 
 /**
  * Like `enterPart`, for an attempt at a course that is given by its id.
- * @throws Refusal also notFound, when the user has no such attempt, or it has no such part
+ * @throws Refusal also notFound, when the user has no such attempt, or its course has no such part
  */
 export async function enterPartOf(
   scope: LearnerScope,

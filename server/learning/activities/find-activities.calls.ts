@@ -9,8 +9,8 @@ import { scopeOf } from "../learner-scope";
 
 /**
  * Finds activities by their names in the learner's started courses. A name must have each word of the search; case,
- * accents and width do not matter, as in searches for courses. Only courses whose table of contents the learner
- * may open now are searched: the rule is the same as for `getActivityTree`.
+ * accents and width do not matter, as in searches for courses. Only courses whose table of contents the learner may
+ * open now are searched: the rule is the same as for the call `getActivityTree`, which answers the tree of one course.
  */
 export const findMyActivities: Handler<typeof endpoints.findMyActivities> = async (call) => {
   const { text, limit } = call.query;

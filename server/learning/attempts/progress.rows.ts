@@ -14,7 +14,7 @@ interface LastIds {
   readonly record: KeyColumn;
 }
 
-/** Subqueries, given the ids of both: a user's last attempt at a course, and the user's last result in it. */
+/** Subqueries for a user's last attempt at a course and for the user's last result in it, by the ids of both. */
 export function progressOf(userId: Expression<string>, last: LastIds) {
   return [
     jsonObjectFrom(workflowOf(last.workflow)).as("workflow"),

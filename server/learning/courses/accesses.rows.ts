@@ -20,7 +20,7 @@ const accessToCourse = prepared(
 
 /**
  * Accesses (the rights of a user to take courses) in the order of the given ids, with their courses and the user's
- * progress, if any. It takes one statement and reads no long texts. Accesses of other users are left out.
+ * progress, if any. One statement reads them, without long texts. Accesses of other users are left out.
  */
 export async function loadAccesses(
   { db, userId, now, hooks }: LearnerScope,

@@ -26,7 +26,7 @@ interface CourseTables {
     language: string | null;
     /** The description of the course as HTML, which the import has cleaned. */
     about: string | null;
-    /** Path of a file of the course. */
+    /** Path of the course's picture among its files. */
     image_path: string | null;
     state: ActivityState;
     type: string;
@@ -96,7 +96,7 @@ interface CourseTables {
     /** The name in the form in which searches compare texts. The database computes it. */
     search_name: GeneratedAlways<string>;
   };
-  /** A separate table, so that reading a tree never reads texts. */
+  /** The contents of activities are in a table of their own, so that reading a tree never reads texts. */
   activity_content: { tenant_id: string; activity_id: string; content: Json<Record<string, unknown>> };
   /** A node of a course's tree. The root has a row too, with `parent_id` null and an empty `axis`. */
   activity_part: {
@@ -148,7 +148,9 @@ interface CourseTables {
   };
   /** How often the tenant's courses and accesses have changed: `revision` grows with each import. */
   course_offer: { tenant_id: string; revision: number };
-  /** Up to which `revision` of the tenant's `course_offer` a user's accesses and aggregates were completed. */
+  /**
+   * Up to which `revision` of the tenant's `course_offer` the missing accesses and aggregates of a user were stored.
+   */
   course_offer_seen: { tenant_id: string; user_id: string; revision: number };
 }
 

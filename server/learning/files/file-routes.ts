@@ -80,8 +80,8 @@ async function assertPublic(
 }
 
 /**
- * The file, if the user may take its course or could enrol in it. `user` null: a visitor, for courses of the open
- * catalog (those that everybody may look at).
+ * The file, if the user may take its course or could enrol in it. `user` null: a visitor, who gets files of courses of
+ * the open catalog (the courses that everybody may look at).
  */
 function findFile(db: TenantDb, user: { readonly id: string } | null, objectiveId: string, path: string) {
   return db

@@ -59,7 +59,8 @@ export function mediaBlockHeaders({ setting, destination }: ServedBlock): Record
 
 /**
  * The script that the server adds at the end of each media block. It tells the page around the frame how high the block
- * is, in CSS pixels. A block that is as high as its frame and a bit higher would grow for ever; it is told once.
+ * is, in CSS pixels. Some blocks are always a bit higher than their frame. The script reports such a difference only
+ * once, because otherwise the frame would grow for ever.
  */
 export const measuringScript = `
 <script>(() => {

@@ -2,8 +2,8 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { toIso } from "../../kit/time/instants";
 
 /**
- * Starts a query of attempts at courses, of all learners, each with the name and address of its learner. Only graders
- * may see them, so check the permission of the caller first.
+ * Starts a query of attempts at courses, of all learners, each with the name and e-mail address of its learner. Only
+ * graders may see them, so check the permission of the caller first.
  */
 export function attemptRows(db: TenantDb) {
   return db
@@ -14,7 +14,7 @@ export function attemptRows(db: TenantDb) {
     .select(["account.first_name", "account.last_name", "account.email"]);
 }
 
-/** A row of `attemptRows`: an attempt, and the name and the address of its learner. */
+/** A row of `attemptRows`: an attempt, and the name and the e-mail address of its learner. */
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptRows>["execute"]>>[number];
 
 /** The attempt and its learner in the form in which the API answers graders. */

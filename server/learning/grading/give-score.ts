@@ -68,7 +68,7 @@ export async function giveScore(call: ScoreCall, given: GivenScore): Promise<voi
       await scoreOne(call, { ...given, activityWorkflowId, userId }, isFirst);
     } catch (error) {
       // This member's attempt cannot take the score, for example because it is closed. The other members get the score.
-      // Nothing of this member was changed, because all checks come before the first change.
+      // Nothing of this member's data was changed, because all checks come before the first change.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -105,7 +105,7 @@ async function scoreOne(call: ScoreCall, given: GivenScore, isFirst: boolean): P
   const tree = await loadTree(scope, attempt.workflow);
   const stored = tree.parts.get(activity.part_id);
   if (stored === undefined) throw notFound();
-  if (given.source === "tool" && isOfNow(activity, isFirst)) {
+  if (given.source === "tool" && isForCurrentWork(activity, isFirst)) {
     const path = pathTo(tree, activity.part_id);
     const at = earlier(given.timestamp, now);
     assertAccess(asWorkedOn(path), attempt, at);
@@ -147,7 +147,7 @@ function assertOpen({ workflow }: LockedAttempt, activity: ActivityWorkflowRow, 
  * first score always counts as a score for new work: the learner may have marked the activity as done and gone on
  * working in the tool.
  */
-function isOfNow({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
+function isForCurrentWork({ state }: ActivityWorkflowRow, isFirst: boolean): boolean {
   return state === "inProgress" || (state === "inGrading" && isFirst);
 }
 

@@ -6,8 +6,8 @@ interface GroupTables {
   /** A learner is in at most one group of a course. */
   learner_group_member: { tenant_id: string; group_id: string; user_id: string; objective_id: string };
   /**
-   * The shared work of a group on one activity. Each member also has a row of their own in `activity_workflow`, which
-   * refers to this row.
+   * The shared work of a group on one activity. Each member also has a row of their own in `activity_workflow` (the
+   * table of attempts at activities), which refers to this row.
    */
   group_activity_workflow: {
     tenant_id: string;

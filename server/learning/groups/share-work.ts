@@ -11,7 +11,9 @@ interface SharingScope extends AttemptScope {
   publish(event: LiveEvent): void;
 }
 
-/** Tells the open pages of members of a group (of learners) that their progress in the course has changed. */
+/**
+ * Tells the pages that members of a group (of learners) have open now that their progress in the course has changed.
+ */
 function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readonly Sharer[]): void {
   for (const { userId, objectiveId, aggregateId } of sharers) {
     publish({ type: "progress", userId, objectiveId, aggregateId });
@@ -21,8 +23,8 @@ function tellSharers({ publish }: Pick<SharingScope, "publish">, sharers: readon
 type SavedRow = Pick<Selectable<Tables["activity_workflow"]>, "id" | "group_activity_workflow_id">;
 
 /**
- * Copies the save of one member of a group (of learners) to all other members who still work on the activity. Does
- * nothing for a learner who works alone.
+ * Copies the work that one member of a group (of learners) has saved to all other members who still work on the
+ * activity. Does nothing for a learner who works alone.
  */
 export async function shareSavedWork(
   scope: SharingScope,
@@ -60,8 +62,8 @@ export async function shareSavedWork(
 }
 
 /**
- * Finishes the activity for all members whose attempt is open when one member finishes it. Members who have submitted
- * the course are not changed.
+ * Finishes the activity for all members whose attempt is open when one member finishes it. Nothing changes for members
+ * who have submitted the course.
  * @param earned the score from 0 to 1; null: the activity waits for a score from somebody else
  */
 export async function shareFinish(

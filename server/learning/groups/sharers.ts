@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * The attempts of other members of a group at the activities of the given attempts: in the same shared work, and in the
- * members' current attempts at the course. A learner who has left the group shares nothing.
+ * The attempts at activities that other members of a group share with the given attempts. Only attempts in a member's
+ * last attempt at the course are included. A learner who has left the group shares nothing.
  */
 export async function findSharers(db: TenantDb, activityWorkflowIds: readonly string[]): Promise<Sharer[]> {
   if (activityWorkflowIds.length === 0) return [];

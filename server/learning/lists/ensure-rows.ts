@@ -16,13 +16,15 @@ const revisions = prepared((db, { userId }: StatementParameters<{ userId: string
  * Stores rows of the user that follow from the courses and are not stored yet: an access (the right to take a course)
  * to each course of the open catalog (the courses for everybody), and an aggregate (the row with the user's state in a
  * course) for each mandatory access. Accesses to courses that are not open any more are deleted. Only an import makes
- * this necessary, so usually it costs one look at the number of imports up to which the user's rows are complete.
+ * this necessary, so usually the function only compares two numbers: how many changes the imports have made, and how
+ * many of them the user's rows take into account.
  */
 export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<void> {
   const { offered = null, seen = null } = (await revisions.first(db, { userId })) ?? {};
   if (offered === seen || offered === null) return;
   const user = sql.val(userId);
-  // An import has deleted them already, except those that were stored while it was running.
+  // An import has already deleted accesses to courses that are not open any more, except those that were stored while
+  // it was running.
   await withdrawOffers(db, userId);
   await db
     .insertInto("objective_access")
@@ -39,7 +41,8 @@ export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<vo
     .expression(withoutAggregate(user))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // The number was read before the rows were made. If an import ends in between, the next call makes its rows.
+  // The number was read before the rows were made. If an import ends in between, the next call makes the rows for that
+  // import.
   await db
     .insertInto("course_offer_seen")
     .values({ user_id: userId, revision: offered })
@@ -48,8 +51,8 @@ export async function ensureAccessRows({ db, userId }: LearnerScope): Promise<vo
 }
 
 /**
- * Notes that courses or accesses of the tenant were written. Call it in the transaction that writes them: from its end
- * on, the lists of all users are completed once more.
+ * Notes that courses or accesses of the tenant were written. Call it in the transaction that writes them. After that
+ * transaction, the next look of each user at the courses stores the user's missing rows.
  */
 export async function courseOfferChanged(db: TenantDb): Promise<void> {
   await db
@@ -66,7 +69,8 @@ export async function courseOfferChanged(db: TenantDb): Promise<void> {
  * course is not in it any more. Users who have added the course to My courses keep their access.
  */
 export async function withdrawOffers(db: TenantDb, userId?: string): Promise<void> {
-  // The locks make it wait for users who are adding a course now. Only the second statement sees what they have stored.
+  // The locks make this function wait for users who are adding a course now. Only the second statement sees what they
+  // have stored.
   await db.selectFrom("objective_access").select("id").where(isWithdrawn(userId)).forUpdate().execute();
   await db.deleteFrom("objective_access").where(isWithdrawn(userId)).execute();
 }

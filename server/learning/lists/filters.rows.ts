@@ -6,20 +6,20 @@ import { courseRows } from "./course-list";
 import { ensureAccessRows } from "./ensure-rows";
 
 /** The SQL condition that chooses the courses for which filters are offered. */
-type Courses = RawBuilder<boolean>;
+type CourseCondition = RawBuilder<boolean>;
 
-/** Condition: the course is in the catalog of the user, who has access to it. */
-export const isOffered: Courses = sql<boolean>`objective.state <> 'archived'`;
+/** Condition on a course to which the user has access: it is in the user's catalog, because it is not archived. */
+export const isOffered: CourseCondition = sql<boolean>`objective.state <> 'archived'`;
 
-/** Showcases (collections of courses) that contain courses that are offered to the user. */
+/** Showcases (collections of courses) that contain at least one course of the user's catalog. */
 export async function loadCatalogShowcases(scope: LearnerScope): Promise<Showcase[]> {
   await ensureAccessRows(scope);
   return loadShowcases(scope, isOffered);
 }
 
 /**
- * Filter categories (groups of attributes by which courses are filtered), with those attributes that courses have which
- * are offered to the user.
+ * Filter categories (groups of attributes by which courses are filtered), with those attributes that at least one
+ * course of the user's catalog has.
  */
 export async function loadCatalogCategories(scope: LearnerScope): Promise<FilterCategory[]> {
   await ensureAccessRows(scope);
@@ -30,7 +30,7 @@ export async function loadCatalogCategories(scope: LearnerScope): Promise<Filter
  * Showcases that contain at least one of the chosen courses.
  * @param courses the condition that chooses the courses, among those to which the user has access
  */
-export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Showcase[]> {
+export function loadShowcases(scope: LearnerScope, courses: CourseCondition): Promise<Showcase[]> {
   return showcasesOf(scope.db, courseRows(scope).where(courses).select("objective.id").$asScalar());
 }
 
@@ -38,7 +38,7 @@ export function loadShowcases(scope: LearnerScope, courses: Courses): Promise<Sh
  * Filter categories, with those attributes that at least one of the chosen courses has.
  * @param courses the condition that chooses the courses, among those to which the user has access
  */
-export function loadCategories(scope: LearnerScope, courses: Courses): Promise<FilterCategory[]> {
+export function loadCategories(scope: LearnerScope, courses: CourseCondition): Promise<FilterCategory[]> {
   return categoriesOf(scope.db, courseRows(scope).where(courses).select("objective.id").$asScalar());
 }
 

@@ -1,10 +1,9 @@
 /**
  * The SQL statements that make courses searchable. `search_folded` gives a text the form in which searches compare it
  * (without case and accents), as the function `foldText` does. `search_grams` gives the short pieces of such a text for
- * the index: every three characters in a row, and every two of the scripts whose words can be as short (Chinese,
- * Japanese, Korean). The database computes the two new columns, so they are right whatever code writes a course. No
- * extension of the database is needed. Released statements never change: another form of the texts needs a new
- * migration.
+ * the index: every three characters in a row, and for scripts whose words can be shorter (Chinese, Japanese, Korean)
+ * every two. The database computes the two new columns, so they are right whatever code writes a course. No extension
+ * of the database is needed. Released statements never change: another form of the texts needs a new migration.
  */
 export const searchMigration = [
   String.raw`create function search_folded(text) returns text language sql immutable strict parallel safe as $$
@@ -43,9 +42,9 @@ export const searchMigration = [
 ];
 
 /**
- * `search_pieces` gives the pieces of a folded word for a look into the index: those that cover the word without standing
- * upon each other. They find the same courses as all pieces do, with fewer looks. They also let the database guess better
- * how many courses it will find, because it takes each piece for independent of the others.
+ * `search_pieces` gives the pieces of a folded word for a look into the index: those that cover the word with as little
+ * overlap as possible. They find the same courses as all pieces do, with fewer looks. They also let the database
+ * estimate better how many courses it will find, because it assumes that the pieces are independent of each other.
  */
 export const searchPiecesMigration = [
   `create function search_pieces(text) returns text[] language sql immutable strict parallel safe as $$
@@ -59,8 +58,8 @@ export const searchPiecesMigration = [
 ];
 
 /**
- * The names of activities (contents of courses) in the form in which searches compare texts. There is no index: a search
- * reads the activities of a learner's own courses, and finds these by their course.
+ * The names of activities (contents of courses) in the form in which searches compare texts. There is no index: a
+ * search reads the activities of a learner's own courses, and finds these by their course.
  */
 export const searchActivitiesMigration = [
   `alter table activity add column search_name text generated always as (search_folded(name)) stored`,

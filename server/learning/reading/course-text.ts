@@ -55,7 +55,8 @@ const ASKING = /[?？؟]/;
  * The graded questions of a course, as far as the server knows them: the questions of tools that come with the server,
  * and the text blocks that `readCourseText` leaves out. Learners never get them: other code compares them with a
  * learner's question, to recognise a graded one.
- * @throws errors of the hook `gradedQuestions`: without all questions, nobody could rely on the answer
+ * @throws errors of the hook `gradedQuestions`, by which plugins give the questions of their tools: without all
+ * questions, nobody could rely on the answer
  */
 export async function readGradedQuestions(scope: ReadingScope, course: ReadCourse): Promise<GradedQuestion[]> {
   const rows = await partsOf.all(scope.db, { courseId: course.id });

@@ -8,8 +8,8 @@ export function canFindPassages({ hooks }: Pick<LearnerScope, "hooks">): boolean
 }
 
 /**
- * Searches passages of courses for a learner, best first. The first plugin that is on and can do it answers. null when
- * there is none.
+ * Searches passages of courses for a learner, best first. The first plugin that is on and finds passages answers. null
+ * when there is none.
  */
 export async function findPassages(
   scope: LearnerScope,

@@ -5,7 +5,7 @@ import type { TenantDb } from "../../database/tenant-db/tenant-db";
 import { type Stored, toIso } from "../../kit/time/instants";
 
 /**
- * A result of a course as stored. It is wrapped so that no handler returns it by accident: `visibleRecord` of the rules
+ * A result of a course as stored. It is wrapped so that no handler returns it by accident: the function `visibleRecord`
  * must remove hidden values first.
  */
 export interface StoredRecord {

@@ -34,7 +34,7 @@ export interface Input {
  * The fields by which plugins' `query` calls can filter: id of the call → fields. Each contract (the declared calls of
  * a plugin) exports them under the call's name plus `Fields`.
  */
-const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
+const pluginQueryFields: Readonly<Record<string, QueryFields>> = Object.fromEntries(
   Object.values(pluginContracts).flatMap((contract) =>
     Object.entries(contract).flatMap(([name, value]) =>
       name.endsWith("Fields") ? [[name.slice(0, -"Fields".length), value as unknown as QueryFields]] : [],
@@ -43,7 +43,7 @@ const ofPlugins: Readonly<Record<string, QueryFields>> = Object.fromEntries(
 );
 
 const queryFields: Readonly<Record<string, QueryFields>> = {
-  ...ofPlugins,
+  ...pluginQueryFields,
   queryMyAccesses: accessFields,
   queryMyAggregates: aggregateFields,
   queryGradingScales: gradingScaleFields,
@@ -117,7 +117,7 @@ export interface StoredIds {
 
 /**
  * Makes a generator (of fast-check) that draws inputs for a call from the call's schema. Where the schema wants an id,
- * most of them use a stored one.
+ * most inputs have a stored id.
  */
 export function inputsOf(endpoint: Endpoint, ids: StoredIds): fc.Arbitrary<Input> {
   const oneOf = (some: readonly string[]) => fc.constantFrom(...some, ...some.map((id) => id.toUpperCase()));

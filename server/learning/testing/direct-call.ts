@@ -6,8 +6,8 @@ import { type TenantDb, tenantDb } from "../../database/tenant-db/tenant-db";
 import type { TestLms } from "./test-lms";
 
 /**
- * Makes an API call in the form in which its handler gets it, without a server. For tests in which it matters which
- * database connection is used.
+ * Makes the argument of the handler of an API call, so that a test can call the handler without a server. It is for
+ * tests in which it matters which database connection is used.
  */
 export function directCall<E extends Endpoint>(
   lms: TestLms,

@@ -3,10 +3,10 @@ import { allRows } from "../../app/testing/all-rows";
 import type { TestAnswer, TestLms } from "./test-lms";
 
 /**
- * Tables that may change: a command (a call that changes something) is stored with its result even when it was refused,
- * and a learner's first look at the courses is stored too.
+ * Tables that even a refused call may change. A command (a call that changes something) is stored with its result, and
+ * the first call for a learner's courses stores up to which import the learner's rows are complete.
  */
-const kept = new Set(["command", "course_offer_seen"]);
+const mayChange = new Set(["command", "course_offer_seen"]);
 
 /** Expects that the server refuses a call of the API with this code, and that the call changes nothing. */
 export async function expectRefusedForgery(
@@ -15,7 +15,7 @@ export async function expectRefusedForgery(
   code: string,
   reason?: string,
 ): Promise<void> {
-  const all = async () => [...(await allRows(db))].filter(([table]) => !kept.has(table));
+  const all = async () => [...(await allRows(db))].filter(([table]) => !mayChange.has(table));
   const before = await all();
   const { status, body } = await lie();
   expect({ status: Math.floor(status / 100), code: body.code, reason: reason && body.reason }).toEqual({

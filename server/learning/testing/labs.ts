@@ -16,7 +16,7 @@ const labs: LoadedHalf = {
 
 const halves = [...installed.halves, labs];
 
-/** The plugins of this build and the one above, all of them on. */
+/** The plugins of this build and the plugin `labs`, all of them on. */
 export const withLabs = {
   ...installed,
   halves,

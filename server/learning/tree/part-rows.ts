@@ -7,8 +7,8 @@ const allParts = prepared((db, { objectiveIds }: StatementParameters<{ objective
   partsOf(db, anyOf(objectiveIds)),
 );
 
-type Some = { objectiveIds: readonly string[]; only: readonly string[]; below: readonly string[] };
-const someParts = prepared((db, { objectiveIds, only, below }: StatementParameters<Some>) =>
+type SomeParts = { objectiveIds: readonly string[]; only: readonly string[]; below: readonly string[] };
+const someParts = prepared((db, { objectiveIds, only, below }: StatementParameters<SomeParts>) =>
   partsOf(db, anyOf(objectiveIds)).where((where) =>
     where.or([
       where("part.parent_id", "is", null),

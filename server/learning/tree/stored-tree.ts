@@ -19,7 +19,7 @@ import { type PartRow, partRows } from "./part-rows";
 /**
  * A course's tree of activities with all stored data of one attempt. A part is the place of an activity in the tree.
  * Nothing is hidden, locked or opened yet. The root is a part like the others. Rules use this tree; answers of the
- * server are made from it with `visiblePart`.
+ * server are made from it with the function `visiblePart`, which hides what the learner may not see.
  */
 export interface StoredTree {
   readonly root: ActivityPart;

@@ -48,8 +48,8 @@ aside p { margin: 0; }
 const FORM_SCRIPT = `document.querySelector('button[name="logout"]').click();\n`;
 
 /**
- * Tells the page that opened this window that somebody is signed in. Only a page of the portal can read the message with
- * the code. Other pages of the portal in this browser hear it without the code.
+ * Tells the page that opened this window that somebody is signed in. Only a page of the portal can read the message
+ * with the code. The portal's other pages in this browser get a message without the code.
  */
 const WINDOW_SCRIPT = `const code = document.querySelector("script[data-code]")?.dataset.code;
 if (code) opener?.postMessage({ type: "portal.frameCode", code }, location.origin);
@@ -75,8 +75,8 @@ export function signInAssets(app: FastifyInstance): void {
 }
 
 /**
- * The content security policy of the sign-in pages. They run only the portal's form script, and no page may show them
- * in a frame.
+ * The content security policy of the sign-in pages. They run only scripts of the portal itself, and no page may show
+ * them in a frame.
  */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",

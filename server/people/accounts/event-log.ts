@@ -14,7 +14,9 @@ const DAY_MILLISECONDS = 86_400_000;
 const RETRY_SECONDS = 3600;
 
 type LogEvents = Handler<typeof endpoints.logEvents>;
-/** How many events are stored in a day for a member and for all visitors, and how many days events are kept. */
+/**
+ * The most events that are stored in a day for a member and for all visitors, and for how many days events are kept.
+ */
 export type EventLimits = Pick<Limits, "eventsPerMember" | "eventsOfVisitors" | "eventLogDays">;
 
 /** What an event tells, without who has sent it and when it came. */

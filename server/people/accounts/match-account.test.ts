@@ -9,7 +9,7 @@ import { readPerson } from "./person.rules";
 
 const claims = { email: "ada@example.org", email_verified: true, name: "Ada Byron" };
 
-/** The tests need a PostgreSQL server, because the database embedded in this server cannot run two at once. */
+/** The tests need a PostgreSQL server: the database embedded in this server runs only one transaction at a time. */
 describe("somebody who comes for the first time", () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let database: Database;

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
  * wrong password, so that the time does not tell which accounts exist.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [scheme, n, r, p, salt, key] = (hash ?? NOBODY).split("$");
+  const [scheme, n, r, p, salt, key] = (hash ?? UNMATCHED_HASH).split("$");
   if (scheme !== "scrypt" || salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, "base64");
   const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: COST.maxmem };
@@ -24,7 +24,7 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(actual, expected) && hash !== null;
 }
 
-const NOBODY = [
+const UNMATCHED_HASH = [
   "scrypt",
   COST.N,
   COST.r,

@@ -6,7 +6,7 @@ import { formFields } from "../../kit/forms/form-fields";
 import { SIGN_IN_POLICY, sendSignInPage } from "../../pages/notices/sign-in-assets";
 import { type Notice, noticePage, signInPage, signOutPage } from "../../pages/notices/sign-in-page";
 import { isPassword } from "../accounts/password";
-import type { FrameOf } from "../sign-in/sign-in-pages";
+import type { PageFrameOf } from "../sign-in/sign-in-pages";
 import { demoAccounts } from "./demo-accounts";
 import { createEmbeddedProvider, PROVIDER_PATH } from "./embedded-provider";
 import { SignInAttempts } from "./sign-in-attempts";
@@ -22,19 +22,20 @@ const EXPIRED: Notice = {
  * The embedded sign-in provider for demo accounts below `/oidc`, with its sign-in form. Only registered while no other
  * provider is set, and no setting shows that other machines can reach the server.
  */
-export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameOf: FrameOf): void {
+export function embeddedRoutes(app: FastifyInstance, context: AppContext, pageFrameOf: PageFrameOf): void {
   const providers = new Map<string, Promise<Provider>>();
   const attempts = new SignInAttempts();
-  const frames = new WeakMap<object, FastifyRequest>();
+  /** Node's request, which the provider knows → Fastify's request. */
+  const requests = new WeakMap<object, FastifyRequest>();
 
   /**
-   * The provider for the tenant and the address of a request. There is one for each, because the address is part of a
-   * provider.
+   * The provider for the tenant and the portal's address of a request. Each pair has a provider of its own, because the
+   * address is part of a provider.
    */
   async function providerFor(request: FastifyRequest): Promise<Provider> {
     const { origin } = request.portal;
     const tenantId = await request.portal.tenantId();
-    const frame = ({ req }: KoaContextWithOIDC) => frameOf(frames.get(req) ?? request);
+    const frame = ({ req }: KoaContextWithOIDC) => pageFrameOf(requests.get(req) ?? request);
     // A host may be given to another tenant while the server runs, so the key contains the tenant.
     const key = `${tenantId} ${origin}`;
     const known = providers.get(key);
@@ -52,7 +53,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   async function showForm(request: FastifyRequest, reply: FastifyReply, email: string, fault: string | null) {
     const tenantId = await request.portal.tenantId();
     const accounts = await demoAccounts(context.dbOf(tenantId));
-    const html = signInPage(frameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
+    const html = signInPage(pageFrameOf(request), { action: request.url, email, fault, demoAccounts: accounts });
     return sendSignInPage(reply, fault === null ? 200 : fault === "signin.tooMany" ? 429 : 401, html);
   }
 
@@ -91,7 +92,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
   });
 
   function expired(request: FastifyRequest, reply: FastifyReply) {
-    return sendSignInPage(reply, 400, noticePage(frameOf(request), EXPIRED));
+    return sendSignInPage(reply, 400, noticePage(pageFrameOf(request), EXPIRED));
   }
 
   app.register(async (scope) => {
@@ -101,7 +102,7 @@ export function embeddedRoutes(app: FastifyInstance, context: AppContext, frameO
     scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
       const provider = await providerFor(request);
       const { raw } = request;
-      frames.set(raw, request);
+      requests.set(raw, request);
       const { host, protocol } = new URL(request.portal.origin);
       raw.headers["x-forwarded-host"] = host;
       raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);

@@ -50,14 +50,14 @@ interface RequiredMailKind {
   readonly required: true;
 }
 
-/** What a listener (a plugin's function for a hook) gets that stores mails until they are sent. */
+/** The argument of the listeners (plugins' functions for a hook) that keep mails until they are sent. */
 interface MailScope {
   readonly db: TenantDb;
   readonly tenantId: string;
   readonly now: Date;
 }
 
-/** What a listener gets that knows what people have chosen. `hooks`: the listeners of the tenant. */
+/** The argument of the listeners that know how often people want mails. `hooks`: all listeners of the tenant. */
 interface MailAsking {
   readonly db: TenantDb;
   readonly hooks: TenantHooks;

@@ -23,7 +23,8 @@ export async function sendMail({ db, tenantId, now, hooks }: Scope, mail: Mail):
 /**
  * Asks how often people want mails of a kind that sums things up daily or weekly, so that the caller knows who gets
  * one.
- * @returns the id of each person → the rhythm, or `never`; null: no plugin that knows it is on, so no mails are sent
+ * @returns the id of each person → the rhythm, or `never`; null: no plugin that knows the rhythms is on, so no mails
+ * are sent
  */
 export async function mailRhythms(
   { db, hooks }: Pick<Scope, "db" | "hooks">,
@@ -35,8 +36,8 @@ export async function mailRhythms(
 }
 
 /**
- * Whether a mail still waits to be sent, so that its person should not be erased yet: a waiting mail goes with the
- * account.
+ * Whether a mail still waits to be sent. Then the person who gets it should not be erased yet, because the waiting mail
+ * would be deleted with the account.
  * @param key the key of the mail
  * @returns false, too, when no plugin that sends mails is on
  */

@@ -37,7 +37,7 @@ export async function writePersonJson(
     } else if ("rows" in part) {
       const { room, table, rows } = part;
       if (place === null || place.table !== table) {
-        await write(`${placeText(place, room)}\n"${table}": [`);
+        await write(`${separator(place, room)}\n"${table}": [`);
         place = { room, table, isEmpty: true };
       }
       if (rows.length === 0) continue;
@@ -54,8 +54,8 @@ export async function writePersonJson(
   return count;
 }
 
-/** The JSON text between the rows of one table and the name of the next, which may be of another room. */
-function placeText(before: { readonly room: string } | null, room: string): string {
+/** The JSON text between two tables, which may be of two rooms (parts of the server, or plugins, that make tables). */
+function separator(before: { readonly room: string } | null, room: string): string {
   if (before === null) return `\n"${room}": {`;
   return before.room === room ? "]," : `]},\n"${room}": {`;
 }

@@ -12,14 +12,14 @@ export interface Person {
 }
 
 /** The tenant's person with that address or id. null when there is none. */
-export async function findPerson(db: TenantDb, word: PersonReference): Promise<Person | null> {
-  const value = "email" in word ? word.email.trim().toLowerCase() : word.id;
+export async function findPerson(db: TenantDb, reference: PersonReference): Promise<Person | null> {
+  const value = "email" in reference ? reference.email.trim().toLowerCase() : reference.id;
   // No account can have such a value, and the database would refuse it in a query.
-  if ("email" in word ? !isStorable(value) : !isId(value)) return null;
+  if ("email" in reference ? !isStorable(value) : !isId(value)) return null;
   const row = await db
     .selectFrom("account")
     .select(["id", "email", "first_name", "last_name"])
-    .where("email" in word ? "email_key" : "id", "=", value)
+    .where("email" in reference ? "email_key" : "id", "=", value)
     .executeTakeFirst();
   return row === undefined ? null : { id: row.id, email: row.email, name: `${row.first_name} ${row.last_name}`.trim() };
 }

@@ -21,11 +21,14 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
  */
 export type PersonPart =
   | { readonly head: Head }
-  /** Rows of a table. A table comes at least once, all its parts one after the other, and the tables of a room too. */
+  /**
+   * Some rows of a table; the first piece of each table has none. The pieces of one table come one after the other, and
+   * so do the tables of one room.
+   */
   | { readonly room: string; readonly table: string; readonly rows: Rows }
-  /** Id of a plugin → data about the person that the plugin adds, because its database rows alone do not tell them. */
+  /** Id of a plugin → data about the person that the plugin adds, because its database rows alone do not tell it. */
   | { readonly plugins: Readonly<Record<string, object>> }
-  /** The number of other rows that refer to the person. */
+  /** The columns of other rows that refer to the person, each with the number of these rows. */
   | { readonly namedIn: readonly (KeptReference & { readonly rows: number })[] };
 
 /** How the data about a person is found: which tables and columns belong to an account, and which plugins are asked. */

@@ -46,7 +46,7 @@ export function requestContexts(app: FastifyInstance, { settings, config, ...kno
     if (!isServed && !ANY_HOST.has(request.url)) throw new Refusal("invalid", { status: 421, detail: "Unknown host." });
     const origin = originOf(isServed ? String(header) : "localhost", publicUrl);
     request.portal = new RequestContext(request, name ?? "localhost", origin, known);
-    // It comes last, so that a browser gets this refusal as a page of the tenant.
+    // This check comes last: the refusal is shown as a page of the tenant, which must be known before.
     if (NUL.test(request.url)) throw new Refusal("invalid", { detail: "The address has the character NUL." });
   });
 }

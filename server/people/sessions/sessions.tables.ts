@@ -8,7 +8,7 @@ export type Ending =
   | "signedOut"
   /** The session ended because it was not used. */
   | "expired"
-  /** The server ended it: its time was over, or the administrator or the plugin may no longer do it. */
+  /** The server ended it: its time was over, or it was no longer allowed for this administrator and this person. */
   | "notAllowed"
   /** One of the two accounts was deleted. */
   | "deleted";
@@ -46,7 +46,9 @@ interface SessionTables {
     user_id: string | null;
     /** The administrator. null: the account was deleted. */
     started_by: string | null;
-    /** Why, in the administrator's words. Removed when the person's account is deleted, because it may name the person. */
+    /**
+     * Why, in the administrator's words. It may name the person, so it is removed when the person's account is deleted.
+     */
     reason: string | null;
     started: Instant;
     /** null while it runs. */

@@ -49,7 +49,7 @@ export interface ProviderSession {
   readonly sid?: string | null;
 }
 
-/** The provider's data of a session that has ended. It is needed to sign out at the provider too. */
+/** The ID token and the provider of a session that has ended. They are needed to sign out at the provider too. */
 export type EndedSession = Pick<Selectable<Tables["session"]>, "id_token" | "issuer">;
 
 /**
@@ -157,8 +157,8 @@ export class Sessions {
   }
 
   /**
-   * Makes a code with which the frame of another site can get a session of its own, once, for the same user. A code that
-   * was made earlier for the same session does not work any more.
+   * Makes a code with which the frame of another site can get a session of its own, once, for the same user. A code
+   * that was made earlier for the same session does not work any more.
    * @param tokenHash SHA-256 of the session's token
    */
   async offerToFrame(tenantId: string, tokenHash: string): Promise<string> {
@@ -194,8 +194,8 @@ export class Sessions {
     if (opener === undefined) return null;
     if (before !== null) await this.endOne(db, before, "signedOut");
     const token = secretText();
-    // All other columns are those of the session that opened it, so that everything that ends or limits that one holds for
-    // this one too.
+    // The frame's session gets all other columns of the session that opened it, so that whatever ends or limits that
+    // session also holds for the frame's.
     // An impersonation is not passed on: it runs in one session, which ends it and records that.
     const asSelf = { impersonation_id: null, acting_as_user: null, acting_since: null };
     const own = { ...asSelf, token_hash: hashOfSecret(token), csrf_token: secretText(), last_seen: this.clock() };

@@ -12,7 +12,7 @@ import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import type { PeopleContext } from "../people-context";
 import { clearSessionCookies, frameToken, sessionToken, setFrameCookie } from "../sessions/session-cookie";
 import { SIGN_IN_PATH } from "./oidc-settings";
-import type { FrameOf } from "./sign-in-pages";
+import type { PageFrameOf } from "./sign-in-pages";
 
 /**
  * The address of the window in which a user signs in while the page of the portal that needs it stays open, often in a
@@ -52,17 +52,17 @@ interface WindowQuery {
  * exchanges the code for a session of its own. Only the portal's own frame can read the message with the code, and only
  * the frame that opened the window has the secret that belongs to the code.
  */
-export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): void {
+export function frameRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): void {
   const { secret, sessions, clock, limits } = context;
   const config = separateRateLimit(limits.signInsPerAddress);
 
-  const hasParents = ({ portal }: FastifyRequest) =>
+  const mayBeEmbedded = ({ portal }: FastifyRequest) =>
     allowedParents(context.settingOf(portal.host, "platform.embedding.allowedParents")).length > 0;
 
   // With this header's usual value, the browser cuts the connection between the window and the frame that opened it. It
   // does so even if only one page on the way has that value. Then the window could not hand the code to the frame.
   app.addHook("onRequest", async (request, reply) => {
-    if (isOnTheWay(request.routeOptions.url) && hasParents(request)) {
+    if (isOnTheWay(request.routeOptions.url) && mayBeEmbedded(request)) {
       reply.header("cross-origin-opener-policy", "unsafe-none");
     }
   });
@@ -71,20 +71,20 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameO
     if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") throw new Refusal("forbidden");
     const { challenge = null, account, back } = request.query;
     const isKnown = challenge === null || (typeof challenge === "string" && CHALLENGE.test(challenge));
-    if (!isKnown) return sendUseless(request, reply);
+    if (!isKnown) return sendExpired(request, reply);
     const session = await request.portal.session();
     if (account === "another" || session === null) {
-      if (back === "1" && session === null) return sendUseless(request, reply);
+      if (back === "1" && session === null) return sendExpired(request, reply);
       return reply.header("cache-control", "no-store").redirect(signInAddress(challenge, account === "another"), 303);
     }
-    const code = challenge === null || !hasParents(request) ? null : await codeFor(request, session.hash, challenge);
-    return sendSignInPage(reply, 200, signedInPage(frameOf(request), code));
+    const code = challenge === null || !mayBeEmbedded(request) ? null : await codeFor(request, session.hash, challenge);
+    return sendSignInPage(reply, 200, signedInPage(pageFrameOf(request), code));
   });
 
-  function sendUseless(request: FastifyRequest, reply: FastifyReply) {
+  function sendExpired(request: FastifyRequest, reply: FastifyReply) {
     const links = [{ href: "/learn", label: { key: "signin.backToPortal" } }];
     const notice = { titleKey: "signin.failed.title", textKey: "signin.failed.expired", links };
-    return sendSignInPage(reply, 400, noticePage(frameOf(request), notice));
+    return sendSignInPage(reply, 400, noticePage(pageFrameOf(request), notice));
   }
 
   async function codeFor(request: FastifyRequest, tokenHash: string, challenge: string): Promise<string> {
@@ -94,7 +94,7 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameO
     return seal(secret, PURPOSE, { tenantId, tokenHash, code, challenge, until } satisfies FrameCode);
   }
 
-  app.post(SESSION_PATH, { config, schema: { body: REDEEMED } }, async (request, reply) => {
+  app.post(SESSION_PATH, { config, schema: { body: redeemBodySchema } }, async (request, reply) => {
     const { isSecure } = request.portal;
     const known = await request.portal.session({ touch: false });
     checkCsrf(request, known?.csrfToken ?? context.visitorToken);
@@ -107,7 +107,7 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameO
       given.tenantId === tenantId &&
       given.until > clock().getTime() &&
       given.challenge === hashOfSecret(verifier, "base64url") &&
-      hasParents(request);
+      mayBeEmbedded(request);
     if (!isGood) throw refused;
     const before = frameToken(request.cookies, isSecure);
     const token = await sessions.openInFrame(tenantId, { ...given, before });
@@ -129,7 +129,7 @@ export function frameRoutes(app: FastifyInstance, context: PeopleContext, frameO
   });
 }
 
-const REDEEMED = {
+const redeemBodySchema = {
   type: "object",
   additionalProperties: false,
   required: ["code", "verifier"],

@@ -59,7 +59,7 @@ it("takes only a few places of the server, and is asked again after a pause", as
   const bob = new TestBrowser(portal.app, host);
   const leaving = await bob.get("/learn/oidc/login?provider=club&redirectUrl=/learn/courses");
   expect((await bob.get(await club.visit(String(leaving.headers.location)))).statusCode).toBe(200);
-  expect(bob.place).toBe("/learn/courses");
+  expect(bob.address).toBe("/learn/courses");
   expect((await bob.get("/api/platform/v1/users/me")).json()).toMatchObject({ email: "bob@example.org" });
   expect(answers).toHaveLength(100);
 

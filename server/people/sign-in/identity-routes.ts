@@ -7,7 +7,7 @@ import { backChannelLogout } from "./back-channel-logout";
 import { frameRoutes } from "./frame-routes";
 import { refuseRemoteDemo } from "./local-demo";
 import { Providers } from "./providers";
-import type { FrameOf } from "./sign-in-pages";
+import type { PageFrameOf } from "./sign-in-pages";
 import { signInRoutes } from "./sign-in-routes";
 import { signOutRoutes } from "./sign-out-routes";
 
@@ -15,16 +15,16 @@ import { signOutRoutes } from "./sign-out-routes";
  * Registers all routes for sign-in and sign-out. The portal is the relying party of its OpenID providers: external
  * ones, or the one that is embedded in this server. Returns the providers.
  */
-export function identityRoutes(app: FastifyInstance, context: PeopleContext, frameOf: FrameOf): Providers {
+export function identityRoutes(app: FastifyInstance, context: PeopleContext, pageFrameOf: PageFrameOf): Providers {
   const { settings, secret, clock } = context;
   const providers = new Providers({ settings, secret, http: app, clock });
   signInAssets(app);
-  refuseRemoteDemo(app, settings, frameOf);
-  accentRoutes(app, frameOf);
-  frameRoutes(app, context, frameOf);
-  if (providers.isEmbedded) embeddedRoutes(app, context, frameOf);
-  signInRoutes(app, context, providers, frameOf);
-  signOutRoutes(app, context, providers, frameOf);
+  refuseRemoteDemo(app, settings, pageFrameOf);
+  accentRoutes(app, pageFrameOf);
+  frameRoutes(app, context, pageFrameOf);
+  if (providers.isEmbedded) embeddedRoutes(app, context, pageFrameOf);
+  signInRoutes(app, context, providers, pageFrameOf);
+  signOutRoutes(app, context, providers, pageFrameOf);
   backChannelLogout(app, context, providers);
   return providers;
 }

@@ -4,7 +4,7 @@ import { type Notice, noticePage } from "../../pages/notices/sign-in-page";
 import { PROVIDER_PATH } from "../embedded/embedded-provider";
 import { SIGN_IN_PATH } from "./oidc-settings";
 import { findPublicSetting, findRemoteSign } from "./reachable.rules";
-import type { FrameOf } from "./sign-in-pages";
+import type { PageFrameOf } from "./sign-in-pages";
 import type { SignInSettings } from "./sign-in-settings";
 
 /**
@@ -12,12 +12,12 @@ import type { SignInSettings } from "./sign-in-settings";
  * demo accounts, including an administrator, and everyone knows their password. A sign-in from elsewhere gets a page
  * that says why it is refused.
  */
-export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings, frameOf: FrameOf): void {
+export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings, pageFrameOf: PageFrameOf): void {
   if (settings.oidc !== null) return;
-  const sign = findPublicSetting(settings);
+  const publicSetting = findPublicSetting(settings);
   app.addHook("onRequest", async (request, reply) => {
     if (!isSignIn(request)) return;
-    const why = sign === null ? findRemoteSign(request.portal.host, request.headers) : sign.join("=");
+    const why = publicSetting === null ? findRemoteSign(request.portal.host, request.headers) : publicSetting.join("=");
     if (why === null) return;
     request.log.warn({ why }, "sign-in with demo accounts is refused from other machines: set OIDC_ISSUER");
     const notice: Notice = {
@@ -25,7 +25,7 @@ export function refuseRemoteDemo(app: FastifyInstance, settings: SignInSettings,
       detail: { key: "signin.noProvider.because", value: why },
       links: [{ href: "/learn", label: { key: "signin.backToPortal" } }],
     };
-    return sendSignInPage(reply, 403, noticePage(frameOf(request), notice));
+    return sendSignInPage(reply, 403, noticePage(pageFrameOf(request), notice));
   });
 }
 

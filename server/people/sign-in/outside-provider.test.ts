@@ -47,7 +47,7 @@ describe("signing in with a provider outside", () => {
 
   it("makes an account for who comes for the first time, of what userinfo says", async () => {
     const page = await signIn();
-    expect([page.statusCode, browser.place]).toEqual([200, "/learn/courses"]);
+    expect([page.statusCode, browser.address]).toEqual([200, "/learn/courses"]);
     expect(await user()).toMatchObject({
       ...{ email: "Ada@example.org", first_name: "Ada", last_name: "Byron", role: ["Learner"] },
     });

@@ -57,7 +57,7 @@ describe("sign-in providers", () => {
     async (query) => {
       const browser = await open(both());
       await signIn(browser, club, query);
-      expect(browser.place).toBe(query.startsWith("provider") ? "/learn" : "/learn/courses?keyword=x");
+      expect(browser.address).toBe(query.startsWith("provider") ? "/learn" : "/learn/courses?keyword=x");
       expect((await browser.get("/api/platform/v1/users/me")).statusCode).toBe(200);
     },
   );
@@ -101,7 +101,7 @@ describe("sign-in providers", () => {
     const browser = await open(both());
     await signIn(browser, club, "provider=club");
     const page = await browser.get("/learn/oidc/logout");
-    expect([browser.place, page.statusCode]).toEqual(["/learn/oidc/signed-out", 200]);
+    expect([browser.address, page.statusCode]).toEqual(["/learn/oidc/signed-out", 200]);
     expect(page.body).toContain("You are signed out");
     expect([...browser.cookies.keys()]).toEqual([]);
   });

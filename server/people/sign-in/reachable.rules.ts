@@ -1,7 +1,7 @@
 import { isLoopbackName } from "../../kit/net/host.rules";
 import type { SignInSettings } from "./sign-in-settings";
 
-type Signs = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustProxy">;
+type ReachSettings = Pick<SignInSettings, "host" | "isLoopback" | "publicUrl" | "trustProxy">;
 
 /**
  * The setting, with its value, that shows that other machines can reach the server. null when no setting shows it. HOST
@@ -12,7 +12,7 @@ export function findPublicSetting({
   isLoopback,
   publicUrl,
   trustProxy,
-}: Signs): readonly [string, string] | null {
+}: ReachSettings): readonly [string, string] | null {
   if (!isLoopback) return ["HOST", host];
   if (publicUrl !== null && !isLoopbackName(publicUrl.hostname)) return ["PUBLIC_URL", publicUrl.origin];
   return trustProxy === false ? null : ["TRUST_PROXY", trustProxy];

@@ -18,10 +18,10 @@ export type SignInCause =
 
 /** Thrown when a sign-in fails, with the cause that the user is told. */
 export class SignInFailure extends Error {
-  /** @param email the email address that the failure is about; for `unknownProvider` the provider's name */
+  /** @param detail shown with the text: the email address or, for `unknownProvider`, the provider's name */
   constructor(
     readonly reason: SignInCause,
-    readonly email: string | null = null,
+    readonly detail: string | null = null,
     options?: ErrorOptions,
   ) {
     super(`The sign-in failed: ${reason}.`, options);

@@ -8,12 +8,12 @@ import { failureOf, type SignInCause } from "./sign-in-failure";
  * A function that returns how the sign-in pages look for a request: name and style of the tenant (the customer whose
  * portal it is), language, theme.
  */
-export type FrameOf = (request: FastifyRequest) => PageFrame;
+export type PageFrameOf = (request: FastifyRequest) => PageFrame;
 
 interface Answer {
   readonly status: number;
-  /** Whether the user could succeed with another account. */
-  readonly other: boolean;
+  /** Whether the page offers to sign in with another account, which could succeed. */
+  readonly offersAnother: boolean;
   /**
    * Whether an administrator must fix the cause. Then the failure is logged as an error, and the page shows the id by
    * which to find it in the log.
@@ -22,15 +22,15 @@ interface Answer {
 }
 
 const answers: Readonly<Record<SignInCause, Answer>> = {
-  expired: { status: 400, other: false, isFault: false },
-  cancelled: { status: 400, other: true, isFault: false },
-  unavailable: { status: 503, other: false, isFault: true },
-  misconfigured: { status: 502, other: false, isFault: true },
-  noEmail: { status: 400, other: true, isFault: false },
-  notVerified: { status: 400, other: true, isFault: false },
-  otherProvider: { status: 400, other: true, isFault: false },
-  unknownProvider: { status: 400, other: false, isFault: false },
-  internal: { status: 500, other: false, isFault: true },
+  expired: { status: 400, offersAnother: false, isFault: false },
+  cancelled: { status: 400, offersAnother: true, isFault: false },
+  unavailable: { status: 503, offersAnother: false, isFault: true },
+  misconfigured: { status: 502, offersAnother: false, isFault: true },
+  noEmail: { status: 400, offersAnother: true, isFault: false },
+  notVerified: { status: 400, offersAnother: true, isFault: false },
+  otherProvider: { status: 400, offersAnother: true, isFault: false },
+  unknownProvider: { status: 400, offersAnother: false, isFault: false },
+  internal: { status: 500, offersAnother: false, isFault: true },
 };
 
 const RETRY_SECONDS = "30";
@@ -55,14 +55,14 @@ function signInAddress({ target, provider }: SignInTarget, another = false): str
 
 /** Shows the user why a sign-in failed, and logs it. */
 export function sendFailure(
-  frameOf: FrameOf,
+  pageFrameOf: PageFrameOf,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   wanted: SignInTarget,
 ): FastifyReply {
-  const { reason, email, cause } = failureOf(error);
-  const { status, other, isFault } = answers[reason];
+  const { reason, detail, cause } = failureOf(error);
+  const { status, offersAnother, isFault } = answers[reason];
   const facts = { reason, provider: wanted.provider, ...(cause === undefined ? {} : { err: cause }) };
   if (isFault) request.log.error(facts, "sign-in failed");
   else request.log.warn(facts, "sign-in failed");
@@ -73,16 +73,16 @@ export function sendFailure(
   const notice: Notice = {
     titleKey: reason === "unavailable" ? "signin.unavailable.title" : "signin.failed.title",
     textKey: `signin.failed.${reason}`,
-    ...(email === null ? {} : { detail: { value: email } }),
+    ...(detail === null ? {} : { detail: { value: detail } }),
     ...(isFault ? { detail: { key: "signin.reference", value: request.id } } : {}),
-    links: reason === "expired" ? [back] : other ? [another, again] : [again],
+    links: reason === "expired" ? [back] : offersAnother ? [another, again] : [again],
   };
-  return sendSignInPage(reply, status, noticePage(frameOf(request), notice));
+  return sendSignInPage(reply, status, noticePage(pageFrameOf(request), notice));
 }
 
 /** Lets the user choose between several providers. */
 export function sendProviderChoice(
-  frameOf: FrameOf,
+  pageFrameOf: PageFrameOf,
   request: FastifyRequest,
   reply: FastifyReply,
   providers: readonly OidcProvider[],
@@ -93,7 +93,7 @@ export function sendProviderChoice(
     label: { text: title },
   }));
   const notice: Notice = { titleKey: "signin.title", textKey: "signin.choose", links };
-  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+  return sendSignInPage(reply, 200, noticePage(pageFrameOf(request), notice));
 }
 
 /**
@@ -102,7 +102,7 @@ export function sendProviderChoice(
  * still be signed in at the provider.
  */
 export function sendSignedOut(
-  frameOf: FrameOf,
+  pageFrameOf: PageFrameOf,
   request: FastifyRequest,
   reply: FastifyReply,
   where: "here" | "everywhere",
@@ -112,11 +112,15 @@ export function sendSignedOut(
     textKey: where === "here" ? "signin.signedOut.text" : "signin.signedOut.everywhere",
     links: [{ href: signInAddress({ target: "/learn" }, where === "here"), label: { key: "signin.title" } }],
   };
-  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+  return sendSignInPage(reply, 200, noticePage(pageFrameOf(request), notice));
 }
 
 /** Sends the page that asks whether to sign out, for a user whom another site has led to the sign-out. */
-export function sendSignOutQuestion(frameOf: FrameOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendSignOutQuestion(
+  pageFrameOf: PageFrameOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const notice: Notice = {
     titleKey: "signin.signOut.title",
     textKey: "signin.signOut.question",
@@ -125,5 +129,5 @@ export function sendSignOutQuestion(frameOf: FrameOf, request: FastifyRequest, r
       { href: "/learn", label: { key: "signin.backToPortal" } },
     ],
   };
-  return sendSignInPage(reply, 200, noticePage(frameOf(request), notice));
+  return sendSignInPage(reply, 200, noticePage(pageFrameOf(request), notice));
 }

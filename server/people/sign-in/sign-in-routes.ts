@@ -12,7 +12,7 @@ import { sessionToken, setSessionCookies } from "../sessions/session-cookie";
 import { type OidcProvider, SIGN_IN_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
 import { SignInFailure } from "./sign-in-failure";
-import { type FrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
+import { type PageFrameOf, sendFailure, sendProviderChoice } from "./sign-in-pages";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -24,31 +24,32 @@ export function signInRoutes(
   app: FastifyInstance,
   context: PeopleContext,
   providers: Providers,
-  frameOf: FrameOf,
+  pageFrameOf: PageFrameOf,
 ): void {
   const { secret, settings, limits } = context;
 
   const config = separateRateLimit(limits.signInsPerAddress);
   app.get<{ Querystring: Query }>(`${SIGN_IN_PATH}/login`, { config }, async (request, reply) => {
     const { origin } = request.portal;
-    const { target, entered } = redirectTarget(single(request.query.redirectUrl), origin);
-    // No provider shows its page in a frame. The portal does, and asks there to sign in in a window.
+    const { target, providerName } = redirectTarget(single(request.query.redirectUrl), origin);
+    // No provider shows its page in a frame. So the browser goes back to the portal's page, which asks the user to sign
+    // in in a window.
     if (frames.has(String(request.headers["sec-fetch-dest"]))) {
       return reply.header("cache-control", "no-store").redirect(target, 303);
     }
-    const name = single(request.query.provider) ?? entered;
+    const name = single(request.query.provider) ?? providerName;
     const another = single(request.query.account) === "another";
     const [only] = providers.all;
     const provider = name !== null ? providers.find(name) : providers.all.length === 1 ? (only ?? null) : null;
     if (provider === null) {
-      if (name === null) return sendProviderChoice(frameOf, request, reply, providers.all, { target, another });
-      return sendFailure(frameOf, request, reply, new SignInFailure("unknownProvider", name), { target });
+      if (name === null) return sendProviderChoice(pageFrameOf, request, reply, providers.all, { target, another });
+      return sendFailure(pageFrameOf, request, reply, new SignInFailure("unknownProvider", name), { target });
     }
     try {
       const address = await goToProvider(request, reply, provider, { target, another });
       return reply.header("cache-control", "no-store").redirect(address.href, 303);
     } catch (error) {
-      return sendFailure(frameOf, request, reply, error, { target, provider: provider.name });
+      return sendFailure(pageFrameOf, request, reply, error, { target, provider: provider.name });
     }
   });
 
@@ -90,7 +91,7 @@ export function signInRoutes(
         await signIn(request, reply, provider, pending);
         return reply.header("cache-control", "no-store").redirect(target, 303);
       } catch (error) {
-        return sendFailure(frameOf, request, reply, error, { target, provider: provider.name });
+        return sendFailure(pageFrameOf, request, reply, error, { target, provider: provider.name });
       }
     });
   }
@@ -157,13 +158,13 @@ function accountPrompt({ accountPrompt: chosen }: OidcProvider, configuration: C
  * The page after signing in: a page of the portal, but not a sign-in page. The page's address may name the provider to
  * sign in with (`?provider=`). This parameter is only for the sign-in, so it is removed.
  */
-function redirectTarget(wanted: string | null, origin: string): { target: string; entered: string | null } {
+function redirectTarget(wanted: string | null, origin: string): { target: string; providerName: string | null } {
   const path = safeRedirect(wanted, `${origin}/learn`, "/learn");
   const url = new URL(path, origin);
-  const entered = url.searchParams.get("provider");
-  if (entered === null) return { target: path, entered };
+  const providerName = url.searchParams.get("provider");
+  if (providerName === null) return { target: path, providerName };
   url.searchParams.delete("provider");
-  return { target: `${url.pathname}${url.search}${url.hash}`, entered };
+  return { target: `${url.pathname}${url.search}${url.hash}`, providerName };
 }
 
 function single(value: string | readonly string[] | undefined): string | null {

@@ -42,7 +42,7 @@ describe("signing in with the provider inside", () => {
 
   async function signIn(password = "demo") {
     await browser.get(login);
-    return browser.submit(browser.place, { email: " LEARNER@demo.example", password });
+    return browser.submit(browser.address, { email: " LEARNER@demo.example", password });
   }
 
   it("shows a form, takes the password, and comes back to where the learner was", async () => {
@@ -52,8 +52,8 @@ describe("signing in with the provider inside", () => {
     expect(form.body).toContain('<label for="password">Password</label>');
     expect(form.body).toContain('<button type="submit">Sign in</button>');
     expect(form.body).toContain("Learner@demo.example");
-    const page = await browser.submit(browser.place, { email: "learner@demo.example", password: "demo" });
-    expect([page.statusCode, browser.place]).toEqual([200, "/learn/courses?search=x"]);
+    const page = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
+    expect([page.statusCode, browser.address]).toEqual([200, "/learn/courses?search=x"]);
     expect((await browser.get(me)).json()).toMatchObject({ email: "Learner@demo.example", first_name: "Lena" });
   });
 
@@ -71,7 +71,7 @@ describe("signing in with the provider inside", () => {
 
   it("gives a cookie that no script can read, and one that says who is there", async () => {
     await browser.get(login);
-    const answer = await browser.submit(browser.place, { email: "learner@demo.example", password: "demo" });
+    const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(browser.cookies.get("lmsUser")?.value ?? "")).toEqual({
       ...{ id: (await browser.get(me)).json().id, firstName: "Lena", lastName: "Lerner", role: ["Learner"] },
@@ -87,7 +87,7 @@ describe("signing in with the provider inside", () => {
     ["SQL", "' or 1=1 --", "demo"],
   ])("says the same to %s, and keeps what was typed", async (_case, email, password) => {
     await browser.get(login);
-    const answer = await browser.submit(browser.place, { email, password });
+    const answer = await browser.submit(browser.address, { email, password });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('role="alert">The email address or the password is not right.');
     expect(answer.body).not.toContain("<script");
@@ -97,16 +97,16 @@ describe("signing in with the provider inside", () => {
   it("stops after ten wrong passwords, the right one too", async () => {
     await browser.get(login);
     for (let count = 0; count < 10; count += 1) {
-      await browser.submit(browser.place, { email: "learner@demo.example", password: "wrong" });
+      await browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" });
     }
-    const answer = await browser.submit(browser.place, { email: "learner@demo.example", password: "demo" });
+    const answer = await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
     expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining("Too many attempts")]);
   });
 
   it("counts guesses together that come at the same time", async () => {
     await browser.get(login);
     const guesses = Array.from({ length: 14 }, () =>
-      browser.submit(browser.place, { email: "learner@demo.example", password: "wrong" }),
+      browser.submit(browser.address, { email: "learner@demo.example", password: "wrong" }),
     );
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -159,7 +159,7 @@ describe("signing in with the provider inside", () => {
 
   it("says that one is signed out, also without having been signed in", async () => {
     const page = await browser.get("/learn/oidc/logout");
-    expect([browser.place, page.body]).toEqual([
+    expect([browser.address, page.body]).toEqual([
       "/learn/oidc/signed-out",
       expect.stringContaining("<h1>You are signed out</h1>"),
     ]);
@@ -169,7 +169,7 @@ describe("signing in with the provider inside", () => {
   it("leads who has signed in since from the page after a sign-out to the portal", async () => {
     await signIn();
     const since = await browser.get("/learn/oidc/signed-out");
-    expect([browser.place, since.body]).toEqual(["/learn", expect.not.stringContaining("You are signed out")]);
+    expect([browser.address, since.body]).toEqual(["/learn", expect.not.stringContaining("You are signed out")]);
   });
 
   it("never keeps a session that was there before", async () => {
@@ -195,8 +195,8 @@ describe("signing in with the provider inside", () => {
     [""],
   ])("does not lead to %s afterwards", async (target) => {
     await browser.get(`/learn/oidc/login?redirectUrl=${encodeURIComponent(target)}`);
-    await browser.submit(browser.place, { email: "learner@demo.example", password: "demo" });
-    expect(browser.place).toBe("/learn");
+    await browser.submit(browser.address, { email: "learner@demo.example", password: "demo" });
+    expect(browser.address).toBe("/learn");
     expect((await browser.get(me)).statusCode).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe("signing in with the provider inside", () => {
   it("takes no password from another site's form", async () => {
     await browser.get(login);
     const fields = { email: "learner@demo.example", password: "demo" };
-    const answer = await browser.submit(browser.place, fields, "https://evil.example");
+    const answer = await browser.submit(browser.address, fields, "https://evil.example");
     expect([answer.statusCode, browser.cookies.has("session")]).toEqual([400, false]);
   });
 
@@ -244,7 +244,7 @@ describe("signing in with the provider inside", () => {
     const [, action = ""] = /action="([^"]+)"/.exec(page.body) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page.body) ?? [];
     const end = await browser.submit(action, { xsrf, logout: "yes" });
-    expect(browser.place.split("?")[0]).toBe("/learn/oidc/signed-out");
+    expect(browser.address.split("?")[0]).toBe("/learn/oidc/signed-out");
     expect(end.body).toContain("signed out of the portal and of the sign-in service");
     expect((await browser.get(login)).body).toContain('name="password"');
   });
@@ -253,7 +253,7 @@ describe("signing in with the provider inside", () => {
     await signIn();
     browser.cookies.delete("session");
     await browser.get(login);
-    expect(browser.place).toBe("/learn/courses?search=x");
+    expect(browser.address).toBe("/learn/courses?search=x");
   });
 
   it("shows nothing foreign in its frame, and lets nobody frame it", async () => {

@@ -5,7 +5,7 @@ import { clearSessionCookies, sessionToken } from "../sessions/session-cookie";
 import type { EndedSession } from "../sessions/sessions";
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from "./oidc-settings";
 import type { Providers } from "./providers";
-import { type FrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
+import { type PageFrameOf, sendSignedOut, sendSignOutQuestion } from "./sign-in-pages";
 
 /** The page after a sign-out. The sign-in provider sends the browser back to this address. */
 const SIGNED_OUT = `${SIGN_IN_PATH}/signed-out`;
@@ -17,15 +17,16 @@ export function signOutRoutes(
   app: FastifyInstance,
   context: PeopleContext,
   providers: Providers,
-  frameOf: FrameOf,
+  pageFrameOf: PageFrameOf,
 ): void {
   app.get(SIGN_OUT_PATH, async (request, reply) => {
     const { isSecure } = request.portal;
     // A picture in a course could have this address and sign people out. So only opening it as a page signs out.
     const wantedAs = request.headers["sec-fetch-dest"] ?? "document";
     if (wantedAs !== "document") throw new Refusal("forbidden", { reason: "csrf" });
-    // A link on another site must not sign people out, so the page asks. Its button comes from the portal itself.
-    if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(frameOf, request, reply);
+    // A link on another site must not sign people out, so a page asks first. A press on its button is a request from
+    // the portal itself.
+    if (request.headers["sec-fetch-site"] === "cross-site") return sendSignOutQuestion(pageFrameOf, request, reply);
     const token = sessionToken(request, isSecure);
     // `end` also finds an expired session. The session at the provider may still be open, and has to be ended too.
     const session = token === null ? null : await context.sessions.end(await request.portal.tenantId(), token);
@@ -37,7 +38,7 @@ export function signOutRoutes(
   app.get<{ Querystring: { readonly state?: unknown } }>(SIGNED_OUT, async (request, reply) => {
     // Whoever has signed in since, in another tab or before going back to this page, is not signed out.
     if (await isMember(request)) return reply.header("cache-control", "no-store").redirect("/learn", 303);
-    return sendSignedOut(frameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here");
+    return sendSignedOut(pageFrameOf, request, reply, request.query.state === EVERYWHERE ? "everywhere" : "here");
   });
 
   async function isMember(request: FastifyRequest): Promise<boolean> {

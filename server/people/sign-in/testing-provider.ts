@@ -25,7 +25,9 @@ export interface TestProviderOptions {
   readonly openerPolicy?: string;
 }
 
-/** An answer of the provider, which a test may change before it is sent. `type` is a media type, such as `text/html`. */
+/**
+ * An answer of the provider, which a test may change before it is sent. `type` is a media type, such as `text/html`.
+ */
 export interface AlterableAnswer {
   status: number;
   type: string;
@@ -119,8 +121,8 @@ export async function startTestProvider({
   });
   const cookies = new Map<string, string>();
 
-  async function ask(place: string, form?: Record<string, string>) {
-    const answer = await fetch(place, {
+  async function ask(url: string, form?: Record<string, string>) {
+    const answer = await fetch(url, {
       redirect: "manual",
       headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; ") },
       ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
@@ -140,8 +142,8 @@ export async function startTestProvider({
     told,
     altered,
     /**
-     * The visits of browsers to the sign-in page: whether they came from another site (the header `Sec-Fetch-Site`), and
-     * the parameter `prompt`, by which the portal says what the provider has to ask. null where there was none.
+     * The visits of browsers to the sign-in page: whether they came from another site (the header `Sec-Fetch-Site`),
+     * and the parameter `prompt`, by which the portal says what the provider has to ask. null where there was none.
      */
     visits,
     stop: () => new Promise((resolve) => server.close(resolve)),
@@ -152,14 +154,14 @@ export async function startTestProvider({
      * provider sends it back.
      */
     async visit(url: string): Promise<string> {
-      let place = url;
-      while (place.startsWith(issuer)) {
-        const answer = await ask(place);
+      let current = url;
+      while (current.startsWith(issuer)) {
+        const answer = await ask(current);
         const location = answer.headers.get("location");
-        if (location === null) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`);
-        place = new URL(location, place).href;
+        if (location === null) throw new Error(`${current} answered ${answer.status}: ${await answer.text()}`);
+        current = new URL(location, current).href;
       }
-      return place;
+      return current;
     },
     /** Signs the browser out on the provider's own page. */
     async signOut(): Promise<void> {
@@ -171,8 +173,8 @@ export async function startTestProvider({
 }
 
 /**
- * Signs the ID token of an answer of the token endpoint again, with a key that is not the provider's. The token's header
- * still names the provider's key.
+ * Signs the ID token of an answer of the token endpoint again, with a key that is not the provider's. The token's
+ * header still names the provider's key.
  */
 export async function signWithForeignKey({ body }: AlterableAnswer): Promise<void> {
   const tokens = body as { id_token: string };

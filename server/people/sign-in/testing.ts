@@ -3,8 +3,8 @@ import type { FastifyInstance, LightMyRequestResponse as Response } from "fastif
 /** A browser for tests, which keeps cookies and follows redirects on one host, without a network. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
-  /** The path and query of the page that the browser shows. */
-  place = "/";
+  /** The address of the page that the browser shows: path and query. */
+  address = "/";
 
   constructor(
     private readonly app: FastifyInstance,
@@ -40,7 +40,7 @@ export class TestBrowser {
         },
         ...(request.payload ? { payload: request.payload } : {}),
       });
-      this.place = pathname + search;
+      this.address = pathname + search;
       this.keep(answer);
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) return answer;

@@ -156,7 +156,7 @@ async function* brokenOff(): AsyncGenerator<string> {
   throw new Error("The provider breaks off.");
 }
 
-/** Leaves of each key of the provider only what it is called. */
+/** Breaks the keys of the provider: each keeps only its type and id, and its modulus is no text. */
 function brokenKey(answer: AlterableAnswer): void {
   const { keys } = answer.body as { readonly keys: readonly { readonly kty: string; readonly kid: string }[] };
   answer.body = { keys: keys.map(({ kty, kid }) => ({ kty, kid, n: 5 })) };

@@ -7,7 +7,7 @@ const KEEP_MILLISECONDS = 30_000;
 
 interface Hosts {
   readonly tenantOf: ReadonlyMap<string, string>;
-  /** The hosts of each tenant, in the order in which they were given. */
+  /** The hosts of each tenant, in the order in which the tenant got them. */
   readonly hostsOf: ReadonlyMap<string, readonly string[]>;
 }
 

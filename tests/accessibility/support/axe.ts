@@ -8,7 +8,7 @@ import type { RunningServer } from "../../e2e/support/server";
  * fault, so that one run reports the faults of all its pages.
  * @param name the name of the page in the report
  */
-export async function isClean(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
     "wcag2a",
     "wcag2aa",
@@ -21,7 +21,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
   // Axe gives a frame only one second to answer, and does not check a frame that is late. So the check is repeated
   // until every frame has answered.
   await expect(async () => {
-    await Promise.all(page.frames().map(isStill));
+    await Promise.all(page.frames().map(waitUntilStill));
     const { violations, incomplete } = await axe.analyze();
     expect(incomplete.filter(({ id }) => id === "frame-tested")).toEqual([]);
     found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
@@ -34,7 +34,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
  * waits until no button is busy, because a busy button shows a spinner instead of its text. Animations without an end
  * are not waited for.
  */
-async function isStill(frame: Frame): Promise<void> {
+async function waitUntilStill(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => {
     const isOver = ({ playState, effect }: Animation) =>
       playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;

@@ -9,8 +9,8 @@ import { codeTextFaults } from "../../../core/build/validation/check-sources";
 const base = JSON.parse(readFileSync("locales/en-US.json", "utf8")) as Readonly<Record<string, string>>;
 const files = await readTexts();
 const fragments = await readFragments();
-const own = Object.keys(base);
-const ofFragments = fragments.flatMap(({ locales }) => Object.keys(locales.get("en-US") ?? {}));
+const portalKeys = Object.keys(base);
+const fragmentKeys = fragments.flatMap(({ locales }) => Object.keys(locales.get("en-US") ?? {}));
 const isOf = (folder: string) => (source: { readonly file: string }) => source.file.startsWith(`${folder}/`);
 
 describe("reading texts", () => {
@@ -46,11 +46,11 @@ describe("texts", () => {
 
   it("exist for every key that the code names or puts together", () => {
     const portalSources = files.filter((source) => !fragments.some(({ folder }) => isOf(folder)(source)));
-    expect(codeTextFaults(portalSources, own)).toEqual([]);
+    expect(codeTextFaults(portalSources, portalKeys)).toEqual([]);
     for (const fragment of fragments) {
       const sources = files.filter(isOf(fragment.folder));
       expect(sources.length).toBeGreaterThan(0);
-      expect(fragmentTextFaults(fragment, sources, own, "en-US")).toEqual([]);
+      expect(fragmentTextFaults(fragment, sources, portalKeys, "en-US")).toEqual([]);
     }
   });
 
@@ -66,7 +66,7 @@ describe("texts", () => {
       if (kind === "reason") for (const form of ["", ".dated", ".title"]) named.add(`${reason}${form}`);
     }
     const patterns = files.flatMap((file) => file.mentions);
-    const lost = [...own, ...ofFragments].filter(
+    const lost = [...portalKeys, ...fragmentKeys].filter(
       (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
     expect(lost).toEqual([]);

@@ -1,10 +1,10 @@
 import { addBench } from "./in-page.mjs";
 
-/** Words that half of the courses have, one after the other, so that each search changes the whole list. */
+/** Two words: half of the courses have the first one, the others the second. They are searched in turn. */
 const WORDS = ["history", "chemistry"];
-/** Milliseconds after which the list has followed a press in the drawer. */
+/** Milliseconds to wait after a press in the drawer, until the list behind it has changed. */
 const PAUSE = 400;
-/** CSS pixels that the page is scrolled by in a frame: a fast throw of the finger. */
+/** CSS pixels by which the page is scrolled in each frame, as after a fast swipe. */
 const STEP = 240;
 
 /** Opens a list of courses as the learner with this cookie, in a browser context of its own. */
@@ -22,7 +22,9 @@ export async function openList(browser, origin, token, path) {
   return page;
 }
 
-/** Presses “Show more” until there are as many cards. Returns the milliseconds from each press to the new cards. */
+/**
+ * Presses “Show more” until the page has this many cards. Returns the milliseconds from each press to the new cards.
+ */
 export async function showCards(page, cards) {
   const times = [];
   const more = page.getByRole("main").getByRole("button", { name: "Show more courses" });
@@ -37,8 +39,9 @@ export async function showCards(page, cards) {
 }
 
 /**
- * Searches in turn for words that half of the courses have. For each round: the milliseconds from the last letter to the
- * changed list, and those until its request, what the main thread worked meanwhile, and the address of the request.
+ * Searches in turn for two words that half of the courses have. Returns for each round: the milliseconds from the last
+ * letter to the changed list, and those until its request, what the main thread worked meanwhile, and the address of
+ * the request.
  */
 export async function search(page, rounds) {
   const cost = await costOf(page);
@@ -85,9 +88,9 @@ export async function typeLetters(page, letters) {
 }
 
 /**
- * Opens the drawer with the filters and presses its first choice twice, shows all collections in it and presses the choice
- * twice again, and closes it, in each round. Returns the milliseconds of each, and the number of elements in the drawer
- * when it has been opened.
+ * Opens the drawer with the filters and presses its first choice twice, shows all collections in it and presses the
+ * choice twice again, and closes it, in each round. Returns the milliseconds of each, and the number of elements in the
+ * drawer when it has been opened.
  */
 export async function openDrawers(page, rounds) {
   const found = { openings: [], presses: [], unfoldings: [], pressesBesideAll: [], elements: 0 };

@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { costOf } from "./actions.mjs";
 
-/** Opens the bare page of React (`bare-cards.tsx`) as the user of another page, at the portal's address. */
+/** Opens the bare page of React (`bare-cards.tsx`) at the portal's address, as the user who is signed in on `page`. */
 export async function openBare(page) {
   const { outputFiles } = await build({
     ...{ entryPoints: ["tests/bench/catalog-page/bare-cards.tsx"], bundle: true, write: false, format: "esm" },
@@ -16,8 +16,8 @@ export async function openBare(page) {
 }
 
 /**
- * Fetches and draws these answers of the catalog in turn in the bare page. For each: the milliseconds until the cards are
- * painted, and what the main thread worked meanwhile.
+ * Fetches and draws these answers of the catalog in turn in the bare page. Returns for each: the milliseconds until the
+ * cards are painted, and what the main thread worked meanwhile.
  */
 export async function drawAnswers(bare, urls) {
   const cost = await costOf(bare);

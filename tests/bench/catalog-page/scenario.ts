@@ -6,9 +6,9 @@ import { openMeasured } from "../measured-database";
 import { fillCollections } from "./made-collections";
 
 /**
- * The process that keeps the database of the measured portal: a PostgreSQL server with one learner who has 10,000 courses
- * in 2,000 collections, and one who has 48 of them, which is one page of the catalog. It signs both in, tells the
- * database's address and the two cookies, and ends when it is told to.
+ * The process that keeps the database of the measured portal: a PostgreSQL server with one learner who has 10,000
+ * courses in 2,000 collections, and one who has 48 of them, which is one page of the catalog. It signs both in, sends
+ * the database's address and the two session tokens to the benchmark, and ends when it gets a message.
  */
 const { database } = await openMeasured("PostgreSQL");
 const lms = await startTestLms(sample([course("first")], [access("first")]), undefined, database);

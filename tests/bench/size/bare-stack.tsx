@@ -8,8 +8,8 @@ import { FormattedMessage, IntlProvider } from "react-intl";
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from "react-router";
 
 /**
- * The smallest program that really uses each of the portal's required libraries. A portal with these libraries cannot
- * be smaller, so its size is the reference for measurements.
+ * This file is the smallest program that really uses each of the portal's required libraries. A portal with these
+ * libraries cannot be smaller, so its size is the reference for measurements.
  */
 class Clock {
   readonly started = Date.now();

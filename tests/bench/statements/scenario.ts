@@ -21,7 +21,7 @@ type Asked = { tenantId: string; key: string; after: Date };
  * `kind` becomes part of the SQL text, because the two statements that are compared (one prepared, one built anew each
  * time) must have different texts.
  */
-const who =
+const userStatement =
   (kind: string) =>
   (db: Kysely<Tables>, { tenantId, key, after }: StatementParameters<Asked>) =>
     db
@@ -35,8 +35,8 @@ const who =
       .where("session.token_hash", "=", key)
       .where("session.last_seen", ">", after);
 
-const named = prepared(who("named"));
-const built = who("built");
+const named = prepared(userStatement("named"));
+const built = userStatement("built");
 
 /**
  * Measures the microseconds of a prepared statement and of the same statement built each time, on both databases (the

@@ -22,14 +22,14 @@ export function watchForDirt(page: Page, portal: RunningServer): () => string[] 
   page.on("response", (response) => {
     if (response.status() >= 400) found.push(`answered with ${response.status()}: ${response.url()}`);
   });
-  return () => [...found, ...portal.log.slice(from).filter(isLoud)];
+  return () => [...found, ...portal.log.slice(from).filter(isWarning)];
 }
 
 /**
  * Whether a line of the log is a warning or an error. A line that is not JSON does not come from the logger, and counts
  * too.
  */
-function isLoud(line: string): boolean {
+function isWarning(line: string): boolean {
   try {
     return Number(JSON.parse(line).level) >= WARN;
   } catch {

@@ -7,7 +7,9 @@ const people = [
   { key: "mei", email: instructor, firstName: "Mei", lastName: "Tanaka" },
 ];
 
-/** A course package (an archive with courses) with one course, which two learners and an instructor of the demo have. */
+/**
+ * A course package (an archive with courses) with one course, which two learners and an instructor of the demo have.
+ */
 export function courseOfAll(key: string, name: string, children: PortableActivityInput[]) {
   return {
     users: people,
@@ -21,7 +23,7 @@ export function courseOfAll(key: string, name: string, children: PortableActivit
   };
 }
 
-/** An activity in which learners discuss, and must write one post. `more` adds conditions. */
+/** An activity in which learners discuss, and must write one post. `more`: other fields of the discussion. */
 export const talk = (name: string, html: string, more: object = {}) => ({
   ...{ key: "talk", type: "discussion" as const, name, html },
   discussion: { requiredPosts: 1, ...more },

@@ -25,7 +25,7 @@ dns.lookup = (name, ...more) => lookup(name.endsWith(".example") ? "127.0.0.1" :
   NODE_NO_WARNINGS: "1",
 };
 
-/** Starts the proxy on a free port of this machine. Browsers must ignore that its certificate is its own. */
+/** Starts the proxy on a free port of this machine. Browsers must be told to accept its self-signed certificate. */
 export async function startHttpsFront(): Promise<HttpsFront> {
   const origins = new Map<string, string>();
   const server = createServer(selfSigned(), (incoming, outgoing) => {

@@ -28,7 +28,7 @@ export interface ModelServer {
 /** Starts a server with the API of OpenAI-compatible language models. The test itself writes the answers. */
 export async function startModelServer(): Promise<ModelServer> {
   const waiting: ((answer: ModelAnswer) => void)[] = [];
-  const come: ModelAnswer[] = [];
+  const arrived: ModelAnswer[] = [];
   const state = { refuseWith: null as number | null };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startModelServer(): Promise<ModelServer> {
       const answer = answerTo(Buffer.concat(parts).toString(), response);
       const first = waiting.shift();
       if (first) first(answer);
-      else come.push(answer);
+      else arrived.push(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,7 +50,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return Object.assign(state, {
     url: `http://127.0.0.1:${port}/v1`,
     nextRequest: () => {
-      const first = come.shift();
+      const first = arrived.shift();
       return first ? Promise.resolve(first) : new Promise<ModelAnswer>((resolve) => waiting.push(resolve));
     },
     close: () => {

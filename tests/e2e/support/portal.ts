@@ -26,15 +26,15 @@ export const test = base.extend<{ portal: RunningServer }, { database: FilledDat
   baseURL: async ({ portal }, use) => use(portal.origin),
   page: async ({ page }, use) => {
     await use(page);
-    // Handlers that the test has set with `page.route` may still wait for answers when the test has ended. That they fail
-    // when the page is closed is no error of the test.
+    // Handlers that the test has set with `page.route` may still wait for answers when the test has ended. Their
+    // failure when the page is closed is no error of the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
 /**
- * Starts a server on the worker's database for one test, for a fixture `portal` whose server needs environment variables of
- * its own.
+ * Starts a server on the worker's database for one test, for a fixture `portal` whose server needs environment
+ * variables of its own.
  */
 export function lendPortal(
   database: FilledDatabase,

@@ -18,10 +18,10 @@ export async function handInQuiz(page: Page, locale = "en-US"): Promise<void> {
 }
 
 /** Waits until the frame is as high as the quiz in it. After that the page does not move any more. */
-export async function quizFits(page: Page): Promise<void> {
-  const lacking = () =>
+export async function waitUntilQuizFits(page: Page): Promise<void> {
+  const lackingPixels = () =>
     quizFrame(page)
       .locator("body")
       .evaluate((body) => Math.ceil(body.getBoundingClientRect().height) - window.innerHeight);
-  await expect.poll(lacking).toBe(0);
+  await expect.poll(lackingPixels).toBe(0);
 }

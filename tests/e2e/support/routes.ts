@@ -10,8 +10,8 @@ import { ask, expect, learner, type Page, type RunningServer, signIn, test, text
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /**
- * The page to which an address leads: its path with query and hash, and the text of its main heading. After a `*` at its
- * end, the address may go on.
+ * The page to which an address leads: its path with query and hash, and the text of its main heading. After a `*` at
+ * its end, the address may go on.
  */
 export type End = readonly [address: string, heading: string | RegExp];
 
@@ -24,17 +24,17 @@ export interface Row {
   readonly visitor: End;
   readonly learner: End;
   readonly others: End;
-  /** Where it leads an administrator, if that is not where it leads the others. */
+  /** The page to which the address leads an administrator, if it is another page than `others`. */
   readonly administrator?: End;
   /** The address to which a visitor comes back after the sign-in. Default: `path`. */
   readonly back?: string;
 }
 
 export const SIGN_IN: End = ["/oidc/interaction/*", text("signin.title")];
-/** The addresses at which nobody has to sign in. */
+/** Matches the addresses at which nobody has to sign in. */
 export const PUBLIC =
   /^\/learn\/(certificate|open-catalog|lti-tool-callback|simulate-error|oidc|usage-data|mails\/stop|login-redirect)/;
-/** The addresses that sign in again whoever opens them, as the person at the identity provider. */
+/** Matches the addresses that sign in whoever opens them, as the person who is signed in at the identity provider. */
 export const SIGNS_IN = /^\/learn\/oidc\/login(?!\?provider)/;
 export const SIGNED_OUT = text("signin.signedOut.title");
 export const SIGN_IN_FAILED = text("signin.failed.title");
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   members("/learn", LIST),
   members("/learn/", LIST),
   members("/learn?keyword=tea#end", ["/learn/courses?keyword=tea#end", "My courses"]),
-  // The list of courses takes what it does not know out of its address.
+  // The list of courses removes unknown parameters from its address.
   members("/learn?a=1#end", ["/learn/courses#end", "My courses"]),
   members("/learn/courses", LIST),
   members("/learn/catalog", ["/learn/catalog", "Catalog"]),
@@ -186,14 +186,14 @@ let ids: Ids;
 const filled = (path: string) =>
   path.replaceAll(/\b(RUNNING|AXIS|WORKFLOW|OFFERED|CERTIFIED|NUMBER)\b/g, (name) => ids[name] ?? name);
 
-/** Where the addresses are opened. */
+/** The place in which the addresses are opened: a window, or a frame on another site's page. */
 interface Place {
   readonly open: (path: string) => Promise<unknown>;
   /** The page's main heading. */
   readonly title: Locator;
   /** The path, query and hash that are open now. */
   readonly address: () => string;
-  /** To which address the last sign-in was asked to come back. */
+  /** The address to which the last request for a sign-in wants to come back. */
   readonly back: () => Promise<string | undefined>;
 }
 
@@ -226,8 +226,8 @@ export const inFrame = (page: Page, site: ParentSite): Place => ({
 });
 
 /**
- * Opens each address, and checks to which page it leads, and visitors to which address they come back after the
- * sign-in. `also` checks what else the page must show.
+ * Opens each address, and checks to which page it leads. If that is the sign-in, it also checks the address to which
+ * the user comes back. `also` checks what else the page must show.
  * @param endOf returns undefined for an address that is to be left out
  */
 export async function walk(

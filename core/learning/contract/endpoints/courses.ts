@@ -9,8 +9,8 @@ import { loadOptionsQuery, type QueryFields } from "../query";
 
 /**
  * The fields by which clients may filter and sort accesses, with the kind of their values. An access is a user's right
- * to one course (in the contract: objective), with its dates. `objective.text` is name, code and description together: it
- * contains a text if it has each word of it, whatever their case, accents and width.
+ * to one course (in the contract: objective), with its dates. `objective.text` is name, code and description together:
+ * it contains a text if each word of the text occurs in it, whatever the case, accents and width.
  */
 export const accessFields = {
   id: "id",
@@ -186,13 +186,14 @@ export const getTerms = defineEndpoint({
   answer: listOf(termSchema),
 });
 
-/** The most characters of the text, and the most activities of an answer, in a search for activities. */
+/** The most characters of the text in a search for activities. */
 const MAX_SEARCH_LENGTH = 100;
+/** The most activities in an answer to a search. */
 const MAX_FOUND = 50;
 
 /**
- * Finds activities by their names in the courses of the user. They are those that the table of contents lists in the
- * user's last attempt at each course, so there are none of courses that the user has not started or may not open now.
+ * Finds activities by their names in the courses of the user. Only activities that the table of contents lists in the
+ * user's last attempt at a course are found, so none of a course that the user has not started or may not open now.
  */
 export const findMyActivities = defineEndpoint({
   id: "findMyActivities",

@@ -8,7 +8,6 @@ import { pageQuery } from "../query";
  * courses (objective workflows). Each needs the permission `ObjectiveWorkflow.Grade`, for all courses or for the course
  * of the attempt.
  */
-
 export const queryWaitingAttempts = defineEndpoint({
   id: "queryWaitingAttempts",
   summary: "Attempts at a course that wait for a grade or an approval, those handed in first before the others.",

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint";
 import { flag, instant, listBetween, listOf, text, textOrNull, uuid, uuidOrNull } from "../json-schema";
 
-const name = { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" } as const;
+const eventName = { type: "string", pattern: "^[a-z][a-z0-9_]{1,63}$" } as const;
 
 /**
  * The most events of use that one answer has. An event of use says what a person did in the portal, such as opening a
@@ -34,7 +34,7 @@ export const logUsage = defineEndpoint({
           properties: {
             id: uuid,
             session: { ...uuid, description: "The session of the data lake: it ends after a time without an event." },
-            name: { ...name, description: "What was done, such as `route_shown` or `search_made`." },
+            name: { ...eventName, description: "What was done, such as `route_shown` or `search_made`." },
             time: { ...instant, description: "By the server's clock, as the browser knows it." },
             route: {
               type: "string",

@@ -54,9 +54,9 @@ export const activityConstraintSchema = {
 } as const;
 
 /**
- * One activity without the activities inside it. `type` is open because plugins bring types; `traits` holds the rules
- * that apply to all activities of the type. `content` is the data that the renderer (the component for the type) shows:
- * it is null in trees, and while the learner may not see it.
+ * One activity without the activities inside it. `type` can be any text, because plugins bring types; `traits` holds
+ * the rules that apply to all activities of the type. `content` is the data that the renderer (the component for the
+ * type) shows: it is null in trees, and while the learner may not see it.
  */
 export const activityFieldsSchema = {
   $id: "Activity",
@@ -125,8 +125,9 @@ const childActivitySchema = {
 /**
  * A node of the tree of a course: one place of an activity, with the activity and its own parts. `axis` is the path
  * from the top: ids joined by slashes; `activityPathId` is one id for the same path. `available` (the learner may open
- * the part now) and `contentAvailable` (the same, apart from its dates and the parts above it) are decisions of the
- * server. `reason` says why a decision is no, and `changesAt` when it may change, if that is known.
+ * the part now) and `contentAvailable` (the learner could open it if its dates and the parts above it did not count)
+ * are decisions of the server. `reason` says why a decision is no, and `changesAt` when it may change, if that is
+ * known.
  */
 export const activityPartSchema = {
   $id: "ActivityPart",

@@ -17,7 +17,10 @@ export const retakeWindowSchema = {
   properties: { value: { type: "integer", minimum: 1 }, unit: { type: "string", enum: durationUnits } },
 } as const;
 
-/** `allowed`: the learner may take the course again. `window`: the wait after finishing it; null means no wait. */
+/**
+ * Whether a learner may take a course again (`allowed`), and the wait after finishing it (`window`); null means no
+ * wait.
+ */
 export const retakeSchema = {
   $id: "Retake",
   type: "object",
@@ -101,8 +104,8 @@ export const objectiveWorkflowAggregateSchema = {
 } as const;
 
 /**
- * A user's enrollment together with its course, and with the user's progress in the course if there is any. The product's
- * specification calls it "objective access (aggregate)".
+ * A user's enrollment together with its course, and with the user's progress in the course if there is any. The
+ * product's specification calls it "objective access (aggregate)".
  */
 export const objectiveAccessSchema = {
   $id: "ObjectiveAccess",

@@ -9,15 +9,15 @@ const closed = { finished: true, accessNewContentAfterCompletion: false };
 const access = (one: Omit<PartCase, "id">, course = open) => activityAccess(part({ id: "a", ...one }), course, now);
 const standings = ["notStarted", "inProgress", "inGrading", "finished"] as const;
 /**
- * Decides whether the learner may open a part (one place of an activity in a course) with a single date. `standing` is
- * the state of the learner's attempt at the part. The part is a composite, which is an activity that holds others. A
- * composite can be opened in every state, even in grading, so only the date decides.
+ * Decides whether the learner may open a part (one place of an activity in a course) that has only this date.
+ * `standing` is the state of the learner's attempt at the part. The part is a composite, which is an activity that
+ * holds others. A composite can be opened in every state, even in grading, so only the date decides.
  */
 const dated = (standing: Standing, date: string, moment: string) =>
   access({ type: "composite", standing, constraint: { [date]: moment } });
 
 describe("the dates of an activity", () => {
-  const shuts: Record<string, readonly Standing[]> = {
+  const lockedStandings: Record<string, readonly Standing[]> = {
     accessibleUntil: standings,
     startUntil: ["notStarted"],
     gracePeriodUntil: ["notStarted", "inProgress"],
@@ -29,10 +29,10 @@ describe("the dates of an activity", () => {
     startUntil: "afterStartUntil",
     gracePeriodUntil: "afterGracePeriodUntil",
   };
-  const cases = Object.keys(shuts).flatMap((date) => standings.map((standing) => [date, standing] as const));
+  const cases = Object.keys(lockedStandings).flatMap((date) => standings.map((standing) => [date, standing] as const));
 
   it.each(cases)("%s on one that is %s", (date, standing) => {
-    const concerns = shuts[date]?.includes(standing) ?? false;
+    const concerns = lockedStandings[date]?.includes(standing) ?? false;
     const reason = concerns ? reasons[date] : null;
     expect(dated(standing, date, justBefore)).toMatchObject({ reason, changesAt: null });
     expect(dated(standing, date, atNow)).toMatchObject({ reason, changesAt: null });

@@ -40,8 +40,8 @@ function withinDates(constraint: ConstraintFacts, standing: Standing, now: Date)
 }
 
 /**
- * Whether a learner may open an activity. A due date in the past never locks it. For the parts above the requested part,
- * `course` is null: the rule about new content after completion applies to the requested part only.
+ * Whether a learner may open an activity. A due date in the past never locks it. For the parts above the requested
+ * part, `course` is null: the rule about new content after completion applies to the requested part only.
  */
 export function activityAccess(part: AccessedPart, course: CourseContext | null, now: Date): Decision {
   const { childActivity: activity, activityConstraint: constraint } = part;

@@ -6,7 +6,10 @@ import { inOrder } from "./part-facts";
  */
 export const MAX_DEPTH = 64;
 
-/** Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is missing. */
+/**
+ * Why a part of a tree cannot be shown: it contains itself, it is there twice, it is too deep, or its parent is
+ * missing.
+ */
 export type TreeFault = "cycle" | "duplicate" | "tooDeep" | "missing";
 
 /** A part that was removed from a tree, with the fault. */
@@ -23,7 +26,7 @@ interface Part<P> {
   readonly childActivity: { readonly name: string; readonly children: readonly P[] };
 }
 
-interface Checked<P> {
+interface CheckedParts<P> {
   readonly parts: readonly P[];
   readonly problems: readonly TreeProblem[];
 }
@@ -33,7 +36,7 @@ interface Checked<P> {
  * that is too deep. Computes every axis (the path to a part: ids from the top, joined by slashes) from the ids of the
  * path and ignores the axis in the server's answer. Parts without a fault stay the same objects.
  */
-export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): Checked<P> {
+export function removeFaultyParts<P extends Part<P>>(parts: readonly P[]): CheckedParts<P> {
   const problems: TreeProblem[] = [];
   const check = (siblings: readonly P[], above: readonly string[]): readonly P[] => {
     const seen = new Set<string>();

@@ -13,11 +13,11 @@ const root = tree(
   },
   { id: "a", order: 1, parts: [{ id: "deep", parts: [{ id: "leaf" }] }] },
 );
-const names = (path: readonly { id: string }[] | null) => path?.map((part) => part.id).join(" ") ?? null;
+const ids = (path: readonly { id: string }[] | null) => path?.map((part) => part.id).join(" ") ?? null;
 
 describe("a tree of activities", () => {
   it("is walked in the order of the document: the number, then the id", () => {
-    expect([...walk(root)].map(({ path }) => names(path))).toEqual(["a", "a deep", "a deep leaf", "b", "b x", "b y"]);
+    expect([...walk(root)].map(({ path }) => ids(path))).toEqual(["a", "a deep", "a deep leaf", "b", "b x", "b y"]);
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe("a tree of activities", () => {
     ["a/deep/leaf/more", null],
     ["", null],
   ])("has at the axis %j the path %s", (axis, path) => {
-    expect(names(findByAxis(root, axis))).toBe(path);
+    expect(ids(findByAxis(root, axis))).toBe(path);
   });
 
   it("is searched by path id and by activity id", () => {
-    expect(names(findByPathId(root, "path-leaf"))).toBe("a deep leaf");
-    expect(names(findByPathId(root, "leaf"))).toBeNull();
-    expect(names(findByActivityId(root, "activity-x"))).toBe("b x");
-    expect(names(findByActivityId(root, "x"))).toBeNull();
+    expect(ids(findByPathId(root, "path-leaf"))).toBe("a deep leaf");
+    expect(ids(findByPathId(root, "leaf"))).toBeNull();
+    expect(ids(findByActivityId(root, "activity-x"))).toBe("b x");
+    expect(ids(findByActivityId(root, "x"))).toBeNull();
   });
 });

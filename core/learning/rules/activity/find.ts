@@ -2,8 +2,8 @@ import { splitAxis } from "./axis";
 import { inOrder } from "./part-facts";
 
 /**
- * The fields of a part (one place of an activity in the tree of a course) that this file reads. `ActivityPart` and
- * `PartFacts` have them.
+ * The fields of a part (one place of an activity in the tree of a course) that this file reads. The types
+ * `ActivityPart` (a part in an answer of the API) and `PartFacts` (a part for the rules) have them.
  */
 interface Part<P> {
   readonly id: string;

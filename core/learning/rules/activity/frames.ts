@@ -1,14 +1,14 @@
 /**
- * Video players that a setting of the tenant (a customer of the portal) can name, see `frameSources`, so that
- * administrators need not know their addresses: name → origins.
+ * Video players that a tenant (a customer of the portal) can allow by their names, so that its administrators need not
+ * know the addresses: name → origins.
  */
-const named: Readonly<Record<string, readonly string[]>> = {
+const players: Readonly<Record<string, readonly string[]>> = {
   youtube: ["https://www.youtube-nocookie.com", "https://www.youtube.com"],
   vimeo: ["https://player.vimeo.com"],
 };
 
 /** Matches an origin, or all hosts below a domain: `https://*.example.org`. */
-const source = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
+const originPattern = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 
 /**
  * The origins whose pages a course may show in an `<iframe>`, in the form of a content security policy. `allowed`: the
@@ -17,13 +17,14 @@ const source = /^https:\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/
  */
 export function frameSources(allowed: readonly string[]): string[] {
   return allowed.flatMap(
-    (entry) => (Object.hasOwn(named, entry) ? named[entry] : undefined) ?? (source.test(entry) ? [entry] : []),
+    (entry) =>
+      (Object.hasOwn(players, entry) ? players[entry] : undefined) ?? (originPattern.test(entry) ? [entry] : []),
   );
 }
 
 /** The entry in the tenant's setting that allows frames of this origin: the name of a player, or the origin itself. */
 export function frameEntry(origin: string): string {
-  return Object.keys(named).find((name) => named[name]?.includes(origin)) ?? origin;
+  return Object.keys(players).find((name) => players[name]?.includes(origin)) ?? origin;
 }
 
 /** Whether the page may show a frame of this address. The match is the same as in a content security policy. */
@@ -31,7 +32,7 @@ export function mayBeFramed(address: string, allowed: readonly string[]): boolea
   const url = URL.parse(address);
   if (url?.protocol !== "https:") return false;
   return frameSources(allowed).some((entry) => {
-    const [, wildcard, host = "", port = ""] = source.exec(entry.toLowerCase()) ?? [];
+    const [, wildcard, host = "", port = ""] = originPattern.exec(entry.toLowerCase()) ?? [];
     const isHost = wildcard === undefined ? url.hostname === host : url.hostname.endsWith(`.${host}`);
     return isHost && (url.port || "443") === (port || "443");
   });

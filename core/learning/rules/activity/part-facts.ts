@@ -33,8 +33,8 @@ export interface ActivityFacts {
 }
 
 /**
- * A part (one place of an activity in the tree of a course) as the rules need it. `ActivityPart` fits without a
- * conversion.
+ * A part (one place of an activity in the tree of a course) as the rules need it. The API's type `ActivityPart` fits
+ * without a conversion.
  */
 export interface PartFacts
   extends Pick<

@@ -4,8 +4,8 @@ import type { ActivityFacts, ConstraintFacts } from "./part-facts";
 import { type ReviewedActivity, resultsDisclosure } from "./review";
 
 /**
- * The result of an activity as its learner may see it now, by the activity's disclosure policy. The reveal policy of the
- * course is separate: if it hides the grade, the server hides these scores as well.
+ * The result of an activity as its learner may see it now, by the activity's disclosure policy. The reveal policy of
+ * the course is separate: if it hides the grade, the server hides these scores as well.
  */
 export function visibleActivityRecord<
   R extends Pick<ActivityRecord, "score" | "maxScore" | "normalizedScore" | "passed" | "comment">,

@@ -4,13 +4,14 @@ import { coursePaths } from "./paths";
  * A place inside the content of an activity, such as a text or a video. The component that draws the activity scrolls
  * or jumps to it.
  *
- * - `block`: the element with this index among the `textBlocks` of the content's HTML, in document order, from 0
+ * - `block`: the element with this index among the text blocks (headings, paragraphs, list items and the like) of the
+ *   content's HTML, in document order, from 0
  * - `paragraph`: the paragraph of a transcript with this index, from 0
  * - `second`: seconds from the start of a video
  */
 export type TextAnchor = { readonly unit: "block" | "paragraph" | "second"; readonly at: number };
 
-/** The query parameter that names a place inside the activity of an address, as in `?at=block-12`. */
+/** The query parameter of an activity's address that names a place inside the activity, as in `?at=block-12`. */
 export const CITED = "at";
 
 /**

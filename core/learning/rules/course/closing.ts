@@ -10,7 +10,7 @@ export interface ClosingFacts {
   readonly objectiveGradingScale: object | null;
 }
 
-function isOpen({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
+function openDecision({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
   if (workflow === null) return refuse("notStarted");
   return workflow.state === "inProgress" ? allow() : refuse("workflowClosed");
 }
@@ -20,7 +20,7 @@ function isOpen({ lastObjectiveWorkflow: workflow }: ClosingFacts): Decision {
  * unfinished activities then score zero.
  */
 export function submitDecision(facts: ClosingFacts): Decision {
-  const open = isOpen(facts);
+  const open = openDecision(facts);
   if (!open.allowed) return open;
   return facts.objectiveGradingScale === null ? refuse("notGraded") : allow();
 }
@@ -30,7 +30,7 @@ export function submitDecision(facts: ClosingFacts): Decision {
  * finished all required activities.
  */
 export function finishDecision(facts: ClosingFacts, requiredPartsLeft: number): Decision {
-  const open = isOpen(facts);
+  const open = openDecision(facts);
   if (!open.allowed) return open;
   if (facts.objectiveGradingScale !== null) return refuse("graded");
   return requiredPartsLeft > 0 ? refuse("requiredPartsLeft") : allow();

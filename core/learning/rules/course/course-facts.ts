@@ -21,12 +21,13 @@ export type CourseWorkflow = Pick<
   ObjectiveWorkflow,
   "state" | "progress" | "started" | "submitted" | "finished" | "protectResults"
 >;
-/** The fields of the result of such an attempt that the rules read. */
+/** The fields of the result of an attempt at a course that the rules read. */
 export type CourseRecord = Pick<ObjectiveRecord, "finished" | "imported" | "protectResults">;
 
 /**
  * The facts for the rules about a course of one learner: the course (objective), the rights to it (access), the last
- * attempt (workflow) and the last result (record). `ObjectiveWorkflowAggregate` fits without a conversion.
+ * attempt (workflow) and the last result (record). The API's type `ObjectiveWorkflowAggregate` fits without a
+ * conversion.
  */
 export interface CourseFacts {
   readonly isMandatory: boolean;

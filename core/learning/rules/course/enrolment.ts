@@ -13,7 +13,7 @@ export interface EnrolmentFacts {
   readonly lastObjectiveRecord: object | null;
 }
 
-/** Whether the learner has the course: enrolled, assigned, started, or with a result. */
+/** Whether the learner has the course: it is mandatory, or the learner has enrolled, has started it or has a result. */
 export function isEnrolled(facts: EnrolmentFacts): boolean {
   const { isSelfEnrolled, isMandatory, lastObjectiveWorkflow, lastObjectiveRecord } = facts;
   return isSelfEnrolled || isMandatory || lastObjectiveWorkflow !== null || lastObjectiveRecord !== null;

@@ -1,8 +1,13 @@
 import type { RetakeWindow } from "../../contract/entities";
 
 const MINUTE = 60_000;
-const milliseconds = { minutes: MINUTE, hours: 60 * MINUTE, days: 1440 * MINUTE, weeks: 10_080 * MINUTE } as const;
-const months = { months: 1, years: 12 } as const;
+const millisecondsPerUnit = {
+  minutes: MINUTE,
+  hours: 60 * MINUTE,
+  days: 1440 * MINUTE,
+  weeks: 10_080 * MINUTE,
+} as const;
+const monthsPerUnit = { months: 1, years: 12 } as const;
 /** The latest moment that a Date can hold. It replaces a later end, so a window of a million years does not throw. */
 const END_OF_TIME = 8.64e15;
 
@@ -24,7 +29,7 @@ export function retakeOpensAt(finished: string, window: Pick<RetakeWindow, "valu
   const { unit, value } = window;
   const opens =
     unit === "months" || unit === "years"
-      ? addMonths(from, value * months[unit])
-      : from.getTime() + value * milliseconds[unit];
+      ? addMonths(from, value * monthsPerUnit[unit])
+      : from.getTime() + value * millisecondsPerUnit[unit];
   return new Date(Number.isNaN(opens) ? END_OF_TIME : Math.min(opens, END_OF_TIME)).toISOString();
 }

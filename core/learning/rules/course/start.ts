@@ -14,8 +14,9 @@ export type StartFacts = Pick<
 
 /**
  * The rules of a retake (another attempt after a finished one) that the portal shows: whether it is allowed, and how
- * long the learner has to wait. If a course is not retakable, a retake is never allowed, even if its access (the
- * learner's rights to the course) allows it. Only a composite (a course of several activities) has a retake window.
+ * long the learner has to wait. If the type of the course is not `retakable`, a retake is never allowed, even if the
+ * access (the learner's rights to the course) allows it. Only a composite (a course of several activities) has a retake
+ * window.
  */
 export function retakeTerms({ objective, objectiveAccess }: Pick<StartFacts, "objective" | "objectiveAccess">): Retake {
   const allowed = objectiveAccess.retake.allowed && objective.traits.includes("retakable");

@@ -2,8 +2,8 @@ import type { PartFacts } from "../activity/part-facts";
 import { type ActivityFacts, standingOf } from "../activity/part-facts";
 
 /**
- * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` and all its
- * activities have them.
+ * The fields of a course's tree that the computation of scores needs. The root of an `ActivityTree` (a tree in an
+ * answer of the API) and all its activities have them.
  */
 export type GradedActivity = Pick<ActivityFacts, "activityWorkflowAggregate"> & {
   readonly children: readonly GradedPart[];
@@ -38,7 +38,10 @@ function collect(parts: readonly GradedPart[], optional: boolean, weight: number
   }
 }
 
-/** The available activities at the bottom of a tree. For a course of a single activity this is the activity itself. */
+/**
+ * The activities at the bottom of a tree that count for the score. For a course of a single activity this is the
+ * activity itself.
+ */
 export function leavesOf(root: GradedActivity & Pick<ActivityFacts, "type">): Leaf[] {
   if (root.type !== "composite") return [{ activity: root, optional: false, weight: 1 }];
   const leaves: Leaf[] = [];

@@ -3,8 +3,8 @@ import { objectiveProgress } from "./completion";
 import { decisiveLeaves, type GradedActivity, isFinished, leavesOf } from "./leaves";
 
 /**
- * Removes the rounding errors of floating-point sums. Without this a score of 0.8 would sometimes miss the grade that begins
- * at 0.8.
+ * Removes the rounding errors of floating-point sums. Without this a score of 0.8 would sometimes miss the grade that
+ * begins at 0.8.
  */
 function withoutRoundingErrors(score: number): number {
   return Math.min(1, Math.max(0, Math.round(score * 1e9) / 1e9));
@@ -59,7 +59,8 @@ export interface Result {
 }
 
 /**
- * The score, grade and outcome on a grading scale. Without a scale a finished course is passed, and its maximum score is 1.
+ * The score, grade and outcome on a grading scale. Without a scale a finished course is passed, and its maximum score
+ * is 1.
  */
 export function gradeOf(normalizedScore: number, scale: Scale | null): Result {
   const maxScore = scale?.maxScore ?? 1;

@@ -1,7 +1,10 @@
 import { coursePriorityValues, courseProgressValues } from "../../contract/enumerations";
 import { isId } from "../../contract/id";
 
-/** The filters of a course list, as its address holds them. The lists hold ids or values; an empty list filters nothing. */
+/**
+ * The filters of a course list, as its address holds them. A filter is a list of ids or values; an empty one leaves no
+ * course out.
+ */
 export interface CourseFilters {
   readonly keyword: string;
   /** The name of the order that the user has chosen; empty for the usual order of the list. */
@@ -61,18 +64,22 @@ const entryParameters: ReadonlySet<string> = new Set(["occflow", "objectiveId", 
 const listNames = ["collection", "term", "courseProgress", "coursePriority"] as const;
 type ListName = (typeof listNames)[number];
 
-/** What one list of courses takes from its address, besides the search and the categories, which every list takes. */
+/**
+ * The filters and orders that one list of courses reads from its address, in addition to the search and the categories,
+ * which every list reads.
+ */
 export interface FilterKinds {
   readonly lists: readonly ListName[];
   /** The names of the orders that a user can choose besides the usual one. */
   readonly sorts: readonly string[];
 }
 
-/** A list of courses with every kind of filter, and without a choice of its order. */
+/** The filters and orders of a list of courses that has every filter, but no choice of its order. */
 export const allFilters: FilterKinds = { lists: listNames, sorts: [] };
 
-/** The most characters of a search, and the most values of all filters together, that an address may hold. */
+/** The most characters of a search that an address may hold. */
 const MAX_KEYWORD = 200;
+/** The most values of all filters together that an address may hold. */
 const MAX_VALUES = 200;
 
 function isListName(name: string): name is ListName {
@@ -89,7 +96,7 @@ const isProgress: Test = (value) => (courseProgressValues as readonly string[]).
 const isPriority: Test = (value) => (coursePriorityValues as readonly string[]).includes(value);
 
 /** Returns the test for the values of a query parameter. Null if the parameter is not a filter of this list. */
-function valuesFor(name: string, known: KnownFilters | null, kinds: FilterKinds): Test | null {
+function testFor(name: string, known: KnownFilters | null, kinds: FilterKinds): Test | null {
   if (isListName(name) && !kinds.lists.includes(name)) return null;
   if (name === "courseProgress") return isProgress;
   if (name === "coursePriority") return isPriority;
@@ -134,7 +141,8 @@ export function namesFilters(query: string): boolean {
 }
 
 /**
- * A search that can be sent: not longer than `MAX_KEYWORD`, and without NUL, which no text of the database can have.
+ * Makes a search text that can be sent: at most `MAX_KEYWORD` characters, and without NUL, which the database cannot
+ * store.
  */
 function cleanKeyword(text: string): string {
   return text.replaceAll("\0", "").slice(0, MAX_KEYWORD).toWellFormed();
@@ -148,7 +156,7 @@ export function namesFilterIds(query: string): boolean {
 }
 
 /**
- * Reads the filters of an address and leaves out what this list does not know.
+ * Reads the filters of an address and leaves out filters and values that this list of courses does not have.
  *
  * @param known the available values; null if they could not be loaded: then every id of a valid form is accepted
  * @param kinds the filters that the list has
@@ -163,7 +171,7 @@ export function cleanCourseFilters(query: string, known: KnownFilters | null, ki
   let dropped = false;
   let removed = false;
   for (const [name, value] of new URLSearchParams(query)) {
-    const allowed = valuesFor(name, known, kinds);
+    const allowed = testFor(name, known, kinds);
     if (name === "keyword") {
       keyword = cleanKeyword(value);
       if (keyword !== value) dropped = true;

@@ -16,13 +16,13 @@ export interface FilterOptions {
 const FINISHED = 6;
 
 /**
- * For each progress of a course, the filter that selects the courses with this progress. It says the same as the rule
- * `courseProgress`.
- * @param path the path, in each item of the answer, of the learner's enrolled course (aggregate), with a dot. It has
- * the last attempt at the course (workflow) and the last result (record). Empty if the item itself is the enrolled
- * course.
+ * For each progress of a course, the filter that selects the courses with this progress. It must agree with the
+ * function `courseProgress`, which computes the progress of one course.
+ * @param path the path, in each item of the answer, of the learner's enrolled course (aggregate), with a dot at its
+ * end. The aggregate has the last attempt at the course (workflow) and the last result (record). Empty if the item
+ * itself is the enrolled course.
  */
-function progress(path: string): Readonly<Record<string, Filter>> {
+function progressFilters(path: string): Readonly<Record<string, Filter>> {
   const workflow = `${path}lastObjectiveWorkflow.id`;
   const state = `${path}lastObjectiveWorkflow.state`;
   const record = `${path}lastObjectiveRecord.id`;
@@ -33,12 +33,14 @@ function progress(path: string): Readonly<Record<string, Filter>> {
   };
 }
 
-const priority: Readonly<Record<string, Filter>> = {
+const priorityFilters: Readonly<Record<string, Filter>> = {
   mandatory: ["isMandatory", "=", true],
   optional: ["isMandatory", "=", false],
 };
 
-/** The filter for a search: code, name and description contain each word of it. Undefined if the text is empty. */
+/**
+ * The filter for a search: code, name and description together contain each word of it. Undefined if the text is empty.
+ */
 export function searchFilter(text: string): Filter | undefined {
   const keyword = normalizeSearch(text);
   return keyword === "" ? undefined : ["objective.text", "contains", keyword];
@@ -47,14 +49,14 @@ export function searchFilter(text: string): Filter | undefined {
 /**
  * Makes the options of a `query` call from the filters of a course list. A course must match every kind of filter;
  * within one kind, one matching value is enough.
- * @param path the path, in each item of the answer, of the learner's enrolled course, with a dot; empty if the item
- * itself is the enrolled course
+ * @param path the path, in each item of the answer, of the learner's enrolled course, with a dot at its end; empty if
+ * the item itself is the enrolled course
  */
 export function filterOptions(filters: CourseFilters, path: "" | "objectiveWorkflowAggregate." = ""): FilterOptions {
   const tests = [
     searchFilter(filters.keyword),
-    anyOf(filters.courseProgress, progress(path)),
-    anyOf(filters.coursePriority, priority),
+    anyOf(filters.courseProgress, progressFilters(path)),
+    anyOf(filters.coursePriority, priorityFilters),
   ].filter((test) => test !== undefined);
   const filter = tests.length > 1 ? tests.flatMap((test, at) => (at > 0 ? ["and" as const, test] : [test])) : tests[0];
   const attributes = Object.values(filters.category).flat();

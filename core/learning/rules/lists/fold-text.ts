@@ -8,7 +8,9 @@ import type { Objective } from "../../contract/entities";
 const passedOver =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that people write instead of others, although they are not accented forms of them. All are lower case. */
+/**
+ * Letter → the letters that people write in its place, although it is not an accented form of them. All are lower case.
+ */
 const alike: Readonly<Record<string, string>> = {
   // Latin, Turkish, and the Greek sigma at the end of a word.
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ς: "σ" },
@@ -31,7 +33,10 @@ export function foldText(text: string): string {
     .normalize("NFC");
 }
 
-/** The words of a search. Each must be in a course that is found. Scripts without blanks have one long word. */
+/**
+ * The words of a search. A course is found only if it contains all of them. A text in a script without blanks is one
+ * word.
+ */
 export function searchWords(text: string): string[] {
   return [...new Set(text.split(/\s+/).filter((word) => word !== ""))];
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SHOWCASE_ID } from "../../contract/enumerations";
 import { foldShowcases, visibleShowcases } from "./showcases";
 
-const standard = { id: DEFAULT_SHOWCASE_ID, name: "All" };
-const other = { id: "s1", name: "Safety" };
+const defaultShowcase = { id: DEFAULT_SHOWCASE_ID, name: "All" };
+const otherShowcase = { id: "s1", name: "Safety" };
 
 describe("the collections that are shown", () => {
   it.each([
     ["none of none", [], []],
-    ["none where there is the default one alone", [standard], []],
-    ["one that is not the default", [other], [other]],
-    ["the default beside another", [standard, other], [standard, other]],
+    ["none where there is the default one alone", [defaultShowcase], []],
+    ["one that is not the default", [otherShowcase], [otherShowcase]],
+    ["the default beside another", [defaultShowcase, otherShowcase], [defaultShowcase, otherShowcase]],
   ])("are %s", (_, showcases, shown) => {
     expect(visibleShowcases(showcases)).toEqual(shown);
   });
@@ -19,8 +19,8 @@ describe("the collections that are shown", () => {
 describe("the collections above a list", () => {
   const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}` }));
   const shown = (count: number, selected: readonly string[] = [], isOpen = false) => {
-    const { first, folded, last } = foldShowcases(named(count), selected, isOpen);
-    return [first.length, folded, last.map(({ id }) => id).join()];
+    const { first, restCount, last } = foldShowcases(named(count), selected, isOpen);
+    return [first.length, restCount, last.map(({ id }) => id).join()];
   };
 
   it.each([

@@ -8,21 +8,24 @@ export function visibleShowcases<S extends { readonly id: string }>(showcases: r
   return showcases.length === 1 && showcases[0]?.id === DEFAULT_SHOWCASE_ID ? [] : showcases;
 }
 
-/** The showcases that are always shown above a list of courses. If there are many more, the others are folded away. */
+/** How many showcases are always shown above a list of courses if some are folded away. */
 const FEW = 16;
+/** The most showcases that are all shown. If there are more, only `FEW` are shown and the others are folded away. */
 const MANY = 24;
 
 /**
- * Which showcases stand above a list of courses: the first ones, and after the button that shows all, those of the
- * others that are selected. `folded`: how many the button shows; 0: there is no button.
+ * Which showcases stand above a list of courses. `first`: those before the button that shows all. `last`: those after
+ * it, which are all the rest if the list is open, and otherwise the selected ones of the rest. `restCount`: how many
+ * there are beyond `first`, whether the list is open or not; 0: there is no button.
  * @param selected the ids of the selected showcases
+ * @param isOpen whether the learner has pressed the button
  */
 export function foldShowcases<S extends { readonly id: string }>(
   showcases: readonly S[],
   selected: readonly string[],
   isOpen: boolean,
-): { readonly first: readonly S[]; readonly folded: number; readonly last: readonly S[] } {
+): { readonly first: readonly S[]; readonly restCount: number; readonly last: readonly S[] } {
   const first = showcases.length > MANY ? showcases.slice(0, FEW) : showcases;
   const rest = showcases.slice(first.length);
-  return { first, folded: rest.length, last: rest.filter(({ id }) => isOpen || selected.includes(id)) };
+  return { first, restCount: rest.length, last: rest.filter(({ id }) => isOpen || selected.includes(id)) };
 }

@@ -2,7 +2,7 @@
  * Matches browsers that are not supported, although their user agent also contains Chrome or Safari, and the embedded
  * browsers of apps.
  */
-const others =
+const unsupported =
   /Edge\/|EdgA\/|EdgiOS\/|OPR\/|OPT\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|; wv\)|FxiOS|Firefox/;
 const chrome = /(HeadlessChrome|Chrome|CriOS)\/\d/;
 /** Parts of Safari's user agent. The user agent contains all of them, in this order. */
@@ -12,7 +12,7 @@ const safari = [/Macintosh|iPhone|iPad|iPod/, /Version\/\d/, /Safari\//];
  * Whether the portal supports a browser: Chrome, Safari and Edge on a desktop; Chrome and Safari on a phone or tablet.
  */
 export function isSupportedBrowser(userAgent: string): boolean {
-  return !others.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
+  return !unsupported.test(userAgent) && (chrome.test(userAgent) || haveInOrder(userAgent, safari));
 }
 
 function haveInOrder(text: string, parts: readonly RegExp[]): boolean {

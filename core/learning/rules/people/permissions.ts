@@ -3,7 +3,7 @@ import type { Role } from "../../contract/enumerations";
 
 /**
  * A permission that something requires. A scope is the id of the one thing, such as a course, that a permission is for.
- * Without a scope, an entry with any scope is enough.
+ * If the required permission has no scope, a user's permission with any scope is enough.
  */
 export interface RequiredPermission {
   readonly name: string;

@@ -5,8 +5,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Whether a page may redirect to this target. The target must use https and the same host. On loopback, http with the same
- * origin is allowed as well.
+ * Whether a page may redirect to this target. The target must use https and the same host. On loopback, http with the
+ * same origin is allowed as well.
  */
 function isSafe(target: URL, page: URL): boolean {
   if (target.protocol === "https:") return target.host === page.host;
@@ -14,8 +14,8 @@ function isSafe(target: URL, page: URL): boolean {
 }
 
 /**
- * Whether the target is the redirecting page itself, compared in the way of the router. Then the redirect would never
- * end.
+ * Whether the target is the redirecting page itself, compared as the router compares paths. Then the redirect would
+ * never end.
  */
 function isSamePage(target: URL, page: URL): boolean {
   return comparablePath(target) === comparablePath(page);
@@ -36,9 +36,9 @@ const PASSED_OVER = /[\t\n\r]/g;
 const BEFORE = /^[^!-\uffff]+/;
 
 /**
- * Whether a target is written in a way that programs read in different ways, and that no page of the portal uses: a scheme
- * without two slashes, a backslash in the path, a slash or backslash in encoded form there, or two slashes at the start of
- * the path.
+ * Whether a target is written in a way that programs read in different ways, and that no page of the portal uses: a
+ * scheme without two slashes, a backslash in the path, a slash or backslash in encoded form there, or two slashes at
+ * the start of the path.
  */
 function isTricky(target: string, { pathname }: URL): boolean {
   const written = target.replaceAll(PASSED_OVER, "").replace(BEFORE, "");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeRedirect } from "./safe-redirect";
 import { isSignInAddress } from "./sign-in-address";
 
-const page = "https://learn.example/learn/login-callback";
+const callbackAddress = "https://learn.example/learn/login-callback";
 
 describe("an address of the sign-in", () => {
   it.each([
@@ -36,7 +36,7 @@ describe("an address of the sign-in", () => {
     "/learn/oidc/%252e%252e/courses",
   ])("is %s, and no redirect leads there", (path) => {
     expect(isSignInAddress(path)).toBe(true);
-    expect(safeRedirect(path, page, "/learn")).toBe("/learn");
+    expect(safeRedirect(path, callbackAddress, "/learn")).toBe("/learn");
   });
 
   it.each([

@@ -22,7 +22,7 @@ function decode(written: string): string {
   );
 }
 
-/** The path in small letters, without dot segments, and without empty ones. */
+/** The path in lower case, without dot segments and empty segments. */
 function plainPath(written: string): string {
   const segments: string[] = [];
   for (const segment of written.toLowerCase().split(/[/\\]/)) {

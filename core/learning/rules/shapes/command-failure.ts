@@ -16,7 +16,7 @@ type FailedStatus = {
 
 /**
  * The first message that has letters in the errors by field of a problem document; null if there is none. The document
- * can be of another server, so `errors` can be anything: a field may hold a message, a list, or fields of its own.
+ * can come from another server, so `errors` can be anything: a field may hold a message, a list, or fields of its own.
  */
 export function firstFieldMessage(errors: unknown): FieldMessage | null {
   if (typeof errors !== "object" || errors === null) return null;
@@ -28,8 +28,8 @@ export function firstFieldMessage(errors: unknown): FieldMessage | null {
 }
 
 /**
- * The text for a command that did not complete. `outcome` is its last status, `refused` if the server did not accept the
- * command, or `timeOver` if it was not done in time.
+ * The text for a command that did not complete. `outcome` is its last status, `refused` if the server did not accept
+ * the command, or `timeOver` if it was not done in time.
  */
 export function commandFailure(outcome: FailedStatus | "refused" | "timeOver"): CommandFailure {
   if (outcome === "timeOver") return { code: "timeOver" };

@@ -4,8 +4,8 @@ export function clampProgress(progress: number): number {
 }
 
 /**
- * A fraction as a whole percentage. It is rounded as a decimal number: 0.285 is 29, although its binary form is a little
- * below.
+ * A fraction as a whole percentage. It is rounded as a decimal number: 0.285 is 29, although its binary form is a
+ * little below.
  */
 export function percent(fraction: number): number {
   return Math.round(Number((fraction * 100).toPrecision(12)));

@@ -8,7 +8,7 @@ it.each([
   ["", ""],
 ])("a file at %s is called %s", (address, name) => expect(fileNameOf(address)).toBe(name));
 
-const page = "https://learn.example/learn/courses/7";
+const pageHref = "https://learn.example/learn/courses/7";
 const linkTo = (href: string, download = false) => ({
   href,
   host: new URL(href).host,
@@ -23,8 +23,8 @@ it.each([
   ["that is no PDF file not at all", "https://files.example/plan.txt", null],
 ])("a link to a file %s opens in the viewer", (_name, href, url) => {
   const expected = url === null ? null : { kind: "pdf", url, name: "The plan" };
-  expect(linkedPdf(linkTo(href), page, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
+  expect(linkedPdf(linkTo(href), pageHref, hostsOf(["https://files.example", "nonsense"]))).toEqual(expected);
 });
 
 it("a link that asks for a download is none for the viewer", () =>
-  expect(linkedPdf(linkTo("https://learn.example/plan.pdf", true), page, [])).toBeNull());
+  expect(linkedPdf(linkTo("https://learn.example/plan.pdf", true), pageHref, [])).toBeNull());

@@ -4,8 +4,8 @@ import type { CertificatesDb } from "../certificates.rows";
 import { issuerDid, keyDid } from "./issuer-did";
 
 /**
- * How long a key is used for signing, in milliseconds. It is published for ever, because credentials (signed
- * certificates) stay valid for years.
+ * How long a key is used for signing, in milliseconds. Its public half stays published for ever, because credentials
+ * (signed certificates) stay valid for years.
  */
 const SIGNS_FOR = 365 * 24 * 3600 * 1000;
 const ALGORITHM = "RS256";

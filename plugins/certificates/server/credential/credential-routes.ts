@@ -19,11 +19,14 @@ import { openBadge } from "./open-badge";
 import { encodedList, statusPlaceOf } from "./status-list";
 
 /** How long caches may keep the answers that everybody gets, in seconds. */
-const KEEP = 300;
-/** How many points an answer costs a visitor's address in the limit of visitors' work. Lists are signed. */
+const KEEP_SECONDS = 300;
+/**
+ * How many points an answer takes from those that each IP address may spend in a minute without signing in. A list of
+ * revocations takes more, because it is signed for each request.
+ */
 const COST = { keys: 1, list: 5 } as const;
 const shared = {
-  "cache-control": `public, max-age=${KEEP}`,
+  "cache-control": `public, max-age=${KEEP_SECONDS}`,
   // Verifiers may run in browsers.
   "access-control-allow-origin": "*",
 };
@@ -80,7 +83,8 @@ export function credentialRoutes(app: FastifyInstance, server: HalfServer<Certif
   app.get<{ Params: { file: string } }>(`${certificatesFolder}credentials/:file`, async (request, reply) => {
     const user = await server.sessionUser(request);
     if (user === null) throw new Refusal("unauthorized");
-    // The file proves something for whoever has it, and the first download stores its place in the list of revocations.
+    // An administrator who sees the portal as the learner does not get the file: whoever has it can use it as a proof,
+    // and the first download stores the certificate's place in the list of revocations.
     assertNotImpersonated(user);
     const [, id = ""] = /^([\w-]{1,64})\.jwt$/.exec(request.params.file) ?? [];
     const scope = await scopeOf(request);

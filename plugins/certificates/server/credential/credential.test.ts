@@ -41,7 +41,7 @@ async function fetchPublic(address: string) {
 async function resolveKey(kid: string): Promise<object> {
   const [did = ""] = kid.split("#");
   const host = decodeURIComponent(did.replace(/^did:web:/, ""));
-  // On the Internet the address begins with https.
+  // On the Internet the address would begin with https; the test server has only http.
   const document = (await fetchPublic(`http://${host}/.well-known/did.json`)).json();
   expect(document.id).toBe(did);
   expect(document.assertionMethod).toContain(kid);

@@ -67,7 +67,8 @@ export function openBadge(certificate: CertificateRecord, context: BadgeContext)
 }
 
 /**
- * The name as it is on the certificate, and the e-mail address as a salted hash: who knows the address can compare it.
+ * The name as it is on the certificate, and the e-mail address as a salted hash. Somebody who knows the address can
+ * check it against the hash.
  */
 function holderIdentifiers(name: string, email: string): object[] {
   const salt = secretText();

@@ -10,9 +10,9 @@ const CACHE_AGE = 10;
 const [WIDTH, HEIGHT] = [1754, 1240];
 
 /**
- * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts) and as PNG. Texts are passed as data and are never read as markup. The
- * compiler (Typst) is loaded with the first certificate. For scripts that the fonts in `fonts/` do not have, it uses
- * the fonts of the machine.
+ * Draws certificates as tagged PDF (PDF/UA-1, if there are fonts for all their texts) and as PNG. Texts are passed as
+ * data and are never read as markup. The compiler (Typst) is loaded with the first certificate. For scripts that the
+ * fonts in `fonts/` do not have, it uses the fonts of the machine.
  */
 export class CertificatePrinter {
   private compiler: NodeCompiler | null = null;

@@ -16,7 +16,10 @@ interface NamedFile {
 type Format = "pdf" | "png";
 const mediaTypes: Readonly<Record<Format, string>> = { pdf: "application/pdf", png: "image/png" };
 
-/** How many points a file costs a visitor's address in the limit of visitors' work. Drawing blocks the process. */
+/**
+ * How many points a file takes from those that each IP address may spend in a minute without signing in. It takes many,
+ * because drawing blocks the process.
+ */
 const FILE_COST = 10;
 /** How many drawn files the process has in memory at most. One has about 100 KB, and the logo's size in addition. */
 const MOST_KEPT = 50;
@@ -46,7 +49,7 @@ export function certificateRoutes(
     if (certificate === null || row.template_kind !== "Custom") throw notFound();
 
     const locale = server.localeOf(request);
-    // The dates are those of the owner's page of the certificate. The zone of anybody else is not known.
+    // The owner's file shows the same dates as the owner's page. The time zone of other readers is not known.
     const zone = user?.timezone ?? "UTC";
     const texts = certificateTexts(
       certificate,

@@ -39,7 +39,7 @@ const certificate: CertificateRecord = {
   credentialUrl: null,
 };
 /** Puts isolate characters around words, so that the words keep their own text direction. */
-const apart = (words: string) => `\u2068${words}\u2069`;
+const isolated = (words: string) => `\u2068${words}\u2069`;
 const texts = (changes: Partial<CertificateRecord> = {}, locale = "en-US", zone = "UTC") =>
   certificateTexts({ ...certificate, ...changes }, { name: "harbour" }, "https://x.example/1", {
     now: new Date("2026-11-22T09:00:00.000Z"),
@@ -62,10 +62,10 @@ describe("what stands on a certificate", () => {
 
   it("is the course's and the learner's own, word for word", () => {
     expect(texts()).toMatchObject({
-      student: apart(certificate.studentName),
-      course: apart("Statistics"),
+      student: isolated(certificate.studentName),
+      course: isolated("Statistics"),
       initial: "H",
-      title: apart("Proof"),
+      title: isolated("Proof"),
     });
   });
 
@@ -93,7 +93,7 @@ describe("what stands on a certificate", () => {
     expect(fact("completed", {}, locale)).toBe(completed);
   });
 
-  it("runs from right to left in Arabic, codes apart", () => {
+  it("runs from right to left in Arabic, codes isolated", () => {
     const { direction, number } = texts({}, "ar-AR");
     expect(direction).toBe("rtl");
     expect(number.value).toBe("\u20667K3M-9QXA-4F2D-HW8C\u2069");

@@ -28,7 +28,7 @@ export interface CertificateTexts {
   readonly direction: "ltr" | "rtl";
   /** The language of the document (ISO 639), for programs that read the PDF aloud. */
   readonly language: string;
-  /** Whether capitals may be set with wide spaces. Not every script allows it. */
+  /** Whether labels may be set in widely spaced capitals. Not every script allows it. */
   readonly spaced: boolean;
   readonly issuer: string;
   readonly initial: string;
@@ -45,7 +45,7 @@ export interface CertificateTexts {
   readonly number: Labelled;
   readonly verify: string;
   readonly url: string;
-  /** The QR code as SVG. */
+  /** The QR code as SVG, and the text that screen readers read instead of it. */
   readonly code: string;
   readonly codeText: string;
 }
@@ -65,7 +65,7 @@ export interface Reader {
 
 /** The most characters of the description that fit under the course's name. */
 const DESCRIPTION_LENGTH = 240;
-const joinedOrSquare = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
+const languagesWithoutSpacing = /^(ar|fa|ur|he|zh|ja|ko|th|hi|bn|ka)\b/;
 
 /**
  * Makes all texts of a certificate in the reader's language.
@@ -85,7 +85,7 @@ export function certificateTexts(
     accent: readableAccent(look.accent ?? DEFAULT_ACCENT),
     direction: directionOf(locale),
     language: locale.split("-")[0] ?? locale,
-    spaced: !joinedOrSquare.test(locale),
+    spaced: !languagesWithoutSpacing.test(locale),
     issuer: natural(issuer),
     initial: Array.from(issuer)[0]?.toLocaleUpperCase(locale) ?? "",
     invalid: invalidText(certificate, reader),

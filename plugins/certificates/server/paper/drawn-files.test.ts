@@ -7,7 +7,7 @@ import { type Certified, startCertified } from "../testing/certified";
 import { readCode, readPdf, readPicture } from "../testing/read-files";
 import { CertificatePrinter } from "./certificate-printer";
 
-const joined = (words: string) => words.replaceAll(/\s+/g, "");
+const withoutSpaces = (words: string) => words.replaceAll(/\s+/g, "");
 /** A red square. */
 const RED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#f00" d="M0 0h10v10H0z"/></svg>';
 /** Whether a pixel is red. Only the red logo is red on a certificate. */
@@ -35,7 +35,7 @@ describe("a drawn certificate", () => {
     made = await startCertified({ learner: { firstName, lastName }, course: { name } });
     const { text, links, pages } = await readPdf((await made.file("pdf", locale)).rawPayload);
     for (const words of [firstName, lastName, ...name.split(" "), "GRADED", made.number, made.publicPage]) {
-      expect(text).toContain(joined(words));
+      expect(text).toContain(withoutSpaces(words));
     }
     expect([links, pages]).toEqual([[made.publicPage], 1]);
   });
@@ -48,7 +48,7 @@ describe("a drawn certificate", () => {
     made = await startCertified({ learner: { firstName, lastName }, course: { name } });
     for (const ending of ["pdf", "png"] as const) expect((await made.file(ending)).statusCode).toBe(200);
     const { text, links } = await readPdf((await made.file("pdf")).rawPayload);
-    expect(text).toContain(joined(made.number));
+    expect(text).toContain(withoutSpaces(made.number));
     expect(links).toEqual([made.publicPage]);
   });
 

@@ -10,8 +10,8 @@ export interface Logo {
   readonly bytes: Buffer;
 }
 
+/** How long a logo of another server is kept, and how soon an address that gave no logo is asked again. */
 const KEEP_MILLISECONDS = 10 * 60_000;
-/** How soon an address that gave no logo is asked again. */
 const RETRY_MILLISECONDS = 60_000;
 const MOST_KEPT = 100;
 
@@ -32,7 +32,7 @@ export class Logos {
   async logoFor(request: FastifyRequest): Promise<Logo | null> {
     const { logo } = this.server.branding(request);
     if (logo === undefined) return null;
-    if (!logo.startsWith("/")) return this.elsewhere(logo);
+    if (!logo.startsWith("/")) return this.logoOfOtherServer(logo);
     return this.read(async () => {
       const answer = await this.server.fetchThisServer(new URL(logo, request.portal.origin));
       if (!answer.ok) throw new Error(`${logo} answered ${answer.status}.`);
@@ -40,7 +40,7 @@ export class Logos {
     });
   }
 
-  private elsewhere(address: string): Promise<Logo | null> {
+  private logoOfOtherServer(address: string): Promise<Logo | null> {
     const now = this.server.clock().getTime();
     const known = this.kept.get(address);
     if (known !== undefined && now < known.until) return known.logo;

@@ -8,12 +8,15 @@ import { isProviderAddress, ProviderSilent, sendToProvider } from "./send-to-pro
 
 /** The setting with the address of the provider (an outside service that makes certificates). */
 const PROVIDER = "certificates.provider";
-/** The most certificates in one run, and how many milliseconds it may take. The chores of other tenants wait for it. */
-const MOST = 50;
+/**
+ * The most certificates about which one run asks, and how many milliseconds the run may take. The regular work for
+ * other tenants waits for it.
+ */
+const MOST_CERTIFICATES = 50;
 const LONGEST_RUN = 30_000;
 /**
  * For how long other processes leave a certificate alone while this process asks the provider for it, in milliseconds
- * from the start of the run. Longer than a run with its last request.
+ * from the start of the run. This is longer than the longest run, including its last request.
  */
 const CLAIMED = 2 * 60_000;
 const TOKEN_SECONDS = 5 * 60;
@@ -36,13 +39,13 @@ export const askProvider: HalfChore<CertificatesTables> = {
       return;
     }
     const end = AbortSignal.any([scope.signal, AbortSignal.timeout(LONGEST_RUN)]);
-    for (const id of await waiting(scope)) {
+    for (const id of await waitingCertificates(scope)) {
       if (end.aborted || !(await ask(scope, provider, id))) return;
     }
   },
 };
 
-async function waiting({ db, now }: ChoreScope): Promise<readonly string[]> {
+async function waitingCertificates({ db, now }: ChoreScope): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("certificate_record as certificate")
     .innerJoin("certificate_template as template", (join) => join.onRef("template.id", "=", "certificate.template_id"))
@@ -60,7 +63,7 @@ async function waiting({ db, now }: ChoreScope): Promise<readonly string[]> {
     )
     .where((its) => its.or([its("certificate.next_try", "is", null), its("certificate.next_try", "<=", now)]))
     .orderBy("certificate.created")
-    .limit(MOST)
+    .limit(MOST_CERTIFICATES)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { ProviderOrder } from "./provider-order";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-const LARGEST = 16 * 1024;
+const LARGEST_ANSWER = 16 * 1024;
 const LONGEST_ADDRESS = 2000;
 
 /** The provider (an outside service that makes certificates) could not be reached, or did not answer in time. */
@@ -42,7 +42,7 @@ export async function sendToProvider(
   const answer = await fetch(provider, { ...request, redirect: "error", signal: limit }).catch((error: unknown) => {
     throw new ProviderSilent(error);
   });
-  const text = await readShort(answer).catch((error: unknown) => {
+  const text = await readLimited(answer).catch((error: unknown) => {
     throw limit.aborted ? new ProviderSilent(error) : error;
   });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
@@ -54,12 +54,12 @@ export async function sendToProvider(
   return externalUrl;
 }
 
-async function readShort(answer: Response): Promise<string> {
+async function readLimited(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST) throw new Error(`The provider answered more than ${LARGEST} bytes.`);
+    if (size > LARGEST_ANSWER) throw new Error(`The provider answered more than ${LARGEST_ANSWER} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

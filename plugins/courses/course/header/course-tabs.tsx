@@ -7,7 +7,7 @@ import {
 } from "../../../../core/sdk";
 import styles from "./course-tabs.css";
 
-/** The route of the page with the details of the course. */
+/** The id of the route to the page with the details of the course. */
 const DETAILS = "courses.details";
 
 interface CourseTabsProps {
@@ -31,7 +31,7 @@ export function CourseTabs({ course, isOverview = false }: CourseTabsProps) {
         label={intl.formatMessage({ id: "courses.tabs" })}
         address={coursePaths.tab(objectiveId)}
         props={{ objectiveId }}
-        chosen={isOverview ? details?.id : undefined}
+        currentTabId={isOverview ? details?.id : undefined}
       />
     </div>
   );

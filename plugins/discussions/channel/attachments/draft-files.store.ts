@@ -20,7 +20,7 @@ export interface DraftFile {
   readonly state: "waiting" | "sending" | "ready" | "failed";
   /** The part that is sent, from 0 to 1. */
   readonly progress: number;
-  /** Why it is `failed`. */
+  /** Why the file is `failed`; null in all other states. */
   readonly failure: Failure | null;
   /** Whether another try can help: the page still has the file, and the server may take it later. */
   readonly mayRetry: boolean;
@@ -40,10 +40,19 @@ export interface DraftFilesHost {
   upload(url: string, file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<unknown>;
 }
 
-/** The server takes four uploads of a person at the same time; another tab may need some. */
-const AT_ONCE = 2;
+/**
+ * How many files of one draft are uploaded at the same time. The server takes four uploads of a person at the same
+ * time, and another tab may need some of them.
+ */
+const UPLOADS_AT_ONCE = 2;
 /** The codes of errors after which the server may accept the same file later. */
-const passing = new Set(["discussions.scannerDown", "tooManyRequests", "unavailable", "internal", "unauthorized"]);
+const temporaryErrors = new Set([
+  "discussions.scannerDown",
+  "tooManyRequests",
+  "unavailable",
+  "internal",
+  "unauthorized",
+]);
 
 type KeptFile = Pick<DraftFile, "id" | "name" | "size">;
 
@@ -94,7 +103,7 @@ export class DraftFiles {
     return this.files.some(({ state }) => state === "failed");
   }
 
-  /** Takes files that were chosen, dropped or pasted. */
+  /** Adds files that were chosen, dropped or pasted to the draft and uploads them, apart from those that it refuses. */
   add(files: readonly File[], limits: FileLimits): void {
     const refused: RefusedFile[] = [];
     for (const file of files) {
@@ -139,7 +148,7 @@ export class DraftFiles {
 
   private sendNext(): void {
     const next = this.files.find(({ state }) => state === "waiting");
-    if (next === undefined || this.sending.size >= AT_ONCE) return;
+    if (next === undefined || this.sending.size >= UPLOADS_AT_ONCE) return;
     void this.send(next);
     this.sendNext();
   }
@@ -159,7 +168,7 @@ export class DraftFiles {
       this.rememberUploaded();
     } catch (error) {
       const failure = failureOf(error);
-      const mayRetry = failure.kind !== "problem" || passing.has(failure.code ?? "");
+      const mayRetry = failure.kind !== "problem" || temporaryErrors.has(failure.code ?? "");
       runInAction(() => this.change(id, { state: "failed", failure, mayRetry }));
     } finally {
       this.sending.delete(id);
@@ -167,7 +176,7 @@ export class DraftFiles {
     }
   }
 
-  /** Asks whether the server still has a file that was uploaded on an earlier visit. */
+  /** Asks whether the server still has a file that was uploaded before this page was loaded. */
   private async check(id: string): Promise<void> {
     try {
       await this.host.api.call(headAttachment, { params: this.paramsOf(id) });

@@ -29,7 +29,8 @@ export function useDraftFiles(channelId: string, replyTo: string | null): DraftF
         ...{ api, local },
         upload: (url, file, signal, onProgress) => uploadFile(api, { url, file, signal, onProgress }),
       });
-      // The files stay in the page until it is left, so this never ends.
+      // While a file is not saved yet, the page is not left for a sign-in. The function that would end this is not
+      // needed, because the files stay in the page as long as the page is open.
       session.holds(() => made.hasUnsaved);
       return made;
     }

@@ -33,7 +33,7 @@ async function enter(email: string) {
     read: () => call("markChannelRead", { params: { channelId }, body: { until: lms.clock.now.toISOString() } }),
   };
 }
-const may = (userId: string, name: string, scope_id: string | null) =>
+const givePermission = (userId: string, name: string, scope_id: string | null) =>
   lms.db
     .updateTable("account")
     .set({ permissions: json([{ name, scope_id }]) })
@@ -81,7 +81,7 @@ it.each([
   ["for a course", () => idOf("course", "sea"), 403],
 ])("are written by whom the permission allows it %s", async (_, scope, status) => {
   const otto = await enter(OTHER);
-  await may(otto.user.id, "Announcement.Create", scope());
+  await givePermission(otto.user.id, "Announcement.Create", scope());
   expect((await otto.post("Hello all")).status).toBe(status);
 });
 

@@ -46,7 +46,7 @@ async function sendAttachment(request: FastifyRequest<FileRequest>, reply: Fasti
   reply.headers({
     ...headers,
     "content-disposition": isShown ? disposition : disposition.replace(/^inline/, "attachment"),
-    // A proxy that compressed the file would leave out its length.
+    // `no-transform`: a proxy that compressed the file would leave out the header with its length.
     "cache-control": "private, no-cache, no-transform",
   });
   return sendFile(request, reply, file, (range) =>

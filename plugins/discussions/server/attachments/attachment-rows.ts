@@ -70,9 +70,9 @@ export function readAttachment(db: Db, id: string, range: ByteRange): AsyncGener
 }
 
 /**
- * Gives uploaded files to a message, in this order. Only own files of the same channel (the place of the message) that
- * no other message has can be taken.
- * @throws Refusal `discussions.fileGone` when one of them is not there
+ * Gives uploaded files to a message, in the order of `ids`. They must be own files in the same channel (the place of
+ * the message) that no other message has.
+ * @throws Refusal `discussions.fileGone` when one of them is not such a file
  */
 export async function attachToMessage(
   { db, userId }: ChannelScope,
@@ -110,8 +110,8 @@ export async function deleteAttachmentsOf({ db }: Pick<ChannelScope, "db">, mess
 }
 
 /**
- * Deletes the files of messages that moderators removed up to a time, as long as the texts of these messages are still
- * kept.
+ * Deletes the files of messages that moderators removed up to a time. Call it before the removed texts are deleted,
+ * because it finds only messages whose text is still stored.
  */
 export async function deleteRemovedAttachments(db: Db, until: Date): Promise<void> {
   const removed = db

@@ -7,7 +7,7 @@ import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/
 import { idOf } from "../../../../server/learning/testing/test-lms";
 import type { ChannelTables } from "../discussions.tables";
 import { forgetRemoved } from "../moderation";
-import { addressOf, channelFiles, first, open } from "./testing/channel-files";
+import { addressOf, channelFiles, openDiscussion, postFirstDiscussion } from "./testing/channel-files";
 import { gif, office, pdf, png, zip } from "./testing/sample-files";
 
 const portal = channelFiles();
@@ -47,7 +47,7 @@ describe("a file in a channel", () => {
       "cache-control": "private, no-cache, no-transform",
     });
     expect(whole.headers["content-security-policy"]).toContain("sandbox");
-    const part = await otto.read(sent.id, open, { range: "bytes=262140-262150" });
+    const part = await otto.read(sent.id, openDiscussion, { range: "bytes=262140-262150" });
     expect([part.statusCode, part.rawPayload.equals(big.subarray(262140, 262151))]).toEqual([206, true]);
   });
 
@@ -79,7 +79,7 @@ describe("a file in a channel", () => {
   it("tells its length to HEAD by the contract, and it is the length of what GET sends", async () => {
     const ada = await enter(LEARNER);
     const { id } = await ada.upload(pdf, "a.pdf");
-    const answer = await ada.raw({ method: "HEAD", url: addressOf(open, id) });
+    const answer = await ada.raw({ method: "HEAD", url: addressOf(openDiscussion, id) });
     expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([200, String(pdf.length), ""]);
     expect((await ada.head(id)).body).toEqual({ "content-length": pdf.length });
     expect((await ada.read(id)).headers["content-length"]).toBe(String(pdf.length));
@@ -105,13 +105,13 @@ describe("a file in a channel", () => {
   it("is stored once when it comes twice, and keeps its id for itself", async () => {
     const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
     const id = newId();
-    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
-    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
-    expect((await ada.upload(png, "a.png", open, {}, id)).body.code).toBe("conflict");
-    expect((await otto.upload(gif, "a.gif", open, {}, id)).body.code).toBe("conflict");
+    expect((await ada.upload(gif, "a.gif", openDiscussion, {}, id)).status).toBe(200);
+    expect((await ada.upload(gif, "a.gif", openDiscussion, {}, id)).status).toBe(200);
+    expect((await ada.upload(png, "a.png", openDiscussion, {}, id)).body.code).toBe("conflict");
+    expect((await otto.upload(gif, "a.gif", openDiscussion, {}, id)).body.code).toBe("conflict");
     expect((await ada.post([id])).status).toBe(200);
     expect((await ada.post([id])).body).toMatchObject({ code: "discussions.fileGone" });
-    expect((await ada.upload(gif, "a.gif", open, {}, id)).status).toBe(200);
+    expect((await ada.upload(gif, "a.gif", openDiscussion, {}, id)).status).toBe(200);
     expect((await ada.read(id)).statusCode).toBe(200);
   });
 
@@ -150,20 +150,24 @@ describe("a file in a channel", () => {
 
   it("of 2 GB is refused by its announced length, before anything of it is read", async () => {
     const ada = await enter(LEARNER);
-    const answer = await ada.upload(Buffer.from("x"), "film.txt", open, { "content-length": String(2 ** 31) });
+    const answer = await ada.upload(Buffer.from("x"), "film.txt", openDiscussion, {
+      "content-length": String(2 ** 31),
+    });
     expect(answer).toMatchObject({ status: 413, body: { code: "discussions.fileTooBig" } });
   });
 
   it("needs the session's token, a session, and a body of bytes", async () => {
     const ada = await enter(LEARNER);
-    expect((await ada.upload(png, "a.png", open, { "x-csrf-token": "nothing" })).body).toMatchObject({
+    expect((await ada.upload(png, "a.png", openDiscussion, { "x-csrf-token": "nothing" })).body).toMatchObject({
       reason: "csrf",
     });
-    expect((await ada.upload(png, "a.png", open, { origin: "https://evil.example" })).body).toMatchObject({
+    expect((await ada.upload(png, "a.png", openDiscussion, { origin: "https://evil.example" })).body).toMatchObject({
       reason: "csrf",
     });
-    expect((await ada.upload(png, "a.png", open, { "content-type": "multipart/form-data" })).status).toBe(415);
-    const url = addressOf(open, newId());
+    expect((await ada.upload(png, "a.png", openDiscussion, { "content-type": "multipart/form-data" })).status).toBe(
+      415,
+    );
+    const url = addressOf(openDiscussion, newId());
     expect((await portal.lms.app.inject({ method: "PUT", url, payload: png })).statusCode).toBe(401);
     expect((await portal.lms.app.inject({ method: "GET", url })).statusCode).toBe(401);
     expect((await portal.lms.app.inject({ method: "HEAD", url })).statusCode).toBe(401);
@@ -178,32 +182,34 @@ describe("who reads a file", () => {
     const ida = await enter(INSTRUCTOR);
     expect((await ida.read(id)).statusCode).toBe(200);
     expect((await ada.read(id, idOf("part", "land", "open"))).statusCode).toBe(404);
-    expect((await ada.read(id, first)).statusCode).toBe(404);
+    expect((await ada.read(id, postFirstDiscussion)).statusCode).toBe(404);
     const stranger = await portal.lms.member("nobody@demo.example");
-    expect((await stranger.raw({ method: "GET", url: addressOf(open, id) })).statusCode).toBe(404);
-    expect((await stranger.call("headAttachment", { params: { channelId: open, attachmentId: id } })).status).toBe(404);
+    expect((await stranger.raw({ method: "GET", url: addressOf(openDiscussion, id) })).statusCode).toBe(404);
+    expect(
+      (await stranger.call("headAttachment", { params: { channelId: openDiscussion, attachmentId: id } })).status,
+    ).toBe(404);
   });
 
   it("has posted first, where a discussion wants it", async () => {
     const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
-    const { id } = await ada.upload(png, "a.png", first);
-    await ada.post([id], "", first);
-    expect((await otto.read(id, first)).json()).toMatchObject({
+    const { id } = await ada.upload(png, "a.png", postFirstDiscussion);
+    await ada.post([id], "", postFirstDiscussion);
+    expect((await otto.read(id, postFirstDiscussion)).json()).toMatchObject({
       code: "forbidden",
       reason: "discussions.ownPostFirst",
     });
-    expect((await otto.head(id, first)).status).toBe(403);
-    const own = await otto.upload(gif, "b.gif", first);
-    expect((await otto.read(own.id, first)).statusCode).toBe(200);
-    await otto.post([own.id], "", first);
-    expect((await otto.read(id, first)).statusCode).toBe(200);
+    expect((await otto.head(id, postFirstDiscussion)).status).toBe(403);
+    const own = await otto.upload(gif, "b.gif", postFirstDiscussion);
+    expect((await otto.read(own.id, postFirstDiscussion)).statusCode).toBe(200);
+    await otto.post([own.id], "", postFirstDiscussion);
+    expect((await otto.read(id, postFirstDiscussion)).statusCode).toBe(200);
   });
 
   it("does not find the file of a deleted message, and nothing of it is stored any more", async () => {
     const ada = await enter(LEARNER);
     const { id } = await ada.upload(png, "a.png");
     const { resultId: messageId } = (await ada.post([id], "Look")).body;
-    await ada.call("deleteMessage", { body: { id: newId(), channelId: open, messageId } });
+    await ada.call("deleteMessage", { body: { id: newId(), channelId: openDiscussion, messageId } });
     expect((await ada.read(id)).statusCode).toBe(404);
     expect((await ada.messages()).find((message) => message.id === messageId)).toMatchObject({ attachments: [] });
     const { files, pieces } = await stored();
@@ -214,7 +220,7 @@ describe("who reads a file", () => {
     const [ada, otto, ida] = [await enter(LEARNER), await enter(OTHER), await enter(INSTRUCTOR)];
     const { id } = await ada.upload(png, "a.png");
     const { resultId: messageId } = (await ada.post([id], "Look")).body;
-    const command = () => ({ body: { id: newId(), channelId: open, messageId } });
+    const command = () => ({ body: { id: newId(), channelId: openDiscussion, messageId } });
     const message = async () => (await otto.messages()).find((one) => one.id === messageId);
     const readers = [ada, otto, ida];
     const statuses = () => Promise.all(readers.map(async (reader) => (await reader.read(id)).statusCode));
@@ -224,7 +230,8 @@ describe("who reads a file", () => {
     expect((await ada.head(id)).status).toBe(404);
     expect((await ada.post([id])).body).toMatchObject({ code: "discussions.fileGone" });
     expect(
-      (await ada.call("discardAttachment", { body: { id: newId(), channelId: open, attachmentId: id } })).status,
+      (await ada.call("discardAttachment", { body: { id: newId(), channelId: openDiscussion, attachmentId: id } }))
+        .status,
     ).toBe(404);
     expect((await ida.call("restoreMessage", command())).status).toBe(200);
     expect(await message()).toMatchObject({ text: "Look", attachments: [{ id, name: "a.png" }] });
@@ -236,7 +243,7 @@ describe("who reads a file", () => {
     const [gone, kept] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
     const { resultId: messageId } = (await ada.post([gone.id])).body;
     await ada.post([kept.id]);
-    await ida.call("deleteMessage", { body: { id: newId(), channelId: open, messageId } });
+    await ida.call("deleteMessage", { body: { id: newId(), channelId: openDiscussion, messageId } });
     const run = (milliseconds: number) =>
       forgetRemoved.run({
         ...choreScope<ChannelTables>(portal.lms),

@@ -19,8 +19,8 @@ const MOST_PIXELS = 50_000_000;
 /**
  * Checks an uploaded file.
  * @param kinds the kinds that the tenant (the customer whose portal it is) allows
- * @returns the name under which it is stored, its media type, and its content. That of a picture is without what
- * cameras write into it, such as the place where it was taken
+ * @returns the name under which it is stored, its media type, and its content. The content of a picture is without the
+ * data that cameras add, such as the place where it was taken
  * @throws Refusal `discussions.fileType` when its content is of no allowed kind, or its name says another kind;
  * `discussions.pictureTooLarge` when it is a picture with too many pixels
  */

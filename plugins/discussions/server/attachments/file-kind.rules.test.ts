@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { kindByContent } from "./file-kind.rules";
 import { gif, jpg, office, openDocument, pdf, png, webp, zip } from "./testing/sample-files";
 
-const page = "<!doctype html><script>alert(1)</script>";
+const htmlPage = "<!doctype html><script>alert(1)</script>";
 const bomb = zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": new Uint8Array(20_000_000) });
-const lying = zip({ "a.txt": "Ahoy" });
-lying.writeUInt32LE(0xffffff00, lying.length - 6);
+const falsified = zip({ "a.txt": "Ahoy" });
+falsified.writeUInt32LE(0xffffff00, falsified.length - 6);
 
 describe("the kind of a file by its content", () => {
   it.each([
@@ -35,9 +35,9 @@ describe("the kind of a file by its content", () => {
 
   it.each([
     ["nothing", Buffer.alloc(0)],
-    ["a page", Buffer.from(page)],
-    ["a page behind a comment", Buffer.from(`<!-- x -->\n${page}`)],
-    ["a page behind a byte order mark", Buffer.from(`\ufeff${page}`)],
+    ["a page", Buffer.from(htmlPage)],
+    ["a page behind a comment", Buffer.from(`<!-- x -->\n${htmlPage}`)],
+    ["a page behind a byte order mark", Buffer.from(`\ufeff${htmlPage}`)],
     ["a drawing", Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ["a program for Windows", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1")],
     ["a program for Linux", Buffer.from("\x7fELF\x02\x01\x01\0", "latin1")],
@@ -52,6 +52,6 @@ describe("the kind of a file by its content", () => {
     ["an archive behind another content", Buffer.concat([Buffer.from("PK\x05\x06other"), zip({ "a.txt": "Ahoy" })])],
     ["an archive that is cut off", zip({ "a.txt": "Ahoy" }).subarray(0, 40)],
     ["an archive with something behind it", Buffer.concat([zip({ "a.txt": "Ahoy" }), Buffer.from("more")])],
-    ["a list of entries that is elsewhere", lying],
+    ["a list of entries that is elsewhere", falsified],
   ])("of %s is none", (_what, bytes) => expect(kindByContent(bytes)).toBeNull());
 });

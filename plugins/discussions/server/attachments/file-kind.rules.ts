@@ -3,7 +3,7 @@ import { attachmentKinds, type KindName } from "../../rules/attachment-kinds.rul
 import { zipEntries } from "./zip-entries.rules";
 
 /** The kinds of files whose first bytes are enough to recognise them. */
-const byStart = (["png", "jpg", "gif", "webp", "pdf"] as const).map((name) => [attachmentKinds[name].type, name]);
+const kindsByType = (["png", "jpg", "gif", "webp", "pdf"] as const).map((name) => [attachmentKinds[name].type, name]);
 
 /** For each kind of office document an entry (a file in the archive) that all documents of the kind have. */
 const officeEntries: readonly [entry: string, kind: KindName][] = [
@@ -21,9 +21,10 @@ const programs = /(^|\/)(vbaProject|vbaData)\.|(^|\/)activeX\/|^Basic\/|^Scripts
  * @returns null for a kind that cannot be attached, such as a program, a page, or a document with macros
  */
 export function kindByContent(bytes: Uint8Array): KindName | null {
-  // With this name `mediaType` answers "text" unless the bytes show another type, an HTML page or an SVG drawing.
+  // For a name with this ending `mediaType` answers `text/plain`, unless the bytes show that the file is of another
+  // type, an HTML page or an SVG drawing.
   const type = mediaType("text.txt", bytes);
-  const known = byStart.find(([mark]) => mark === type);
+  const known = kindsByType.find(([mark]) => mark === type);
   if (known !== undefined) return known[1] as KindName;
   if (type !== "text/plain" || bytes.length === 0) return null;
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return kindOfZip(bytes);

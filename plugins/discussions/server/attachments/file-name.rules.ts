@@ -1,12 +1,12 @@
 import { attachmentKinds, type KindName, kindByName, previewOf } from "../../rules/attachment-kinds.rules";
 
 /** The longest stored name, in characters. */
-const LONGEST = 150;
+const LONGEST_NAME = 150;
 /**
  * Characters that a name must not contain: control characters, lone surrogates, and those that turn the writing
  * direction.
  */
-const unwritten = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const forbiddenCharacters = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
  * Whether the ending of a name fits the kind of the content. A name without a known ending fits each kind. A picture
@@ -27,7 +27,7 @@ export function storedName(name: string, kind: KindName): string {
   const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
   const plain = own
     .normalize("NFC")
-    .replace(unwritten, "")
+    .replace(forbiddenCharacters, "")
     .replace(/[<>:"|?*]/g, "_")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+/, "");
@@ -37,7 +37,7 @@ export function storedName(name: string, kind: KindName): string {
   const isFitting = endings.includes(ending.toLowerCase());
   const stem = isFitting ? named.slice(0, dot) : named;
   const fitting = isFitting ? ending : endings[0];
-  const letters = Array.from(stem).slice(0, LONGEST - String(fitting).length - 1);
+  const letters = Array.from(stem).slice(0, LONGEST_NAME - String(fitting).length - 1);
   return `${letters.join("").trimEnd()}.${fitting}`;
 }
 

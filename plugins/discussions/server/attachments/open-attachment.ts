@@ -6,7 +6,7 @@ import { type AttachmentRow, findAttachment } from "./attachment-rows";
  * Finds a file that the user may read now: an own one, or one of a message that the user may read. Nobody reads the
  * files of a removed message, which stay in the database only in case a moderator brings the message back.
  * @throws Refusal `notFound`, also for such files; `forbidden` with the reason while the user has to write an own
- * message first; and what `openChannel` throws
+ * message first; `activityLocked` or `courseNotAvailable` when the user cannot open the channel now
  */
 export async function openAttachment(scope: ChannelScope, channelId: string, id: string): Promise<AttachmentRow> {
   const channel = await openChannel(scope, channelId);

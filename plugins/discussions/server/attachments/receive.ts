@@ -4,14 +4,14 @@ import { Refusal } from "../../../../server/sdk";
 /** The most bytes of uploads that one process has in memory at the same time. One upload is always allowed. */
 const BYTES_AT_ONCE = 64 * 1024 * 1024;
 /**
- * The most uploads of one person at the same time, and their most bytes together. One upload is always allowed. The page
- * sends two at the same time, which are 20 MB at most with the usual settings.
+ * How many uploads one person may have at the same time, and how many bytes these may have together. One upload is
+ * always allowed. The page sends two at the same time, which are 20 MB at most with the usual settings.
  */
 const OWN_AT_ONCE = 4;
 const OWN_BYTES_AT_ONCE = BYTES_AT_ONCE / 3;
 const RETRY_SECONDS = 2;
 /** The slowest connection that may upload, in bytes per millisecond. */
-const SLOWEST = 10;
+const SLOWEST_RATE = 10;
 /** The milliseconds that every upload may take, beside those for its size. */
 const ALWAYS_MILLISECONDS = 30_000;
 
@@ -55,11 +55,11 @@ export class Uploads {
 /**
  * Reads the body of an upload into memory.
  * @param size the announced size in bytes; nothing beyond it is read
- * @throws Refusal invalid when the body has another size, or comes too slowly
+ * @throws Refusal `invalid` when the body has another size, or comes too slowly
  */
 export async function receive(body: Readable, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
-  const timer = setTimeout(() => body.destroy(new Error("too slow")), ALWAYS_MILLISECONDS + size / SLOWEST);
+  const timer = setTimeout(() => body.destroy(new Error("too slow")), ALWAYS_MILLISECONDS + size / SLOWEST_RATE);
   let at = 0;
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {

@@ -37,15 +37,15 @@ export function scan(address: ScannerAddress, bytes: Uint8Array, timeout: number
       socket.write("zINSTREAM\0");
       for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
         const piece = bytes.subarray(at, at + PIECE_BYTES);
-        socket.write(lengthOf(piece.byteLength));
+        socket.write(lengthField(piece.byteLength));
         socket.write(piece);
       }
-      socket.write(lengthOf(0));
+      socket.write(lengthField(0));
     });
   });
 }
 
-function lengthOf(count: number): Buffer {
+function lengthField(count: number): Buffer {
   const field = Buffer.alloc(4);
   field.writeUInt32BE(count);
   return field;

@@ -7,7 +7,7 @@ import { tenantDb } from "../../../../server/database/tenant-db/tenant-db";
 import { INSTRUCTOR, LEARNER, OTHER } from "../../../../server/learning/testing/sample-package";
 import { sweepUnposted } from "./attachment-rows";
 import { MOST_UNPOSTED, UPLOADS_A_MINUTE } from "./room-for-files";
-import { channelFiles, first, news, open } from "./testing/channel-files";
+import { announcementChannel, channelFiles, openDiscussion, postFirstDiscussion } from "./testing/channel-files";
 import { pdf, png } from "./testing/sample-files";
 
 const portal = channelFiles();
@@ -16,11 +16,13 @@ const { enter, stored, set } = portal;
 describe("who sends a file", () => {
   it("may write in the channel", async () => {
     const [ada, ida] = [await enter(LEARNER), await enter(INSTRUCTOR)];
-    expect((await ada.upload(png, "a.png", news)).body).toMatchObject({ reason: "discussions.instructorsOnly" });
+    expect((await ada.upload(png, "a.png", announcementChannel)).body).toMatchObject({
+      reason: "discussions.instructorsOnly",
+    });
     expect((await ada.upload(png, "a.png", newId())).status).toBe(404);
-    const { id } = await ida.upload(png, "a.png", news);
-    expect((await ida.post([id], "", news)).status).toBe(200);
-    expect((await ada.read(id, news)).statusCode).toBe(200);
+    const { id } = await ida.upload(png, "a.png", announcementChannel);
+    expect((await ida.post([id], "", announcementChannel)).status).toBe(200);
+    expect((await ada.read(id, announcementChannel)).statusCode).toBe(200);
   });
 
   it("posts only own files of the channel, ten at most, and none twice", async () => {
@@ -29,7 +31,9 @@ describe("who sends a file", () => {
     for (let index = 0; index < 11; index += 1) files.push((await ada.upload(png, `${index}.png`)).id);
     const [one = ""] = files;
     expect((await otto.post([one], "Mine")).body).toMatchObject({ code: "discussions.fileGone" });
-    expect((await ada.post([one], "Elsewhere", first)).body).toMatchObject({ code: "discussions.fileGone" });
+    expect((await ada.post([one], "Elsewhere", postFirstDiscussion)).body).toMatchObject({
+      code: "discussions.fileGone",
+    });
     expect((await ada.post([one, newId()], "One is missing")).body).toMatchObject({ code: "discussions.fileGone" });
     expect((await ada.post([one, one])).status).toBe(400);
     expect((await ada.post(files)).status).toBe(400);
@@ -37,20 +41,20 @@ describe("who sends a file", () => {
     expect((await ada.post(files.slice(0, 10).reverse())).status).toBe(200);
     const message = (await ada.messages()).at(-1);
     expect(message?.attachments.map(({ id }) => id)).toEqual(files.slice(0, 10).reverse());
-    const edit = { id: newId(), channelId: open, messageId: message?.id, text: "" };
+    const edit = { id: newId(), channelId: openDiscussion, messageId: message?.id, text: "" };
     expect((await ada.call("editMessage", { body: edit })).status).toBe(200);
   });
 
   it("discards own files that are not posted, and no others", async () => {
     const [ada, otto] = [await enter(LEARNER), await enter(OTHER)];
     const { id } = await ada.upload(png, "a.png");
-    const discard = () => ({ body: { id: newId(), channelId: open, attachmentId: id } });
+    const discard = () => ({ body: { id: newId(), channelId: openDiscussion, attachmentId: id } });
     expect((await otto.call("discardAttachment", discard())).status).toBe(404);
     expect((await ada.call("discardAttachment", discard())).status).toBe(200);
     expect((await ada.read(id)).statusCode).toBe(404);
     const posted = await ada.upload(png, "a.png");
     await ada.post([posted.id]);
-    const body = { id: newId(), channelId: open, attachmentId: posted.id };
+    const body = { id: newId(), channelId: openDiscussion, attachmentId: posted.id };
     expect((await ada.call("discardAttachment", { body })).status).toBe(404);
     expect((await ada.read(posted.id)).statusCode).toBe(200);
   });
@@ -71,17 +75,17 @@ describe("who sends a file", () => {
       new Date(portal.lms.clock.now.getTime() + 4 * 86_400_000),
     );
     portal.lms.clock.now = new Date(portal.lms.clock.now.getTime() + 60_000);
-    const { rows } = await usedBy(otto.user.id);
-    set({ "discussions.attachments.bytesPerPerson": rows + png.length });
+    const bytes = await bytesOf(otto.user.id);
+    set({ "discussions.attachments.bytesPerPerson": bytes + png.length });
     expect((await otto.upload(png, "a.png")).status).toBe(200);
     expect((await otto.upload(png, "a.png")).body).toMatchObject({ code: "discussions.filesFull" });
   });
 });
 
-async function usedBy(userId: string) {
+async function bytesOf(userId: string) {
   const db = tenantDb(portal.lms.db, DEFAULT_TENANT_ID);
   const all = await db.selectFrom("channel_attachment").select("size").where("author_id", "=", userId).execute();
-  return { rows: all.reduce((sum, { size }) => sum + size, 0) };
+  return all.reduce((sum, { size }) => sum + size, 0);
 }
 
 it("files that are not posted go after three days, and not before; posted ones stay", async () => {
@@ -137,14 +141,14 @@ it("an erased person takes the files along, but those of announcements stay", as
   const [ada, otto, ida] = [await enter(LEARNER), await enter(OTHER), await enter(INSTRUCTOR)];
   const [answered, draft] = [await ada.upload(png, "a.png"), await ada.upload(png, "b.png")];
   const { resultId } = (await ada.post([answered.id], "Mine")).body;
-  await otto.post([], "Answered", open, resultId);
-  const announced = await ida.upload(pdf, "plan.pdf", news);
-  const unsent = await ida.upload(pdf, "unsent.pdf", news);
-  await ida.post([announced.id], "Plan", news);
+  await otto.post([], "Answered", openDiscussion, resultId);
+  const announced = await ida.upload(pdf, "plan.pdf", announcementChannel);
+  const unsent = await ida.upload(pdf, "unsent.pdf", announcementChannel);
+  await ida.post([announced.id], "Plan", announcementChannel);
   for (const email of [LEARNER, INSTRUCTOR])
     await orderPerson(portal.lms, { do: "erase", who: { email }, isSure: true });
   const { files, pieces } = await stored();
   for (const { id } of [answered, draft, unsent])
     expect([files.includes(id), pieces.includes(id)]).toEqual([false, false]);
-  expect((await otto.read(announced.id, news)).rawPayload.equals(pdf)).toBe(true);
+  expect((await otto.read(announced.id, announcementChannel)).rawPayload.equals(pdf)).toBe(true);
 });

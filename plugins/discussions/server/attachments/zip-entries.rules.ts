@@ -5,9 +5,9 @@ interface ZipEntry {
   readonly stored: string | null;
 }
 
-const END = 0x06054b50;
-const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
+const END_SIGNATURE = 0x06054b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
@@ -28,7 +28,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
   let at = view.readUInt32LE(end + 16);
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (at + CENTRAL_BYTES > end || view.readUInt32LE(at) !== CENTRAL) return null;
+    if (at + CENTRAL_BYTES > end || view.readUInt32LE(at) !== CENTRAL_SIGNATURE) return null;
     const length = view.readUInt16LE(at + 28);
     const next = at + CENTRAL_BYTES + length + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32);
     if (next > end) return null;
@@ -37,7 +37,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
     at = next;
   }
   // An archive can stand behind other content. Then its first entry is not at the beginning of the file.
-  const first = entries.length > 0 && view.readUInt32LE(0) === LOCAL;
+  const first = entries.length > 0 && view.readUInt32LE(0) === LOCAL_SIGNATURE;
   return first && at === end ? entries : null;
 }
 
@@ -45,7 +45,8 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
 function endOf(view: Buffer): number | null {
   const last = view.length - END_BYTES;
   for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1) {
-    if (view.readUInt32LE(at) === END && at + END_BYTES + view.readUInt16LE(at + 20) === view.length) return at;
+    if (view.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + view.readUInt16LE(at + 20) === view.length)
+      return at;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** Characters that a message must not contain: control characters and lone surrogates. Databases can fail with them. */
-const unwritten = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+const forbiddenCharacters = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
 /**
  * The stored form of a message's text: without such characters, `\n` as line end, at most one empty line in a row, no
@@ -8,7 +8,7 @@ const unwritten = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
-    .replace(unwritten, "")
+    .replace(forbiddenCharacters, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -1,11 +1,12 @@
 import { plainWords } from "../../rules/markup.rules";
 
-const SHOWN = 60;
+/** How many visible characters a shortened text has at most. */
+const SHOWN_CHARACTERS = 60;
 /**
- * To shorten a text, only its first code units (this many) are split into visible characters. That is enough for the
- * beginning.
+ * How many UTF-16 units at the beginning of a text are split into visible characters, to find those that are shown. The
+ * rest of a long text is not looked at.
  */
-const LOOKED_AT = 2000;
+const LOOKED_AT_UNITS = 2000;
 
 /** The words of a message without its formatting. */
 export function wordsOf({ text, format }: { readonly text: string; readonly format: "plain" | "markdown" }): string {
@@ -14,12 +15,12 @@ export function wordsOf({ text, format }: { readonly text: string; readonly form
 
 /** The beginning of a text, on one line. */
 export function shortened(text: string): string {
-  const line = text.slice(0, LOOKED_AT).replaceAll(/\s+/g, " ");
+  const line = text.slice(0, LOOKED_AT_UNITS).replaceAll(/\s+/g, " ");
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
-  return letters.length <= SHOWN
+  return letters.length <= SHOWN_CHARACTERS
     ? line
     : `${letters
-        .slice(0, SHOWN - 1)
+        .slice(0, SHOWN_CHARACTERS - 1)
         .join("")
         .trimEnd()}…`;
 }

@@ -49,10 +49,10 @@ export interface OpenChannel {
    */
   readonly attempt: Attempt | null;
   /**
-   * Whether the user is a moderator, who may delete what others wrote: staff of the course (who may grade in it) or, in
-   * the channel to everybody, who may write there.
+   * Whether the user is a moderator, who may delete what others wrote. In a channel of a course these are the staff (the
+   * people who may grade in it). In the channel of the announcements to everybody they are the people who may write.
    */
-  readonly staff: boolean;
+  readonly isModerator: boolean;
   /**
    * How many messages the user has written here, without deleted ones. In a discussion only those of the current
    * attempt count.
@@ -96,7 +96,7 @@ async function openTenantChannel(scope: ChannelScope): Promise<OpenChannel> {
   const mayAnnounce = mayAnnounceToAll(user, tenantId);
   return {
     row: { tenant_id: tenantId, id: tenantId, kind: "announcement", objective_id: null, part_id: null },
-    ...{ name: null, discussion: null, attempt: null, staff: mayAnnounce },
+    ...{ name: null, discussion: null, attempt: null, isModerator: mayAnnounce },
     ownPosts: await countOwnPosts(scope, tenantId, null),
     reading: allow(),
     writing: mayAnnounce ? allow() : refuse("discussions.administratorsOnly"),
@@ -123,7 +123,7 @@ async function openAnnouncements(scope: ChannelScope, row: Row, staff: boolean):
   // Learners do not see a draft (a course that is not published), as in the list of their announcements.
   if (!staff && (course.access_id === null || course.state === "draft")) throw notFound();
   return {
-    ...{ row, staff, name: course.name, discussion: null, attempt: null },
+    ...{ row, isModerator: staff, name: course.name, discussion: null, attempt: null },
     ownPosts: await countOwnPosts(scope, row.id, null),
     reading: allow(),
     writing: staff ? allow() : refuse("discussions.instructorsOnly"),
@@ -148,7 +148,7 @@ async function openDiscussion(scope: ChannelScope, row: Row, partId: string, sta
   const ownPosts = await countOwnPosts(scope, row.id, attempt?.workflow.started ?? null);
   const isOver = attempt !== null && attempt.workflow.state !== "inProgress";
   return {
-    ...{ row, staff, name: activity.name, discussion, attempt, ownPosts },
+    ...{ row, isModerator: staff, name: activity.name, discussion, attempt, ownPosts },
     reading: staff ? allow() : readingOthersDecision(discussion, ownPosts),
     writing: isOver ? refuse("workflowClosed") : allow(),
   };

@@ -11,7 +11,7 @@ export const REPLIES_A_THREAD = 20;
 /** The most threads that an answer about changes has. A client that missed more loads the newest page again. */
 const CHANGED_AT_MOST = 200;
 
-interface Wanted {
+interface WantedPage {
   readonly channelId: string;
   readonly before: string | null;
   readonly since: Date | null;
@@ -25,7 +25,7 @@ interface Wanted {
  */
 export async function loadThreads(
   db: HalfDb<ChannelTables>,
-  { channelId, before, since }: Wanted,
+  { channelId, before, since }: WantedPage,
 ): Promise<{ data: ChannelThread[]; before: string | null }> {
   const size = since === null ? THREADS_A_PAGE : CHANGED_AT_MOST;
   let query = selectMessages(db)

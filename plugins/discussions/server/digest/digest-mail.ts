@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /**
- * The mail with a person's newest unread announcements: the first words of each, by courses, with a link to the
+ * The mail with a person's newest unread announcements: the first words of each, grouped by course, with a link to the
  * announcements of each course. The course with the newest one is first.
  * @param rows these announcements, newest first; each row says how many are unread altogether
  * @param portal the portal's name, which stands in place of the course for announcements to everybody
@@ -20,7 +20,7 @@ export function digestMail({ userId, day }: Reader, rows: readonly UnreadRow[], 
   const more = count - rows.length;
   const byCourse = Map.groupBy(rows, ({ objective_id }) => objective_id);
   return {
-    // One mail for a person and day, even if two processes write it.
+    // Because of the key, a person gets only one mail for a day, even if two processes write it.
     ...{ userId, kind: DIGEST_KIND, key: `${DIGEST_KIND}:${userId}:${day}` },
     subject: { text: "discussions.letter.subject", values: { count } },
     parts: [

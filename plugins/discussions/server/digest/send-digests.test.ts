@@ -27,14 +27,14 @@ beforeEach(async () => {
   const { users, ...rest } = sample([course("sea"), course("air")], [access("sea"), access("air")]);
   const admin = { key: "admin", email: ADMINISTRATOR, firstName: "Abe", lastName: "Admin", roles: ["Administrator"] };
   lms = await startTestLms({ ...rest, users: [...users, admin] } as Parameters<typeof startTestLms>[0]);
-  at(SUNDAY);
+  setTime(SUNDAY);
 });
 afterEach(async () => {
   await lms.close();
   await server.stop();
 });
 
-function at(time: string): void {
+function setTime(time: string): void {
   lms.clock.now = new Date(time);
 }
 
@@ -48,28 +48,28 @@ async function announce(channelId: string, text: string, more: object = {}): Pro
   return id;
 }
 
-async function choose(email: string, body: object): Promise<void> {
+async function chooseMail(email: string, body: object): Promise<void> {
   const params = { kind: "discussions.digest" };
   expect((await (await lms.member(email)).call("chooseMail", { params, body })).status).toBe(200);
 }
-const reader = (email: string, change: { readonly locale?: string; readonly timezone?: string }) =>
+const changeAccount = (email: string, change: { readonly locale?: string; readonly timezone?: string }) =>
   lms.db.updateTable("account").set(change).where("email", "=", email).execute();
 
 const textsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${locale}.json`), "utf8"));
-const given = {
+const portalOptions = {
   portal: {
     branding: { name: "Harbour School" },
     locales: ["en-US", "de-DE", "ar-AR"],
     text: (locale: string, key: string) => textsOf(locale)[key] ?? key,
   },
 };
-const work = () => sendDigests(choreScope<ChannelTables>(lms, given));
+const writeDigests = () => sendDigests(choreScope<ChannelTables>(lms, portalOptions));
 
 /** Writes the digests that are due, and sends all mails. Returns the mails to a person, oldest first. */
 async function sentTo(email: string) {
-  await work();
-  const scope = choreScope(lms, given, { SMTP_URL: server.url });
+  await writeDigests();
+  const scope = choreScope(lms, portalOptions, { SMTP_URL: server.url });
   const mails = installed.halves.find(({ id }) => id === "mails");
   for (const chore of mails?.chores ?? []) if (!chore.cleans) await chore.run(scope as never);
   return server.got.filter(({ to }) => to === email).map(({ mail }) => mail);
@@ -80,7 +80,7 @@ describe("a digest", () => {
     await announce(SEA, "The **tide** is high", { format: "markdown" });
     await announce(AIR, "Wind from the west");
     await announce(ALL, "We are closed on Friday");
-    at(MONDAY);
+    setTime(MONDAY);
     const [mail, ...more] = await sentTo(LEARNER);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("3 unread announcements");
@@ -99,9 +99,9 @@ describe("a digest", () => {
   });
 
   it("shows the ten newest ones, those of a course together, and says how many more there are", async () => {
-    await choose(LEARNER, { wanted: true, rhythm: "daily" });
+    await chooseMail(LEARNER, { wanted: true, rhythm: "daily" });
     for (let number = 1; number <= 12; number++) await announce(number % 2 ? SEA : ALL, `News ${number}.`);
-    at(MONDAY);
+    setTime(MONDAY);
     const [mail] = await sentTo(LEARNER);
     expect(mail?.subject).toBe("12 unread announcements");
     expect(mail?.text?.match(/News \d+/g)).toEqual([12, 10, 8, 6, 4, 11, 9, 7, 5, 3].map((number) => `News ${number}`));
@@ -109,27 +109,27 @@ describe("a digest", () => {
   });
 
   it("is in the language of the reader, and comes at 7 of the reader's morning", async () => {
-    await reader(LEARNER, { locale: "de-DE", timezone: "Asia/Tokyo" });
+    await changeAccount(LEARNER, { locale: "de-DE", timezone: "Asia/Tokyo" });
     await announce(SEA, "Ebbe");
-    at("2026-11-22T21:59:59Z");
+    setTime("2026-11-22T21:59:59Z");
     expect(await sentTo(LEARNER)).toEqual([]);
-    at("2026-11-22T22:00:00Z");
+    setTime("2026-11-22T22:00:00Z");
     expect(await sentTo(LEARNER)).toMatchObject([{ subject: "1 ungelesene Ankündigung" }]);
   });
 
   it("comes once, though two processes write it, and nothing in it comes again", async () => {
-    await choose(LEARNER, { wanted: true, rhythm: "daily" });
+    await chooseMail(LEARNER, { wanted: true, rhythm: "daily" });
     await announce(SEA, "The tide is high");
-    at(MONDAY);
-    await Promise.all([work(), work()]);
+    setTime(MONDAY);
+    await Promise.all([writeDigests(), writeDigests()]);
     expect(await sentTo(LEARNER)).toHaveLength(1);
     await announce(SEA, "The tide is low");
     expect(await sentTo(LEARNER)).toHaveLength(1);
-    at(TUESDAY);
+    setTime(TUESDAY);
     const [, second] = await sentTo(LEARNER);
     expect(second?.subject).toBe("1 unread announcement");
     expect(second?.text).toContain("The tide is low");
-    at("2026-11-25T07:00:00Z");
+    setTime("2026-11-25T07:00:00Z");
     expect(await sentTo(LEARNER)).toHaveLength(2);
   });
 
@@ -139,32 +139,32 @@ describe("a digest", () => {
     ["daily", { wanted: true, rhythm: "daily" }, [1, 2, 3, 4]],
     ["never", { wanted: false }, [0, 0, 0, 0]],
   ])("comes as often as the person wants: %s", async (_, choice, counts) => {
-    if (choice !== null) await choose(LEARNER, choice);
+    if (choice !== null) await chooseMail(LEARNER, choice);
     const seen = [];
     for (const day of ["23", "24", "29", "30"]) {
-      at(`2026-11-${day}T06:00:00Z`);
+      setTime(`2026-11-${day}T06:00:00Z`);
       await announce(SEA, `News of ${day}`);
-      at(`2026-11-${day}T08:00:00Z`);
+      setTime(`2026-11-${day}T08:00:00Z`);
       seen.push((await sentTo(LEARNER)).length);
     }
     expect(seen).toEqual(counts);
   });
 
   it("has nothing that was read, deleted, answered or written too long ago", async () => {
-    at("2026-11-09T06:59:59Z");
+    setTime("2026-11-09T06:59:59Z");
     await announce(SEA, "Long ago");
-    at(SUNDAY);
+    setTime(SUNDAY);
     await announce(AIR, "Read before");
     const { call } = await lms.member(LEARNER);
     await call("markChannelRead", { params: { channelId: AIR }, body: { until: lms.clock.now.toISOString() } });
     const gone = await announce(SEA, "A mistake");
     const removal = { id: newId(), channelId: SEA, messageId: gone };
     expect((await (await lms.member(INSTRUCTOR)).call("deleteMessage", { body: removal })).status).toBe(200);
-    at(MONDAY);
+    setTime(MONDAY);
     expect(await sentTo(LEARNER)).toEqual([]);
     const first = await announce(AIR, "Wind");
     await announce(AIR, "An answer", { replyTo: first });
-    at("2026-11-30T07:00:00Z");
+    setTime("2026-11-30T07:00:00Z");
     const [mail] = await sentTo(LEARNER);
     expect(mail?.subject).toBe("1 unread announcement");
     expect(mail?.text).toContain("> Wind");
@@ -177,9 +177,9 @@ describe("a digest", () => {
     }));
     await lms.db.insertInto("account").values(people).execute();
     await announce(SEA, "The tide is high");
-    at(MONDAY);
+    setTime(MONDAY);
     const counted = countStatements(lms.db);
-    const scope = { ...choreScope<ChannelTables>(lms, given), db: halfDb<ChannelTables>(counted.db) };
+    const scope = { ...choreScope<ChannelTables>(lms, portalOptions), db: halfDb<ChannelTables>(counted.db) };
     const run = async () => {
       const before = counted.count();
       await sendDigests(scope);
@@ -193,18 +193,18 @@ describe("a digest", () => {
     const accounts = await lms.db.selectFrom("account").select("id").execute();
     expect(checked.map(({ user_id }) => user_id).toSorted()).toEqual(accounts.map(({ id }) => id).toSorted());
     expect(checked.filter(({ until }) => until !== null)).toHaveLength(1);
-    // Two reads find the announcement and the zones. Each hundred people cost their list, their choices, their mark and
-    // one search for announcements, and the one mail is stored and noted.
+    // Two statements read the announcement and the time zones. Four statements are for each hundred people: to list
+    // them, to read their choices, to mark them as checked, and to find their announcements. Two store the one mail.
     expect(first).toBe(2 + 2 * 4 + 2);
-    // No more people are found for the day.
+    // The second run reads the same two things, and then finds nobody who is not checked yet.
     expect(await run()).toBe(3);
   });
 
   it("is not written for a person without an e-mail address", async () => {
     await lms.db.updateTable("account").set({ email: "", email_key: null }).where("email", "=", LEARNER).execute();
     await announce(ALL, "We are closed on Friday");
-    at(MONDAY);
-    await work();
+    setTime(MONDAY);
+    await writeDigests();
     const mails = await lms.db.selectFrom("mail").select("user_id").execute();
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.map(({ user_id }) => user_id)).not.toContain(idOf("user", "learner"));
@@ -218,7 +218,7 @@ describe("a digest", () => {
     await announce(SEA, "The tide is high");
     await announce(AIR, "Wind");
     await lms.db.updateTable("objective").set({ state }).where("id", "=", SEA).execute();
-    at(MONDAY);
+    setTime(MONDAY);
     const [mail] = await sentTo(LEARNER);
     expect(mail?.text?.match(/Course (sea|air)/g)).toHaveLength(count);
   });
@@ -232,7 +232,7 @@ describe("a digest", () => {
     await announce(SEA, "The tide is high");
     await announce(AIR, "Wind");
     await lms.db.updateTable("objective_access").set(change).where("objective_id", "=", SEA).execute();
-    at(MONDAY);
+    setTime(MONDAY);
     const [mail] = await sentTo(LEARNER);
     expect(mail?.text?.match(/Course (sea|air)/g)).toHaveLength(count);
   });
@@ -242,9 +242,9 @@ describe("a digest", () => {
     ["sends no mails", { plugins: { mails: { enabled: false } } }],
   ])("waits while the tenant %s", async (_, config) => {
     await announce(SEA, "The tide is high");
-    at(MONDAY);
+    setTime(MONDAY);
     lms.config.change(config);
-    await work();
+    await writeDigests();
     expect(await halfDb<ChannelTables>(lms.db).selectFrom("announcement_digest").selectAll().execute()).toEqual([]);
     lms.config.change({});
     expect(await sentTo(LEARNER)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { hasNewAnnouncements, newestUnread } from "./unread-announcements";
 type Scope = Parameters<HalfChore<ChannelTables>["run"]>[0];
 
 /** The most people for whom one transaction checks whether a digest is due. */
-const AT_ONCE = 100;
+const PEOPLE_AT_ONCE = 100;
 
 /**
  * Writes digests (mails that sum up unread announcements) to the people who want one today, from 7 in their morning on.
@@ -39,20 +39,23 @@ async function zonesByDay(db: HalfDb<ChannelTables>, now: Date): Promise<Readonl
   return new Map([...byDay].map(([day, found]) => [day, found.map(({ zone }) => zone)]));
 }
 
-/** The people who are checked: those in these time zones, where it is this day, whose ids come after `after`. */
-interface Checked {
+/**
+ * Which people to check: those in these time zones, where it is this day, whose ids come after `after`; null: from the
+ * first id on.
+ */
+interface PeopleToCheck {
   readonly day: string;
   readonly zones: readonly string[];
   readonly after: string | null;
 }
 
 /**
- * Takes the next people, by their ids, who were not checked today, marks all of them as checked, and writes to those who
- * want a digest today and have unread announcements. Everybody is marked, so that the further runs of the day have
- * nothing to compare.
+ * Takes the next people, by their ids, who were not checked today. It marks all of them as checked, and writes to those
+ * who want a digest today and have unread announcements. People who get none are marked too, so that later runs on this
+ * day need not look for their announcements again.
  * @returns the id of the last of these people; null when no more people are to be checked
  */
-async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: Checked): Promise<string | null> {
+async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: PeopleToCheck): Promise<string | null> {
   const { day } = checked;
   const { name } = portal.branding;
   return withTransaction(db, async (trx) => {
@@ -80,12 +83,12 @@ async function sendSome({ db, tenantId, now, hooks, portal }: Scope, checked: Ch
           .execute();
       }
     }
-    return people.length === AT_ONCE ? (people.at(-1)?.id ?? null) : null;
+    return people.length === PEOPLE_AT_ONCE ? (people.at(-1)?.id ?? null) : null;
   });
 }
 
 /** Some people with an e-mail address who were not checked on their day, in the order of their ids. */
-function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Checked) {
+function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: PeopleToCheck) {
   return db
     .selectFrom("account")
     .leftJoin("announcement_digest as digest", "digest.user_id", "account.id")
@@ -95,7 +98,7 @@ function uncheckedPeople(db: HalfDb<ChannelTables>, { day, zones, after }: Check
     .where("account.email", "<>", "")
     .$if(after !== null, (query) => query.where("account.id", ">", after))
     .orderBy("account.id")
-    .limit(AT_ONCE)
+    .limit(PEOPLE_AT_ONCE)
     .execute();
 }
 

@@ -6,24 +6,27 @@ import type { ChannelTables } from "../discussions.tables";
 
 /**
  * How many days an announcement may be old to stand in a digest (a mail that sums up unread announcements): two weeks,
- * so that a digest that did not come is made up for.
+ * so that the next weekly digest still has the announcements of one that could not be sent.
  */
 const LOOK_BACK_DAYS = 14;
 /** The most announcements in one digest: the newest. */
 const MOST_SHOWN = 10;
 
-function lookBack(now: Date): Date {
+function lookBackStart(now: Date): Date {
   return new Date(now.getTime() - LOOK_BACK_DAYS * 24 * 3600 * 1000);
 }
 
-/** Whether there is an announcement that is new enough for a digest. It is cheap, and most of the time it says no. */
+/**
+ * Whether there is an announcement that is new enough for a digest. Call it first, because it is cheap and the answer
+ * is mostly no.
+ */
 export async function hasNewAnnouncements(db: HalfDb<ChannelTables>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("channel")
     .innerJoin("channel_message as message", "message.channel_id", "channel.id")
     .select("message.id")
     .where("channel.kind", "=", "announcement")
-    .where("message.created", ">", lookBack(now))
+    .where("message.created", ">", lookBackStart(now))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -68,7 +71,7 @@ function unreadAnnouncements(db: HalfDb<ChannelTables>, userIds: readonly string
     .leftJoin("announcement_digest as digest", "digest.user_id", "readable.user_id")
     .where("message.reply_to", "is", null)
     .where("message.deleted", "is", null)
-    .where("message.created", ">", lookBack(now))
+    .where("message.created", ">", lookBackStart(now))
     .where("message.created", "<=", now)
     .where(({ eb, ref }) => eb("message.author_id", "is distinct from", ref("readable.user_id")))
     .where(({ eb, or, ref }) =>

@@ -11,8 +11,9 @@ import type { ChannelTables } from "../discussions.tables";
 const PEOPLE = 1000;
 
 /**
- * A process for `announcements.bench.mjs`. It runs the portal on a PostgreSQL server, with one course that a thousand
- * people have, and a bare server that does nothing but keep streams open and send the same bytes to each.
+ * A process that the benchmark `announcements.bench.mjs` starts and sends messages to. It runs the portal on a
+ * PostgreSQL server, with one course that a thousand people have. For comparison it also runs a bare server, which only
+ * keeps streams open and sends the same bytes to each.
  */
 const engine = await startServer();
 const settings = readSettings({ RATE_LIMIT_SESSION: "1000000", RATE_LIMIT_ADDRESS: "1000000" });
@@ -32,7 +33,7 @@ const tokens: string[] = [];
 for (const { email } of people) tokens.push((await lms.signIn({ email })).token);
 const instructor = await lms.signIn({ email: INSTRUCTOR, roles: ["Learner", "Instructor"] });
 const learner = await lms.signIn({ email: LEARNER });
-const portal = await lms.app.listen({ host: "127.0.0.1", port: 0 });
+const portalAddress = await lms.app.listen({ host: "127.0.0.1", port: 0 });
 
 const channelId = idOf("course", "sea");
 const bytes = `event: discussions.channel\ndata: ${JSON.stringify({ objectiveId: channelId, channelId })}\n\n`;
@@ -57,7 +58,8 @@ process.on("message", async (message) => {
     return;
   }
   if (message === "digests") {
-    // A Monday on which everybody has unread announcements. On the second run nobody is to be checked any more.
+    // A Monday on which everybody has unread announcements. The second run finds nobody whose digest is still to be
+    // checked.
     lms.clock.now = new Date("2026-11-30T09:00:00Z");
     const scope = choreScope<ChannelTables>(lms);
     const seconds = [];
@@ -77,7 +79,7 @@ process.on("message", async (message) => {
 });
 process.send?.({
   kind: "ready",
-  ...{ tokens, portal, channelId, bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` },
+  ...{ tokens, portal: portalAddress, channelId, bare: `http://127.0.0.1:${(bare.address() as AddressInfo).port}` },
   instructor: { cookie: `session=${instructor.token}`, "x-csrf-token": instructor.csrfToken, prefer: "respond-sync" },
   reader: `session=${learner.token}`,
 });

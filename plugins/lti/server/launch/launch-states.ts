@@ -10,7 +10,7 @@ type NewLaunch = Omit<Insertable<LtiTables["lti_launch"]>, "id" | "token_hash" |
  * How many seconds a launch may wait at each step: for the page that opens the tool, for the user's sign-in at the
  * tool, and for an author's choice of content there. The tool's sign-in may show a page, and choosing takes time.
  */
-const LIFETIME: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
+const LIFETIME_SECONDS: Readonly<Record<LaunchStep, number>> = { open: 120, login: 300, choose: 2 * 3600 };
 
 /**
  * Stores a launch.
@@ -27,7 +27,7 @@ export async function beginLaunch(db: LtiDb, now: Date, launch: NewLaunch): Prom
 
 /** The launch that waits at this step with this secret. null when there is no such launch, or when its time is over. */
 export async function findLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<LaunchRow | null> {
-  const row = await waiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
+  const row = await whereWaiting(db.selectFrom("lti_launch").selectAll(), key, now).executeTakeFirst();
   return row ?? null;
 }
 
@@ -49,7 +49,7 @@ export async function advanceLaunch(
 ): Promise<string | null> {
   const token = secretText();
   const { sessionHash } = next;
-  const row = await waiting(
+  const row = await whereWaiting(
     db.updateTable("lti_launch").set({
       step: next.step,
       token_hash: hashOfSecret(token),
@@ -69,7 +69,7 @@ export async function advanceLaunch(
  * @returns whether the launch still existed
  */
 export async function endLaunch(db: LtiDb, key: LaunchKey, now: Date): Promise<boolean> {
-  const row = await waiting(db.deleteFrom("lti_launch"), key, now).returning("id").executeTakeFirst();
+  const row = await whereWaiting(db.deleteFrom("lti_launch"), key, now).returning("id").executeTakeFirst();
   return row !== undefined;
 }
 
@@ -77,7 +77,7 @@ interface Conditional {
   where(column: "step" | "token_hash" | "expires", operator: "=" | ">", value: string | Date): this;
 }
 
-function waiting<Q extends Conditional>(query: Q, { step, token }: LaunchKey, now: Date): Q {
+function whereWaiting<Q extends Conditional>(query: Q, { step, token }: LaunchKey, now: Date): Q {
   return query.where("step", "=", step).where("token_hash", "=", hashOfSecret(token)).where("expires", ">", now);
 }
 
@@ -88,5 +88,5 @@ export async function sweepLaunches(db: LtiDb, now: Date): Promise<void> {
 }
 
 function expiryOf(now: Date, step: LaunchStep): Date {
-  return new Date(now.getTime() + LIFETIME[step] * 1000);
+  return new Date(now.getTime() + LIFETIME_SECONDS[step] * 1000);
 }

@@ -26,15 +26,16 @@ export function launchableTool(
   if (message === "LtiDeepLinkingRequest" && !mayChoose(tool, activity, roles)) {
     throw new Refusal("forbidden", { reason: "lti.authoring" });
   }
-  const lacks = whatLacks(tool);
-  if (lacks !== null) throw refusalOf("lti.toolIncomplete", `The tool "${tool.name}" is registered without ${lacks}.`);
+  const missing = missingValueOf(tool);
+  if (missing !== null)
+    throw refusalOf("lti.toolIncomplete", `The tool "${tool.name}" is registered without ${missing}.`);
   if (!isOwnAddress(tool, link.targetUrl)) {
     throw refusalOf("lti.toolNotRegistered", `${link.targetUrl} is no address of the tool "${tool.name}".`);
   }
   return tool;
 }
 
-function whatLacks({ version, loginUrl, consumerKey, keptSecret }: Tool): string | null {
+function missingValueOf({ version, loginUrl, consumerKey, keptSecret }: Tool): string | null {
   if (version === "1.3") return loginUrl === null ? "a login address" : null;
   return consumerKey === null || keptSecret === null ? "a key and a secret" : null;
 }

@@ -22,7 +22,7 @@ export const LAUNCH_PATH = "/lti/launch/";
 export const calls: CallsOf<typeof contract, LtiTables> = {
   /** Answers the address of the page that opens the tool. The address works once, and only for this user. */
   async getResourceLink(call) {
-    const { row } = await prepare(call, { ...call.params, ...call.body });
+    const { row } = await prepareLaunch(call, { ...call.params, ...call.body });
     const token = await beginLaunch(call.db, call.now, { ...row, session_hash: call.sessionHash, step: "open" });
     return { targetLinkUri: `${call.origin}${LAUNCH_PATH}${token}` };
   },
@@ -30,12 +30,12 @@ export const calls: CallsOf<typeof contract, LtiTables> = {
   async getResourceForm(call) {
     const { objectiveWorkflowId, activityWorkflowIds } = call.params;
     const wanted = { objectiveWorkflowId, activityPartIds: [], activityWorkflowIds: activityWorkflowIds.split(",") };
-    const { row, sharedSecret } = await prepare(call, wanted);
+    const { row, sharedSecret } = await prepareLaunch(call, wanted);
     const launch = await loadLaunch(call, row);
     if (launch === null) throw new Refusal("conflict", { reason: "lti.toolNotRegistered" });
-    if (sharedSecret !== null) return { form: mutable(signedForm(launch, sharedSecret, call.now)) };
+    if (sharedSecret !== null) return { form: mutableCopy(signedForm(launch, sharedSecret, call.now)) };
     const begun = { ...row, session_hash: call.sessionHash, step: "login" } as const;
-    return { form: mutable(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
+    return { form: mutableCopy(loginForm(launch, await beginLaunch(call.db, call.now, begun))) };
   },
 };
 
@@ -52,7 +52,7 @@ interface Prepared {
  * @throws Refusal (an HTTP error) if the activity is closed to the user or has no tool that can be launched, and when
  * the tool's secret cannot be decrypted
  */
-async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
+async function prepareLaunch(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared> {
   const { tenantId, user, locale, query } = call;
   const message = query.message ?? "LtiResourceLinkRequest";
   const target = await findLaunchTarget(call, wanted);
@@ -87,6 +87,6 @@ async function prepare(call: LaunchCall, wanted: WantedLaunch): Promise<Prepared
   };
 }
 
-function mutable({ action, method, fields }: LaunchForm) {
+function mutableCopy({ action, method, fields }: LaunchForm) {
   return { action, method, fields: { ...fields } };
 }

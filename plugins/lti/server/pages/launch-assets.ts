@@ -16,8 +16,9 @@ form[data-sends] button { animation: show 0s 3s both; }
 `;
 
 /**
- * The script of a page that posts a form to a tool (an external program, by LTI). It posts the form at once. If the
- * tool takes long, it shows the button of the form. Browsers without scripts always show the button.
+ * The script of a page that posts a form to a tool (an external program, by LTI). It posts the form at once. It also
+ * marks the form, so that the style sheet shows the form's button only if the tool takes longer than three seconds.
+ * Browsers without scripts always show the button.
  */
 const SCRIPT = `const form = document.forms[0];
 form.dataset.sends = "";
@@ -25,8 +26,8 @@ form.submit();
 `;
 
 /**
- * Sends the result of an author's choice of content at a tool to all pages of the portal in this browser, because one
- * of them has opened this window.
+ * The script of the page that ends an author's choice of content at a tool. It sends the result to all pages of the
+ * portal in this browser, because one of them has opened this window.
  */
 const TELL_SCRIPT = `const channel = new BroadcastChannel("lti-content-choice");
 channel.postMessage({ ...document.querySelector("[data-outcome]").dataset });

@@ -14,7 +14,7 @@ export function sendForm(
   form: LaunchForm,
 ): FastifyReply {
   const html = formPage(frameOf(context, request), tool.name, form);
-  return send(context, request, reply, html, originsOf(tool));
+  return sendPage(context, request, reply, html, originsOf(tool));
 }
 
 /**
@@ -33,7 +33,7 @@ export function sendNote(
   note: LaunchNote,
 ): FastifyReply {
   const html = notePage(frameOf(context, request), `lti.launch.${note}.title`, `lti.launch.${note}.text`);
-  return send(context, request, reply.code(status), html, []);
+  return sendPage(context, request, reply.code(status), html, []);
 }
 
 /** Sends a page with the result of an author's choice of content at a tool. */
@@ -44,7 +44,7 @@ export function sendChoice(
   told: ChoiceResult,
 ): FastifyReply {
   const html = choicePage(frameOf(context, request), told);
-  return send(context, request, reply.code(told.outcome === "refused" ? 400 : 200), html, []);
+  return sendPage(context, request, reply.code(told.outcome === "refused" ? 400 : 200), html, []);
 }
 
 function frameOf({ localeOf, text }: LtiContext, request: FastifyRequest): LaunchPageFrame {
@@ -52,7 +52,7 @@ function frameOf({ localeOf, text }: LtiContext, request: FastifyRequest): Launc
   return { locale, text: (key) => text(locale, key) };
 }
 
-function send(
+function sendPage(
   context: LtiContext,
   request: FastifyRequest,
   reply: FastifyReply,

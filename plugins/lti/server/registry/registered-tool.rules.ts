@@ -18,12 +18,12 @@ export function findRegisteredTool(tools: readonly Tool[], address: string | nul
   const exact = candidates.find(({ launch }) => launch.href === wanted.href);
   if (exact !== undefined) return exact.tool;
   const [deepest] = candidates
-    .filter(({ launch }) => isAbove(launch.pathname, wanted.pathname))
+    .filter(({ launch }) => isSameOrAbove(launch.pathname, wanted.pathname))
     .sort((a, b) => b.launch.pathname.length - a.launch.pathname.length);
   return deepest?.tool ?? candidates[0]?.tool ?? null;
 }
 
-function isAbove(folder: string, path: string): boolean {
+function isSameOrAbove(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 

@@ -24,7 +24,7 @@ export const toolsTask: HalfTask<ToolsRequest, LtiTables> = {
   async run({ origin }, { db, tenantId, hooks }) {
     const tools = await listTools({ db, tenantId, origin, hooks });
     const { issuer, authorizationUrl, tokenUrl, jwksUrl } = ltiEndpoints(origin);
-    const platform = rows({
+    const platform = alignedRows({
       "platform, issuer": issuer,
       "authorization URL": authorizationUrl,
       "access token URL": tokenUrl,
@@ -43,10 +43,10 @@ function toolText(tool: Tool): string {
   const choosing = deepLinkingUrl === null ? {} : { "authors choose at": deepLinkingUrl };
   const names = { "told names": tool.sendNames ? "yes" : "no" };
   const kind = isOwn ? ", the portal's own" : "";
-  return `${name}  (LTI ${version}${kind})\n${rows({ ...ids, "launch address": launchUrl, ...choosing, ...names })}`;
+  return `${name}  (LTI ${version}${kind})\n${alignedRows({ ...ids, "launch address": launchUrl, ...choosing, ...names })}`;
 }
 
-function rows(values: Readonly<Record<string, string>>): string {
+function alignedRows(values: Readonly<Record<string, string>>): string {
   const widest = Math.max(...Object.keys(values).map(({ length }) => length));
   return Object.entries(values)
     .map(([name, value]) => `  ${name.padEnd(widest)}  ${value}`)

@@ -39,11 +39,11 @@ const drills: Listening = {
     toolLink: { drills: { field: "drill", parameters: () => ({}) } },
   },
 };
-const others = installed.halves.filter(({ hooks = {} }) => !("toolLink" in hooks));
+const halvesWithoutTools = installed.halves.filter(({ hooks = {} }) => !("toolLink" in hooks));
 const withDrills: PackagePlugins = {
   ...installed,
   hooks: new TenantHooks(
-    [...others, drills],
+    [...halvesWithoutTools, drills],
     () => true,
     () => undefined,
   ),

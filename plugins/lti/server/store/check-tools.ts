@@ -24,7 +24,7 @@ export function checkTools(
   given.forEach((tool, index) => {
     checkTool(tool, `${pointer}/${index}`, list);
   });
-  checkNames(given, list, pointer);
+  checkClientIdsAndKeys(given, list, pointer);
   pkg.courses.forEach((course, index) => {
     for (const { activity, pointer: inCourse } of walkActivities(course.activity)) {
       const place = `/courses/${index}${inCourse}`;
@@ -58,7 +58,7 @@ function addressesOf(tool: PackageTool): [name: string, address: string][] {
 }
 
 /** Reports a client id that two tools have, and a consumer key that several tools have with different secrets. */
-function checkNames(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
+function checkClientIdsAndKeys(tools: readonly PackageTool[], list: ProblemList, pointer: string): void {
   const clients = new Set<string>();
   const secrets = new Map<string, string | undefined>();
   tools.forEach(({ clientId, consumerKey, sharedSecret }, index) => {

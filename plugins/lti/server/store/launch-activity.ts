@@ -31,7 +31,8 @@ export function launchesTool(activity: PortableActivity, { field }: ToolLink): b
 }
 
 /**
- * Checks that the activity names something to launch, and does not name a tool beside one that comes with the server.
+ * Checks that an lti activity names something to launch, and that it does not name a tool of the package if it has the
+ * field of a tool that comes with the server.
  */
 export function checkLaunch({ activity, pointer, problems, hooks }: CheckedActivity): void {
   const fault = (message: string, fix: string) => problems.add("IMPORT_ACTIVITY_SHAPE", pointer, message, fix);

@@ -10,7 +10,7 @@ import type { PackageTool } from "./tool.schema";
  */
 export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope: SectionScope): Promise<void> {
   const { tenantId, idOf } = scope;
-  await assertFree(db, tools, scope);
+  await assertClientIdsFree(db, tools, scope);
   await upsert<LtiTables, "lti_tool">(
     db,
     "lti_tool",
@@ -37,7 +37,11 @@ export async function storeTools(db: LtiDb, tools: readonly PackageTool[], scope
 /**
  * Refuses client ids that other tools have. A client id identifies a tool, so a package must not take over another's.
  */
-async function assertFree(db: LtiDb, tools: readonly PackageTool[], { idOf, hooks }: SectionScope): Promise<void> {
+async function assertClientIdsFree(
+  db: LtiDb,
+  tools: readonly PackageTool[],
+  { idOf, hooks }: SectionScope,
+): Promise<void> {
   const rows = await db.selectFrom("lti_tool").select(["id", "client_id"]).execute();
   const owners = new Map(rows.map(({ id, client_id }) => [client_id, id]));
   const problems = tools.flatMap(({ key, clientId }, index): ImportProblem[] => {

@@ -10,7 +10,7 @@ export interface OutcomeAddress {
   readonly sourcedId: string;
 }
 
-const ROLES: Readonly<Record<Role, string>> = {
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
   Administrator: "urn:lti:instrole:ims/lis/Administrator",
   Author: "ContentDeveloper",
   Instructor: "Instructor",
@@ -30,8 +30,8 @@ export function launchParameters(launch: Launch, outcome: OutcomeAddress | null)
     resource_link_id: resourceLink.id,
     resource_link_title: resourceLink.title,
     user_id: user.id,
-    roles: (user.roles.length === 0 ? ["Learner" as const] : user.roles).map((role) => ROLES[role]).join(","),
-    ...(launch.tool.sendNames ? person(user) : {}),
+    roles: (user.roles.length === 0 ? ["Learner" as const] : user.roles).map((role) => ROLE_NAMES[role]).join(","),
+    ...(launch.tool.sendNames ? personParameters(user) : {}),
     context_id: context.id,
     context_type: "CourseSection",
     context_label: context.label,
@@ -49,7 +49,7 @@ export function launchParameters(launch: Launch, outcome: OutcomeAddress | null)
   };
 }
 
-function person({ firstName, middleName, lastName, email }: Launch["user"]): Record<string, string> {
+function personParameters({ firstName, middleName, lastName, email }: Launch["user"]): Record<string, string> {
   return {
     lis_person_name_given: firstName,
     lis_person_name_family: lastName,

@@ -5,7 +5,7 @@ import { LtiError } from "./lti-error";
 
 /** How long an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 3600;
-const PURPOSE = "lti-access-token";
+const KEY_PURPOSE = "lti-access-token";
 
 /** The rights of an access token, and the tool (an external program, by LTI) that has it. */
 export interface Grant {
@@ -27,7 +27,7 @@ export async function issueAccessToken(scope: TokenScope, grant: Grant): Promise
     .setSubject(grant.toolId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
-    .sign(secretFor(secret, PURPOSE));
+    .sign(secretFor(secret, KEY_PURPOSE));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readAccessToken(
 ): Promise<Grant> {
   if (token === null) throw new LtiError(401, "invalid_request", "A bearer token is needed.");
   try {
-    const { payload } = await jwtVerify(token, secretFor(secret, PURPOSE), {
+    const { payload } = await jwtVerify(token, secretFor(secret, KEY_PURPOSE), {
       ...{ issuer, audience: issuer, algorithms: ["HS256"], typ: "at+jwt", currentDate: now },
       requiredClaims: ["exp", "sub"],
     });

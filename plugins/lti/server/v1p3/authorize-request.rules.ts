@@ -15,15 +15,15 @@ export type AuthorizeError = { readonly error: string; readonly description: str
 /** The parameters of a request as they were sent, before any check. A repeated parameter is an array. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-const LONGEST = 4096;
+const LONGEST_VALUE = 4096;
 
 /** The value of a parameter that occurs once. null when it is missing, empty, given twice, or too long. */
 export function singleValue(parameters: Parameters, name: string): string | null {
   const value = Object.hasOwn(parameters, name) ? parameters[name] : null;
-  return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : null;
+  return typeof value === "string" && value !== "" && value.length <= LONGEST_VALUE ? value : null;
 }
 
-const fixed = [
+const fixedParameters = [
   ["response_type", "id_token", "unsupported_response_type"],
   ["response_mode", "form_post", "invalid_request"],
   ["prompt", "none", "invalid_request"],
@@ -40,7 +40,7 @@ export function readAuthorizeRequest(
 ): AuthorizeRequest | AuthorizeError {
   const scopes = (singleValue(parameters, "scope") ?? "").split(" ");
   if (!scopes.includes("openid")) return { error: "invalid_scope", description: "scope has to be openid." };
-  for (const [name, value, error] of fixed) {
+  for (const [name, value, error] of fixedParameters) {
     if (singleValue(parameters, name) !== value) return { error, description: `${name} has to be ${value}.` };
   }
   const values = ["login_hint", "lti_message_hint", "nonce"].map((name) => singleValue(parameters, name));

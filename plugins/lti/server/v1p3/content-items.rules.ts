@@ -31,7 +31,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
     return "The url of the item is no address of the tool.";
   }
   if (!isRecord(custom) || Object.keys(custom).length > MOST_PARAMETERS) return "custom has to be an object.";
-  if (!Object.values(custom).every(isPlain)) return "A parameter of the item is no text.";
+  if (!Object.values(custom).every(isTextLike)) return "A parameter of the item is no text.";
   const values = Object.entries(custom).map(([name, value]) => [name, String(value)] as const);
   if (!values.flat().every(isStorableText) || (url !== null && !isStorableText(url))) {
     return "The item has a text that is too long, or that cannot be stored.";
@@ -40,7 +40,7 @@ export function readContentItems(items: unknown, tool: Tool): ChosenLink | null 
 }
 
 /** Whether a value can be read as a text. The standard requires texts, but some tools send numbers. */
-function isPlain(value: unknown): boolean {
+function isTextLike(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 

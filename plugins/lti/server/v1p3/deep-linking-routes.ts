@@ -14,7 +14,7 @@ import { verifyToolMessage } from "./tool-message";
 import { readToolTexts, type ToolTexts } from "./tool-words.rules";
 
 const LONGEST_NONCE = 400;
-const REMEMBERED_MILLISECONDS = 2 * 3600 * 1000;
+const NONCE_MILLISECONDS = 2 * 3600 * 1000;
 const LONGEST_TOKEN = 100_000;
 
 /**
@@ -73,7 +73,7 @@ async function readAnswer(context: LtiContext, request: FastifyRequest): Promise
   const fault = faultOf(message, tool);
   if (fault !== null) return fault;
   const nonce = String(message.nonce);
-  const expires = new Date(now.getTime() + REMEMBERED_MILLISECONDS);
+  const expires = new Date(now.getTime() + NONCE_MILLISECONDS);
   if (!(await isFirstUse(db, tool.id, `nonce:${nonce}`, expires))) return "The nonce has been used.";
   const key = { step: "choose", token: singleValue(message, claims.deepLinkingData) ?? "" } as const;
   const launch = await findLaunch(db, key, now);

@@ -12,7 +12,7 @@ const OLDEST_SECONDS = 3600;
 /**
  * Checks that a message was signed with the tool's key, is meant for this portal, and is still valid. Returns its
  * claims.
- * @throws an error of jose, or of fetching the tool's keys
+ * @throws an error of `jose` (the library for JWTs), or an error from reading the tool's keys
  */
 export async function verifyToolMessage(
   toolKeys: ToolKeys,

@@ -9,26 +9,26 @@ export interface ToolTexts {
   readonly log: string | null;
 }
 
-const LONGEST = 500;
+const LONGEST_TEXT = 500;
 
-/** Reads the texts that Deep Linking 2.0 lets a tool send (4.5). An error has priority over a message. */
+/** Reads the texts that Deep Linking 2.0 lets a tool send (section 4.5). An error has priority over a message. */
 export function readToolTexts(message: Readonly<Record<string, unknown>>): ToolTexts {
-  const problem = line(message[claims.deepLinkingError]);
-  const logs = [line(message[claims.deepLinkingLog]), line(message[claims.deepLinkingErrorLog])];
+  const problem = oneLineText(message[claims.deepLinkingError]);
+  const logs = [oneLineText(message[claims.deepLinkingLog]), oneLineText(message[claims.deepLinkingErrorLog])];
   return {
-    words: problem ?? line(message[claims.deepLinkingMessage]),
+    words: problem ?? oneLineText(message[claims.deepLinkingMessage]),
     isProblem: problem !== null,
-    log: line(logs.filter((text) => text !== null).join(" | ")),
+    log: oneLineText(logs.filter((text) => text !== null).join(" | ")),
   };
 }
 
 /** A text as one line of limited length, without characters that change the direction of the following text. */
-function line(text: unknown): string | null {
+function oneLineText(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const plain = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .trim();
   if (plain === "") return null;
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).toWellFormed()}…` : plain;
+  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT).toWellFormed()}…` : plain;
 }

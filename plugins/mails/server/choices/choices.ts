@@ -11,9 +11,9 @@ import type { MailsDb, MailsTables } from "../mails.tables";
 import { type LinkedChoice, readLinkToken } from "./link-token";
 
 /**
- * A kind of mail (all mails for the same purpose). `title`: the key of the text that names it. `rhythms`: among which
- * the person chooses how often it comes. Without any, it comes whenever there is a reason to write, and `rhythm` is
- * null. `required`: the person cannot turn it off.
+ * A kind of mail (all mails for the same purpose). `title`: the key of the text that names it. `rhythms`: how often its
+ * mails can come; the person chooses one. If there are none, a mail comes whenever there is a reason to write, and
+ * `rhythm` is null. `required`: the person cannot turn it off.
  */
 type MailKind = Omit<RhythmicMailKind, "rhythm"> & {
   readonly rhythm: MailChoice["rhythm"];
@@ -38,8 +38,8 @@ interface Scope {
 }
 
 /**
- * What a person has chosen: one entry for each kind of mail of the plugins that are on, without required kinds. A kind is
- * wanted until the person turns it off.
+ * What a person has chosen: one entry for each kind of mail of the plugins that are on, without required kinds. A kind
+ * is wanted until the person turns it off.
  */
 export async function mailChoices({ db, hooks }: Scope, userId: string): Promise<MailChoice[]> {
   const chosen = await db.selectFrom("mail_choice").selectAll().where("user_id", "=", userId).execute();
@@ -52,8 +52,8 @@ export async function mailChoices({ db, hooks }: Scope, userId: string): Promise
 }
 
 /**
- * How often a mail of the kind comes: in the chosen rhythm, or in the kind's own one while the person has chosen none,
- * or one that the kind no longer has. Null if the kind has no rhythms.
+ * How often a mail of the kind comes: in the chosen rhythm. If the person has chosen none, or one that the kind no
+ * longer has, it comes in the kind's own rhythm. Null if the kind has no rhythms.
  */
 function rhythmOf(kind: MailKind, chosen: MailChoice["rhythm"] | undefined): MailChoice["rhythm"] {
   return kind.rhythms.find((rhythm) => rhythm === chosen) ?? kind.rhythm;
@@ -100,8 +100,8 @@ export async function mailChoice(scope: Scope, { userId, kind }: LinkedChoice): 
  * Turns a kind of mail off or on for a person, and stores how often it comes. Without a rhythm it comes as often as
  * before.
  * @returns the choice as it is now
- * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind, or it is
- * required
+ * @throws Refusal `invalid` when the kind does not have the rhythm; `notFound` when no plugin that is on has the kind,
+ * or it is required
  */
 export async function choose(
   scope: Scope,
@@ -119,7 +119,8 @@ export async function choose(
 }
 
 /**
- * Reads from the last part of a link at the end of a mail whose mails of which kind the link turns off.
+ * Reads the token, which is the last part of a link at the end of a mail. It says which kind of mail the link turns
+ * off, and for which person.
  * @throws Refusal `mails.linkInvalid` when the server has not made the link, or the person has no account any more
  */
 export async function readLink(scope: Scope & { readonly secret: string }, token: string): Promise<LinkedChoice> {

@@ -13,10 +13,10 @@ export function linkToken(secret: string, { userId, kind }: LinkedChoice): strin
   return seal(secret, PURPOSE, [userId, kind]);
 }
 
-/** The address of the page that turns off a kind of mail, for a person who reads a mail. */
+/** The path of the page on which the reader of a mail turns off its kind of mail. */
 export const stopPath = (token: string): string => `${PORTAL_BASE}/mails/stop/${token}`;
 
-/** The address that turns off a kind of mail with one request, for a mail program. */
+/** The path at which a mail program turns off a kind of mail with one request. */
 export const oneClickPath = (token: string): string => `${prefixes.platform}mails/one-click/${token}`;
 
 /** Reads the person and the kind of mail from the last part of a link. null when the server has not made the link. */

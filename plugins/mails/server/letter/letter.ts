@@ -28,8 +28,8 @@ const DEFAULT_ACCENT = "#3b5bdb";
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
 /**
- * Makes the mail that goes out: in the language and time zone of the person, with the name and colour of the tenant's
- * portal.
+ * Makes the message that is sent for a waiting mail, in the language and time zone of the person, with the name and
+ * colour of the tenant's portal.
  */
 export function letterOf(mail: WaitingMail, sender: Sender): Message {
   const { portal, variables, clock } = sender;

@@ -10,13 +10,13 @@ import { type WaitingMail, waitingMail } from "./waiting-mail";
 type Scope = Parameters<HalfChore<MailsTables>["run"]>[0];
 
 /**
- * A process that sends a mail has it for this time. During this time no other process sends the mail. It is longer than
- * the silence of a mail server for which the process waits.
+ * For how long a process reserves a mail that it sends: no other process sends the mail then. This is longer than the
+ * process waits for a mail server that says nothing.
  */
 const LEASE_SECONDS = SILENCE_SECONDS + 5 * 60;
 /**
- * The most mails that a run of the chore sends for a tenant (a customer of the portal). The next tenant comes after them,
- * and the others wait for the next run.
+ * The most mails that a run of the chore sends for a tenant (a customer of the portal), before it goes on with the next
+ * tenant. The tenant's other mails wait for the next run.
  */
 const MOST_IN_A_RUN = 200;
 /** After mail servers have refused this many mails to an address, further mails to it are not sent. */
@@ -100,7 +100,8 @@ async function sendLetter(mail: WaitingMail, scope: Scope, transport: Transport)
 async function takeDue(db: MailsDb, kinds: readonly string[], now: Date): Promise<readonly string[]> {
   if (kinds.length === 0) return [];
   const taken = await db
-    // The database chooses the mails once. As a subquery of the update it could choose more of them, again and again.
+    // Here the database chooses the mails only once. It could run a subquery of the update several times and choose
+    // other mails each time.
     .with(
       (cte) => cte("chosen").materialized(),
       (of) =>

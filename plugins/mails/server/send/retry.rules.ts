@@ -1,8 +1,8 @@
 /**
- * The result of a try to send a mail. `refused`: a mail server does not take it, or the mail has no
- * valid address. `later`: a mail server asks to try it
- * again later, or says nothing for too long, so that nobody knows whether it took the mail. `unreachable`: no mail server has taken a decision about this mail. `fault`: why, in the words of the
- * mail server or of the error.
+ * The result of a try to send a mail. `refused`: a mail server does not take it, or the mail has no valid address.
+ * `later`: a mail server asks to try it again later, or says nothing for too long, so that nobody knows whether it took
+ * the mail. `unreachable`: no mail server has taken a decision about this mail. `fault`: why, in the words of the mail
+ * server or of the error.
  */
 export type Outcome =
   | { readonly kind: "sent" }
@@ -10,7 +10,7 @@ export type Outcome =
 
 /** Minutes until the next try, after the first, second, … try to which a mail server has said "later". */
 const PAUSES = [1, 5, 15, 60, 4 * 60];
-/** For so many days at least a mail to which a mail server says "later" is tried again. */
+/** A mail to which a mail server says "later" is tried again for at least this number of days. */
 const GIVE_UP_DAYS = 4;
 /** Minutes until the next try while no mail server can be reached. */
 const UNREACHABLE_PAUSE = 2;

@@ -17,8 +17,8 @@ export interface Transport {
 /** How many connections to the mail server are open at most. */
 export const CONNECTIONS = 5;
 /**
- * For how many seconds a connected mail server may say nothing. It may check a mail for so long before it takes the mail
- * (RFC 5321, 4.5.3.2.6). A portal that waits for a shorter time sends mails again that the mail server has taken.
+ * For how many seconds a connected mail server may say nothing. It may check a mail for so long before it takes the
+ * mail (RFC 5321, 4.5.3.2.6). A portal that waits for a shorter time sends mails again that the mail server has taken.
  */
 export const SILENCE_SECONDS = 10 * 60;
 const SECOND = 1000;
@@ -74,7 +74,7 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: responseCode >= 500 ? "refused" : "later", fault };
 }
 
-/** Writes each mail into a file of its own, which any mail program opens. @param folder it is made if it is missing */
+/** Writes each mail into a file of its own, which mail programs can open. @param folder is made if it is missing */
 export function fileTransport(folder: string): Transport {
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, CLOSED);
   return {

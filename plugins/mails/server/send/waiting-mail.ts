@@ -1,8 +1,8 @@
 import type { MailContent, MailsDb } from "../mails.tables";
 
-/** The parts of a kind of mail (all mails for the same purpose) that decide about its mails. */
+/** What this file needs to know about a kind of mail (all mails for the same purpose). */
 interface Kind {
-  /** Whether people cannot turn it off. */
+  /** Whether people cannot turn the kind off. */
   readonly required: boolean;
 }
 

@@ -11,8 +11,9 @@ import { deliver } from "../send/deliver";
 const MAILS = 10_000;
 
 /**
- * A process for `mails.bench.mjs`. Started with "mail-server" it is a mail server that keeps no mail. Otherwise it is
- * the portal on a PostgreSQL server: on a message it queues ten thousand mails, and on another one it sends them.
+ * A process of the benchmark of mails, `mails.bench.mjs`. Started with "mail-server" it is a mail server that keeps no
+ * mail. Otherwise it is the portal on a PostgreSQL server: when the benchmark tells it to, it queues ten thousand mails
+ * or sends them.
  */
 const [task = "", smtpUrl = ""] = process.argv.slice(2);
 if (task === "mail-server") await serveMails();

@@ -37,10 +37,11 @@ export async function listContent(scope: OpenPageScope): Promise<PageContent> {
   const isPlain = !isNarrowed(filters) && filters.sort === "";
   const title = text("open-catalog.title");
   const lead = text("open-catalog.lead");
-  const { first, folded, last } = foldShowcases(visibleShowcases(showcases), filters.collection, false);
+  const { first, restCount, last } = foldShowcases(visibleShowcases(showcases), filters.collection, false);
   const chipOf = ({ id, name }: (typeof showcases)[number]) => chip(pathOf({ collection: [id], page: 1 }), name);
-  // The portal's button that shows the folded collections needs its scripts, so only its place is reserved.
-  const chips = [...first.map(chipOf), folded > 0 ? '<span class="oc-folded"></span>' : "", ...last.map(chipOf)];
+  // The button that shows the folded collections works only with the portal's scripts. So here only its place is
+  // reserved.
+  const chips = [...first.map(chipOf), restCount > 0 ? '<span class="oc-folded"></span>' : "", ...last.map(chipOf)];
   const pages = [
     ...(previous === undefined
       ? []

@@ -3,15 +3,15 @@ import { PORTAL_BASE } from "../../../../server/sdk";
 import type { PublicCourse } from "../../contract";
 import { openPaths } from "../../rules/open-paths";
 
-/** The folder of the pictures for previews of links. */
+/** The path below which the server answers with the pictures for previews of links. */
 export const PICTURES = `${PORTAL_BASE}${openPaths.list}/pictures/`;
 /** Change this number when the code draws pictures in another way, so that they get other addresses. */
-const DRAWN_AS = 1;
+const DRAWING_VERSION = 1;
 
 /** A text that changes with the picture of a course. */
 export function pictureVersion({ name, imageUrl }: Pick<PublicCourse, "name" | "imageUrl">): string {
   return createHash("sha256")
-    .update(JSON.stringify([DRAWN_AS, name, imageUrl]))
+    .update(JSON.stringify([DRAWING_VERSION, name, imageUrl]))
     .digest("hex")
     .slice(0, 12);
 }

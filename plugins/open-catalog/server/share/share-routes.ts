@@ -14,7 +14,7 @@ import { listedIds, loadCourse } from "../courses.rows";
 import { coverPicture } from "./cover-picture";
 import { PICTURES, pictureVersion } from "./picture-address";
 
-/** For how many requests an answer counts in the limit of requests for each visitor's IP address. */
+/** How many points an answer takes from those that each IP address may spend in a minute without signing in. */
 const COST = { picture: 10, sitemap: 10 } as const;
 /** How many drawn pictures the process has in memory at most; one has about 100 KB. */
 const MOST_KEPT = 100;

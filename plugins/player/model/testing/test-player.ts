@@ -51,7 +51,7 @@ export class TestPlayer implements Disposable {
   }
 
   /** How often the tree was requested. */
-  get trees(): number {
+  get treeRequests(): number {
     return this.portal.api.inputs(getActivityTree).length;
   }
 
@@ -60,7 +60,7 @@ export class TestPlayer implements Disposable {
     return this.portal.api.idsOf(startActivityWorkflows.id, updateActivityWorkflow.id, finishActivityWorkflows.id);
   }
 
-  /** The work at a part of the top level, as the learner sees it. */
+  /** The learner's attempt at an activity of the top level, as the page shows it. */
   shown(axis: string): ReturnType<typeof workflowOf> | undefined {
     const found = this.store.shownTree?.activity.children.find((part) => part.axis === axis);
     return found ? workflowOf(found.childActivity) : undefined;

@@ -19,9 +19,9 @@ interface DownloadRequest {
 }
 
 /** How long the address of a download works after the person has prepared the download, in milliseconds. */
-const LIFETIME = 5 * 60_000;
+const LIFETIME_MILLISECONDS = 5 * 60_000;
 
-const types: Readonly<Record<DownloadFormat, { readonly type: string; readonly name: string }>> = {
+const fileTypes: Readonly<Record<DownloadFormat, { readonly type: string; readonly name: string }>> = {
   json: { type: "application/json; charset=utf-8", name: "my-data.json" },
   page: { type: "text/html; charset=utf-8", name: "my-data.html" },
 };
@@ -62,8 +62,8 @@ export function downloadRoute(http: FastifyInstance, server: HalfServer<PrivacyT
       });
       return reply
         .headers({
-          "content-type": types[format].type,
-          "content-disposition": `attachment; filename="${types[format].name}"`,
+          "content-type": fileTypes[format].type,
+          "content-disposition": `attachment; filename="${fileTypes[format].name}"`,
           "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           "cache-control": "no-store",
         })
@@ -92,7 +92,7 @@ async function takeDownload(db: PrivacyDb, id: string, userId: string, now: Date
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("used", "is", null)
-    .where("created", ">", new Date(now.getTime() - LIFETIME))
+    .where("created", ">", new Date(now.getTime() - LIFETIME_MILLISECONDS))
     .returning(["format", "time_zone"])
     .executeTakeFirst();
   if (taken === undefined) throw notFound();

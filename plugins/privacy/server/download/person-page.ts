@@ -11,8 +11,8 @@ export interface PageTexts extends ValueTexts {
 /** The most rows of one table in the page. The JSON file has all of them. */
 const MOST_ROWS = 500;
 
-/** Where the content goes into the page. Nothing that is escaped can contain it. */
-const CONTENT = "<!-- content -->";
+/** The mark in the HTML at which the content is inserted. Escaped texts, such as the title, cannot contain it. */
+const CONTENT_MARK = "<!-- content -->";
 
 const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
 h2 { margin-top: 3rem; border-bottom: 1px solid; } h3 { margin-top: 2rem; font-weight: 500; }
@@ -38,7 +38,9 @@ export async function writePersonPage(
   const title = text("privacy.page.title");
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const head = `${policy}\n<style>${style}</style>`;
-  const [before = "", after = ""] = htmlPage({ locale, theme: null, title, head, body: CONTENT }).split(CONTENT);
+  const [before = "", after = ""] = htmlPage({ locale, theme: null, title, head, body: CONTENT_MARK }).split(
+    CONTENT_MARK,
+  );
   const section = (name: string) => `<h2>${escapeHtml(name)}</h2>\n`;
   let isThere = false;
   const rows = new TableWriter(texts, write);
@@ -83,9 +85,9 @@ class TableWriter {
     if (table !== this.table) {
       await this.end();
       const title = room === this.room ? "" : `<h2>${escapeHtml(roomTitle(room, this.texts.text))}</h2>\n`;
-      const names = Object.keys(first).map((name) => `<th scope="col">${escapeHtml(readable(name))}</th>`);
+      const names = Object.keys(first).map((name) => `<th scope="col">${escapeHtml(withSpaces(name))}</th>`);
       await this.write(
-        `${title}<h3 lang="en">${escapeHtml(readable(table))}</h3>\n<div class="wide"><table>\n<tr>${names.join("")}</tr>\n`,
+        `${title}<h3 lang="en">${escapeHtml(withSpaces(table))}</h3>\n<div class="wide"><table>\n<tr>${names.join("")}</tr>\n`,
       );
       [this.room, this.table, this.count] = [room, table, 0];
     }
@@ -115,4 +117,4 @@ function roomTitle(room: string, text: PageTexts["text"]): string {
 /** Whether a plugin has no additional data about the person: all lists in its answer are empty. */
 const isEmpty = (answer: object) => Object.values(answer).every((value) => Array.isArray(value) && value.length === 0);
 
-const readable = (name: string) => name.replaceAll("_", " ");
+const withSpaces = (name: string) => name.replaceAll("_", " ");

@@ -38,7 +38,8 @@ export async function loadResults(scope: Scope): Promise<readonly ShownResult[]>
     const enrollment = enrollments.get(objectiveId);
     if (enrollment === undefined) continue;
     const { finished, score, maxScore, grade, passed } = visibleRecord(stored, enrollment, now);
-    const activities = stored.objectiveWorkflowId === null ? [] : await ofAttempt(scope, stored.objectiveWorkflowId);
+    const activities =
+      stored.objectiveWorkflowId === null ? [] : await activitiesOfAttempt(scope, stored.objectiveWorkflowId);
     const course = names.get(objectiveId) ?? "";
     results.push({ course, finished, score, maxScore, grade: grade?.name ?? null, passed, activities });
   }
@@ -51,7 +52,7 @@ async function courseNames({ db }: Scope, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function ofAttempt(scope: Scope, attemptId: string): Promise<ShownResult["activities"]> {
+async function activitiesOfAttempt(scope: Scope, attemptId: string): Promise<ShownResult["activities"]> {
   const shown = await loadVisibleRecords(scope, attemptId).catch((error: unknown) => {
     // The course is not available to the learner now, so the portal shows no results of its activities.
     if (error instanceof Refusal) return new Map<string, never>();

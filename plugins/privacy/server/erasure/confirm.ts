@@ -7,10 +7,10 @@ import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { assertOffered } from "./requests";
 
 /**
- * How long the server waits at most, after an administrator has confirmed the deletion of an account, until the mail
- * about it is sent, in milliseconds.
+ * After an administrator has confirmed the deletion of an account, it is deleted as soon as the mail about it is sent,
+ * but at the latest after this time, in milliseconds.
  */
-const MAIL_TIME = 24 * 3600 * 1000;
+const MAIL_MILLISECONDS = 24 * 3600 * 1000;
 
 /** The key of the mail that tells a person that an administrator has confirmed the request with this id. */
 export const confirmedMailKey = (requestId: string): string => `privacy.confirmed:${requestId}`;
@@ -30,8 +30,9 @@ export async function erasureRequests(call: ListCall): Promise<readonly ErasureR
 }
 
 /**
- * Confirms a person's request for the deletion of the account, as an administrator. The regular work `eraseDue` erases
- * the person when the last mail is sent, or after a day. A confirmed request stays as it is.
+ * Confirms a person's request for the deletion of the account, as an administrator. The regular work `eraseDue` deletes
+ * the account when the mail about the confirmation is sent, but at the latest after a day. If the request is confirmed
+ * already, nothing changes.
  * @throws Refusal forbidden (the caller is no administrator) · notFound (there is no such request, or the tenant does
  *   not offer the deletion) · privacy.ownRequest (the request is the caller's own)
  */
@@ -51,7 +52,7 @@ export async function confirmRequest(call: ConfirmCall): Promise<ErasureRequest>
     .updateTable("erasure_request")
     .set({
       ...{ confirmed: now, confirmed_by: user.id },
-      erase_after: new Date(now.getTime() + (isMailed ? MAIL_TIME : 0)),
+      erase_after: new Date(now.getTime() + (isMailed ? MAIL_MILLISECONDS : 0)),
     })
     .where("id", "=", row.id)
     .execute();

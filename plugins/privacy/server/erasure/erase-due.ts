@@ -2,13 +2,14 @@ import { type HalfChore, isMailWaiting, newId } from "../../../../server/sdk";
 import type { PrivacyDb, PrivacyTables } from "../privacy.tables";
 import { confirmedMailKey } from "./confirm";
 
-/** How long an erasure that failed waits until it is tried again, in milliseconds. */
-const PAUSE = 10 * 60_000;
+/** After how many milliseconds an erasure (the deletion of an account) that failed is tried again. */
+const RETRY_MILLISECONDS = 10 * 60_000;
 
 /**
- * Regular work, every ten seconds: deletes the accounts of people who have asked for it, when the request is due by
- * itself, or an administrator has confirmed it and the mail about that is sent. Each deletion is one transaction together with the row that notes it, so
- * if the process ends in between, nothing has changed, and another process tries again.
+ * Regular work, every ten seconds: deletes the accounts of people who have asked for it, when the date of the request
+ * has come, or when an administrator has confirmed it and the mail about that is sent or has waited too long. Each
+ * deletion is one transaction together with the row that notes it. If the process ends in between, nothing has changed,
+ * and another process tries again.
  */
 export const eraseDue: HalfChore<PrivacyTables> = {
   every: 10,
@@ -33,13 +34,15 @@ export const eraseDue: HalfChore<PrivacyTables> = {
 
 const isReached = (time: Date | null, now: Date): boolean => time !== null && time <= now;
 
-/** Selects the requests that an administrator has confirmed, or whose time has come. */
+/** Selects the requests that an administrator has confirmed or, with `isTimed`, whose date has come. */
 function dueRequests(db: PrivacyDb, now: Date, isTimed: boolean) {
   return db
     .selectFrom("erasure_request")
     .select(["id", "user_id", "asked", "due", "confirmed", "erase_after"])
     .where(({ eb, or }) => or([eb("confirmed", "is not", null), ...(isTimed ? [eb("due", "<=", now)] : [])]))
-    .where(({ eb, or }) => or([eb("tried", "is", null), eb("tried", "<=", new Date(now.getTime() - PAUSE))]))
+    .where(({ eb, or }) =>
+      or([eb("tried", "is", null), eb("tried", "<=", new Date(now.getTime() - RETRY_MILLISECONDS))]),
+    )
     .orderBy("asked");
 }
 

@@ -5,22 +5,22 @@ import { hashToken } from "../tokens";
 import type { ProviderScope } from "./provider-scope";
 
 type Session = Selectable<ProctoringTables["proctoring_session"]>;
-type Shown = Pick<ProviderScope, "token">;
+type WithToken = Pick<ProviderScope, "token">;
 
 /**
  * Finds and locks the proctoring session with this id, running or finished, and checks that the token of the provider
  * (the service that watches the learner) belongs to it.
  * @throws Refusal unauthorized (answers 401): no session has this id, or the token does not belong to it
  */
-export async function lockSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
+export async function lockSession(db: ProctoringDb, request: WithToken, id: string): Promise<Session> {
   assertId(id);
-  return assertToken(shown, await sessionOf(db, id).forUpdate().executeTakeFirst());
+  return assertToken(request, await sessionOf(db, id).forUpdate().executeTakeFirst());
 }
 
 /** The same as {@link lockSession}, without locking the session. */
-export async function findSession(db: ProctoringDb, shown: Shown, id: string): Promise<Session> {
+export async function findSession(db: ProctoringDb, request: WithToken, id: string): Promise<Session> {
   assertId(id);
-  return assertToken(shown, await sessionOf(db, id).executeTakeFirst());
+  return assertToken(request, await sessionOf(db, id).executeTakeFirst());
 }
 
 const sessionOf = (db: ProctoringDb, id: string) =>
@@ -30,7 +30,7 @@ function assertId(id: string): void {
   if (!isId(id)) throw new Refusal("unauthorized");
 }
 
-function assertToken({ token }: Shown, row: Session | undefined): Session {
+function assertToken({ token }: WithToken, row: Session | undefined): Session {
   if (row === undefined || !isSameSecret(hashToken(token), row.token_hash)) throw new Refusal("unauthorized");
   return row;
 }

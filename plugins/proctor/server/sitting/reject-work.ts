@@ -26,12 +26,13 @@ export async function rejectWork(
   const { user_id: userId } = session;
   const attempt = await findWorkflow({ db, userId }, session.objective_workflow_id);
   const tree = await loadTree(call, attempt);
-  // Events (they tell open pages what has changed) for this learner are dropped, because the caller publishes one event
-  // for all changes. Events for other members of the learner's group, who get the same score, are published.
+  // Events tell the pages that a learner has open what has changed. Those for this learner are dropped, because the
+  // caller publishes one event for all changes. Events for other members of the learner's group, who get the same
+  // score, are published.
   const publish: typeof call.publish = (event) => {
     if (event.type !== "progress" || event.userId !== userId) call.publish(event);
   };
-  for (const activityWorkflowId of workOf(tree, session.activity_workflow_id)) {
+  for (const activityWorkflowId of attemptIdsOf(tree, session.activity_workflow_id)) {
     await giveScore(
       { ...call, publish },
       {
@@ -47,7 +48,7 @@ export async function rejectWork(
  * nearer proctored activity, are left out.
  * @param proctoredId the id of the attempt at the proctored activity
  */
-function workOf(tree: StoredTree, proctoredId: string): string[] {
+function attemptIdsOf(tree: StoredTree, proctoredId: string): string[] {
   return [...tree.parts.values()].flatMap((stored) => {
     const id = workflowIdOf(stored.part.childActivity);
     if (id === null || stored.part.childActivity.type === "composite") return [];

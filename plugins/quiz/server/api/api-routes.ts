@@ -35,7 +35,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
   );
 
   scope.get(path("quiz"), async (request) => {
-    const page = await openPage(request, context);
+    const page = await findOpenPage(request, context);
     const { tenantId, quizId, quiz, attemptId } = page;
     const attempt = attemptId === null ? null : await findAttempt(context.dbOf(tenantId), attemptId);
     // The learner's attempt at the quiz was deleted. Without this check the page would be treated as a preview, and a
@@ -49,7 +49,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
    * learner may see of the quiz now).
    */
   scope.put(path("answers"), async (request, reply) => {
-    const page = await openPage(request, context);
+    const page = await findOpenPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) => keepAnswers(page.quiz, state, answers));
     const isLate = Object.entries(answers).some(([key, { at }]) => at < (change.attempt.state.given[key] ?? at));
@@ -61,7 +61,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
   /** Stores the answer to one question and returns its result. The body is `{ question, answers }`. */
   scope.post(path("check"), async (request, reply) => {
-    const page = await openPage(request, context);
+    const page = await findOpenPage(request, context);
     const key = keyOf(request.body);
     const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
@@ -72,7 +72,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
   /** Returns the next hint of a question. The body is `{ question }`. */
   scope.post(path("hint"), async (request, reply) => {
-    const page = await openPage(request, context);
+    const page = await findOpenPage(request, context);
     const key = keyOf(request.body);
     const change = await changeAttempt(context, page, (state) => showHint(page.quiz, state, key));
     return answer(reply, context, page, change, () => ({ question: viewOfQuestion(page, change, key, context) }));
@@ -80,7 +80,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
 
   /** Submits the attempt with the last answers. The body is `{ answers }`. */
   scope.post(path("hand-in"), async (request, reply) => {
-    const page = await openPage(request, context);
+    const page = await findOpenPage(request, context);
     const answers = readSentAnswers(request.body, context.clock());
     const change = await changeAttempt(context, page, (state) =>
       continueWith(keepAnswers(page.quiz, state, answers), handIn),
@@ -96,7 +96,7 @@ export function apiRoutes(scope: FastifyInstance, context: QuizContext): void {
  * Finds the session of the calling page: which quiz and which attempt it shows.
  * @throws Refusal unauthorized (answers 401) if its token is invalid or expired; notFound (404) if its quiz was removed
  */
-async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
+async function findOpenPage(request: FastifyRequest, { dbOf, clock }: QuizContext): Promise<OpenPage> {
   const token = bearerToken(request);
   if (token === null || token.length > LONGEST_TOKEN) throw new Refusal("unauthorized");
   const tenantId = await request.portal.tenantId();
@@ -109,8 +109,8 @@ async function openPage(request: FastifyRequest, { dbOf, clock }: QuizContext): 
 }
 
 /**
- * Sends the result of a change to the attempt. If another tab has changed the attempt first, or an author the quiz, the
- * page gets the current view (409).
+ * Sends the result of a change to the attempt. If the server has refused the change, for example because another tab
+ * has submitted the attempt or an author has changed the quiz, the page gets the reason and the current view (409).
  */
 function answer(
   reply: FastifyReply,

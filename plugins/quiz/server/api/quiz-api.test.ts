@@ -5,9 +5,9 @@ import { rightAnswers, sampleQuiz } from "../testing/sample-quiz";
 import { quizOf, startTestTool, type TestTool } from "../testing/test-tool";
 
 /**
- * Matches what an answer must not have too early. The sample quiz writes SECRET in its explanations, feedback and
- * accepted texts, HINT in its hints, and has 4.25 and 4.75 as the ends of a range. Hints are secret until the learner
- * asks for them, all else until the learner may see results.
+ * Matches the texts that a response of the server must not contain too early. The sample quiz writes SECRET in its
+ * explanations, feedback and accepted texts, HINT in its hints, and has 4.25 and 4.75 as the ends of a range. Hints are
+ * secret until the learner asks for them, all else until the learner may see results.
  */
 const secret = /SECRET|4\.25|4\.75|"correct"|"accepted"|HINT/;
 

@@ -2,9 +2,9 @@ import { Refusal } from "../../../../server/sdk";
 import type { GivenAnswer } from "../rules/attempt.rules";
 
 /**
- * Reads the answers that a page sends: `{ answers: { <question>: <answer> | null }, given: { <question>: <milliseconds
- * since 1970> } }`. An answer without a time counts as given now. A time in the future becomes now, so that a clock
- * that is ahead does not block later answers.
+ * Reads the answers that the page of a quiz sends: `{ answers: { <question>: <answer> | null }, given: { <question>:
+ * <milliseconds since 1970> } }`. An answer without a time counts as given now. A time in the future becomes now, so
+ * that a clock that is ahead does not block later answers.
  * @throws Refusal invalid (answers 400) if `answers` is not an object
  */
 export function readSentAnswers(body: unknown, now: Date): Readonly<Record<string, GivenAnswer>> {

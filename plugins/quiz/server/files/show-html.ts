@@ -3,7 +3,7 @@ import { decodeAddress } from "../../../../server/sdk";
 
 type Node = DefaultTreeAdapterMap["node"];
 
-const addresses = new Set(["src", "href", "poster"]);
+const addressAttributes = new Set(["src", "href", "poster"]);
 
 /**
  * Prepares the stored HTML of a quiz for its page. A path `files/…` becomes an address. Links to other sites open in a
@@ -32,7 +32,7 @@ function visit(node: Node, addressOf: (path: string) => string): void {
   if ("attrs" in node) {
     let leadsOut = false;
     node.attrs = node.attrs.flatMap((attribute) => {
-      if (!addresses.has(attribute.name)) return [attribute];
+      if (!addressAttributes.has(attribute.name)) return [attribute];
       const { value } = attribute;
       if (value.startsWith("activity:")) return [];
       if (attribute.name === "href" && /^https?:/i.test(value)) leadsOut = true;

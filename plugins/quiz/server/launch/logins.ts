@@ -36,8 +36,8 @@ export async function beginLogin(
 }
 
 /**
- * Ends a login. A state works for a single answer of the platform, even if the tool refuses that answer. Null if there
- * is no login with this state.
+ * Ends a login. Its secret `state` works for a single answer of the platform, even if the tool refuses that answer.
+ * Null if there is no login with this secret.
  */
 export async function takeLogin(db: QuizDb, state: string, now: Date): Promise<Login | null> {
   const row = await db

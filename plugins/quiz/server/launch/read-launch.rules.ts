@@ -12,8 +12,11 @@ const MEMBERSHIP = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
 export interface Launch {
   readonly userSub: string;
   readonly quizId: string;
-  /** The name that the platform gives to the learner's attempt at the quiz. */
-  readonly launchKey: string;
+  /**
+   * Identifies the learner's attempt at the quiz: by the platform's name for it, or by the LTI resource link (a quiz at
+   * one place of a course) if there is no name.
+   */
+  readonly attemptKey: string;
   /** Whether the user is a teacher who only looks at the quiz. */
   readonly isPreview: boolean;
   readonly locale: string | null;
@@ -64,7 +67,7 @@ export function readLaunch(
   return {
     userSub,
     quizId: quizId.toLowerCase(),
-    launchKey: launchKey(text(custom.attempt), deployment, link),
+    attemptKey: attemptKey(text(custom.attempt), deployment, link),
     isPreview: isPreview(claim("roles")),
     locale: text(presentation.locale) ?? text(claims.locale),
     theme: theme === "light" || theme === "dark" ? theme : null,
@@ -74,10 +77,9 @@ export function readLaunch(
 }
 
 /**
- * The name of the attempt in the tool. If the platform sends no name, there is one attempt for each LTI resource link
- * (a quiz at one place of a course).
+ * The key of the attempt in the tool. If the platform sends no name, there is one attempt for each LTI resource link.
  */
-function launchKey(attempt: string | null, deployment: string, link: string): string {
+function attemptKey(attempt: string | null, deployment: string, link: string): string {
   const isNamed = attempt !== null && !attempt.startsWith("$") && attempt.length <= 255;
   return JSON.stringify(isNamed ? ["attempt", attempt] : ["link", deployment, link]);
 }

@@ -14,13 +14,13 @@ export interface SaverParts {
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly changed: (state: SaveState) => void;
-  /** Called if another tab has changed the learner's attempt before this page could save. */
+  /** Called if the server refuses to save: another tab has changed the attempt, or an author has changed the quiz. */
   readonly conflict: (outcome: Extract<CallOutcome<unknown>, { kind: "conflict" }>) => void;
   /** Called if the server already has a newer answer than the one that was sent. The server keeps the newer answer. */
   readonly late: (view: QuizView) => void;
 }
 
-const CALM_MILLISECONDS = 500;
+const COLLECT_MILLISECONDS = 500;
 const FIRST_RETRY_MILLISECONDS = 1000;
 const LONGEST_RETRY_MILLISECONDS = 20_000;
 
@@ -46,7 +46,7 @@ export class AnswerSaver {
     if (this.stopped) return;
     this.waiting.set(key, { answer, at: this.parts.now() });
     this.parts.changed(this.failures > 0 ? "waiting" : "saving");
-    this.plan(CALM_MILLISECONDS);
+    this.plan(COLLECT_MILLISECONDS);
   }
 
   /** Tries to save at once. Call it when the connection is back. */
@@ -67,12 +67,12 @@ export class AnswerSaver {
 
   /**
    * Continues to save. `saved` has the answers that another request has sent, so they count as saved. All other answers
-   * are sent now.
+   * are sent next.
    */
   resume(saved: GivenAnswers): void {
     this.forget(saved);
     if (this.waiting.size === 0) this.parts.changed("saved");
-    else this.plan(CALM_MILLISECONDS);
+    else this.plan(COLLECT_MILLISECONDS);
   }
 
   stop(): void {
@@ -108,7 +108,7 @@ export class AnswerSaver {
     this.forget(answers);
     if (outcome.answer.view !== undefined) this.parts.late(outcome.answer.view);
     if (this.waiting.size === 0) this.parts.changed("saved");
-    else this.plan(CALM_MILLISECONDS);
+    else this.plan(COLLECT_MILLISECONDS);
   }
 
   /** Takes saved answers out of the queue. An answer that was changed since stays in it. */

@@ -23,7 +23,7 @@ function setAttributes(target: Element, attributes: Attributes): void {
   }
 }
 
-/** A button that calls `press`. `look` is its class. */
+/** A button that calls `press`. `look` is its CSS class. */
 export function button(look: string, press: () => void, ...children: readonly Child[]): HTMLButtonElement {
   const made = element("button", { type: "button", class: look }, ...children);
   made.addEventListener("click", press);

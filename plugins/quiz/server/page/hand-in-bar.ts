@@ -6,7 +6,7 @@ import type { Texts } from "./texts";
 /** The data and functions that the bar for submitting a quiz needs. */
 export interface BarParts {
   readonly texts: Texts;
-  /** The numbers of the questions that have no answer. */
+  /** The numbers of the questions that are not completely answered. */
   readonly missing: () => readonly number[];
   /** The number of all questions. */
   readonly count: number;
@@ -28,10 +28,10 @@ export class HandInBar {
 
   constructor(private readonly parts: BarParts) {
     this.showButton();
-    this.count();
+    this.showCount();
   }
 
-  count(): void {
+  showCount(): void {
     const { texts, count, missing } = this.parts;
     const answered = count - missing().length;
     this.progress.textContent = texts.text("quiz.answered", { answered, count });

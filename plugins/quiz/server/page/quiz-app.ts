@@ -91,7 +91,7 @@ export class QuizApp {
     this.answers.set(key, answer);
     this.lastGiven = key;
     this.saver.keep(key, answer);
-    this.bar?.count();
+    this.bar?.showCount();
   }
 
   private unansweredNumbers(): number[] {
@@ -165,7 +165,7 @@ export class QuizApp {
 
   /**
    * Shows the view (what the learner may see of the quiz) that the server has sent, because another tab has changed the
-   * learner's attempt, or an author the quiz.
+   * learner's attempt, or an author has changed the quiz.
    */
   private takeOver({ view, reason }: Extract<CallOutcome<unknown>, { kind: "conflict" }>): void {
     const isHandedIn = view.mode === "handedIn";

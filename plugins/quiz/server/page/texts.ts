@@ -24,7 +24,7 @@ export class Texts {
     return String(format.format(values));
   };
 
-  /** Formats points and other numbers, with at most two decimals. */
+  /** Formats a number, such as points, with at most `digits` decimals. */
   readonly number = (value: number, digits = 2): string =>
     new Intl.NumberFormat(this.locale, { maximumFractionDigits: digits }).format(value);
 

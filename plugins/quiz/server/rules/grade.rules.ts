@@ -104,7 +104,7 @@ function comparable(text: string, caseSensitive: boolean): string {
   return caseSensitive ? plain : plain.toLowerCase();
 }
 
-/** The sum of shares, rounded, so that three thirds are exactly 1. */
+/** The sum of points, rounded, so that three thirds are exactly 1. */
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 1e9) / 1e9;
 }

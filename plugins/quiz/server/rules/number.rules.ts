@@ -1,4 +1,4 @@
-/** The zero characters of the other digits that people type: Arabic, Persian, Devanagari, full width. */
+/** The zeros of the digits that people type besides 0 to 9: Arabic, Persian, Devanagari, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**
@@ -14,13 +14,13 @@ export function readNumber(text: string): number | null {
     .replace(/[−–﹣－]/g, "-")
     .replace(/[٫]/g, ".")
     .replace(/[٬’'_\s\u00a0\u202f]/g, "");
-  const western = decimalPoint(plain);
+  const western = withDecimalPoint(plain);
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(western)) return null;
   const value = Number(western);
   return Number.isFinite(value) ? value : null;
 }
 
-function decimalPoint(text: string): string {
+function withDecimalPoint(text: string): string {
   const marks = text.replace(/[^.,]/g, "");
   const last = marks.at(-1);
   if (last === undefined) return text;

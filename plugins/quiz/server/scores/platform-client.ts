@@ -5,7 +5,7 @@ import { type ScoreBody, scoresAddress } from "./score-body.rules";
 import type { ToolKeys } from "./tool-keys";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-const ASSERTION_SECONDS = 300;
+const ASSERTION_LIFETIME_SECONDS = 300;
 
 interface AccessToken {
   readonly value: string;
@@ -81,7 +81,7 @@ export class PlatformClient {
       .setSubject(clientId)
       .setAudience(tokenUrl)
       .setIssuedAt(now)
-      .setExpirationTime(now + ASSERTION_SECONDS)
+      .setExpirationTime(now + ASSERTION_LIFETIME_SECONDS)
       .setJti(newId())
       .sign(key);
   }

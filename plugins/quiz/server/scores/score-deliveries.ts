@@ -54,7 +54,7 @@ export class ScoreDeliveries {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
-  /** Tries all due scores of a tenant. */
+  /** Tries to deliver all scores of a tenant whose next try is due. */
   async deliver(tenantId: string): Promise<void> {
     const db = this.parts.dbOf(tenantId);
     while (await this.deliverNext(db, tenantId));
@@ -90,8 +90,8 @@ export class ScoreDeliveries {
 }
 
 /**
- * Takes the score that has waited longest, for this process alone. Of the scores of one attempt at a quiz, the older
- * ones come first.
+ * Takes the score whose next try is due first, so that no other process tries it. A score is not taken while an older
+ * score of the same attempt at a quiz is not delivered.
  */
 function takeDue(db: QuizDb, now: Date) {
   return db

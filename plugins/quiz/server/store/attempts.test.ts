@@ -6,7 +6,7 @@ import { FakePlatform } from "../testing/fake-platform";
 import { attemptOf } from "./attempts";
 
 const launch = {
-  ...{ userSub: "ada", quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0", launchKey: '["attempt","one"]' },
+  ...{ userSub: "ada", quizId: "01a1fec8-3a86-72ef-b9df-a6acb97ba8c0", attemptKey: '["attempt","one"]' },
   ...{ isPreview: false, hidesResults: false, locale: null, theme: null, lineItem: null },
 };
 
@@ -28,8 +28,8 @@ it("knows an attempt again by whatever address its platform is reached", async (
 it("gives each attempt a seed that nobody finds by trying: right orders follow from it", async () => {
   const { db, close } = await openTestDatabase();
   const platform = { ...new FakePlatform("https://learn.example").registration, key: "own" };
-  for (const launchKey of ["one", "two"]) {
-    await attemptOf(halfDb<QuizTables>(db), platform, { ...launch, launchKey }, new Date());
+  for (const attemptKey of ["one", "two"]) {
+    await attemptOf(halfDb<QuizTables>(db), platform, { ...launch, attemptKey }, new Date());
   }
   const seeds = (await db.selectFrom("quiz_attempt").select("seed").execute()).map(({ seed }) => seed);
   expect(new Set(seeds).size).toBe(2);

@@ -30,7 +30,7 @@ export async function attemptOf(db: QuizDb, platform: ToolPlatform, launch: Laun
   const row = await db
     .insertInto("quiz_attempt")
     .values({
-      ...{ id: newId(), platform_key: platform.key, launch_key: launch.launchKey },
+      ...{ id: newId(), platform_key: platform.key, launch_key: launch.attemptKey },
       user_id: accountOf(db, launch.userSub),
       ...{ user_sub: launch.userSub, quiz_id: launch.quizId, seed: secretText() },
       ...{ answers: json({}), given: json({}), checked: json([]), hints: json({}) },

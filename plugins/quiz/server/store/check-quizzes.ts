@@ -5,7 +5,8 @@ import { quizFields } from "./quiz-field";
 
 const mostItems = 500;
 
-interface Place {
+interface QuizCheck {
+  /** The keys of the package's courses and other objects, to which quizzes can refer. */
   readonly keys: PackageKeys;
   readonly problems: ProblemList;
   /** The JSON pointer of the list of quizzes. */
@@ -19,7 +20,7 @@ interface Place {
 export function checkQuizzes(
   quizzes: readonly Quiz[],
   pkg: PortablePackage,
-  { keys, problems: list, pointer: of }: Place,
+  { keys, problems: list, pointer: of }: QuizCheck,
 ): void {
   list.uniqueKeys(quizzes, of, "quiz");
   quizzes.forEach((quiz, index) => {

@@ -6,8 +6,8 @@ import { answerTo, questionsOf } from "../rules/answers.rules";
 type ExportAnswers = NonNullable<ListenersOf<QuizTables>["personExport"]>;
 
 /**
- * Exports a person's answers as texts. The stored answers contain only the keys of the quiz's author, and without the
- * quiz nobody could read them.
+ * Exports a person's answers as texts. A stored answer contains only the keys that the author has given to the
+ * options of a question, and nobody could read it without the quiz.
  */
 export const exportAnswers: ExportAnswers = async ({ db, userId }) => {
   const rows = await db

@@ -52,7 +52,7 @@ interface Asked {
  * Pauses the questions for a learner, or goes on with them. Questions that the learner has got already can still be
  * answered.
  */
-export async function pause(db: ReinforcementDb, { tenantId, userId, now }: Asked, paused: boolean): Promise<void> {
+export async function setPaused(db: ReinforcementDb, { tenantId, userId, now }: Asked, paused: boolean): Promise<void> {
   if (!paused) {
     await db.deleteFrom("reinforcement_pause").where("user_id", "=", userId).execute();
     return;

@@ -13,9 +13,9 @@ type Row = Pick<
   "id" | "user_id" | "question" | "options"
 > & { readonly name: string };
 
-const KIND = "reinforcement.question";
-/** For so many people at most one transaction hands questions to the plugin that sends mails. */
-const AT_ONCE = 100;
+const MAIL_KIND = "reinforcement.question";
+/** The most people whose questions one transaction hands to the plugin that sends mails. */
+const PEOPLE_AT_ONCE = 100;
 /** The most questions that a person gets within 24 hours. */
 const MOST_A_DAY = 2;
 const DAY = 24 * 3600 * 1000;
@@ -44,7 +44,7 @@ async function askSome(scope: Scope, after: string | null): Promise<string | nul
   const { db, tenantId, now, hooks, secret } = scope;
   return withTransaction(db, async (trx) => {
     const people = await peopleToAsk(trx, now, after);
-    const rhythms = await mailRhythms({ db: trx, hooks }, KIND, people);
+    const rhythms = await mailRhythms({ db: trx, hooks }, MAIL_KIND, people);
     // While mails are off, the questions wait until they are on.
     if (rhythms === null) return null;
     const expires = expiresAt(now);
@@ -57,7 +57,7 @@ async function askSome(scope: Scope, after: string | null): Promise<string | nul
       if (!(await sendMail({ db: trx, tenantId, now, hooks }, questionMail(row, pathOf, expires)))) return null;
       await trx.updateTable("reinforcement_workflow").set({ asked: now, expires }).where("id", "=", row.id).execute();
     }
-    return people.length === AT_ONCE ? (people.at(-1) ?? null) : null;
+    return people.length === PEOPLE_AT_ONCE ? (people.at(-1) ?? null) : null;
   });
 }
 
@@ -105,7 +105,7 @@ async function peopleToAsk(db: ReinforcementDb, now: Date, after: string | null)
     )
     .$if(after !== null, (query) => query.where("account.id", ">", after))
     .orderBy("account.id")
-    .limit(AT_ONCE)
+    .limit(PEOPLE_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -161,7 +161,7 @@ function questionMail(
   expires: Date,
 ): Mail {
   return {
-    ...{ userId: user_id, kind: KIND, key: `${KIND}:${id}` },
+    ...{ userId: user_id, kind: MAIL_KIND, key: `${MAIL_KIND}:${id}` },
     subject: { text: "reinforcement.letter.subject", values: { course: name } },
     parts: [
       { paragraph: { text: "reinforcement.letter.lead", values: { course: name } } },

@@ -3,7 +3,7 @@ import type { ReinforcementDb } from "../reinforcement.tables";
 import { afterSilence } from "./schedule.rules";
 
 /** The most questions that are handled in one transaction. */
-const AT_ONCE = 100;
+const QUESTIONS_AT_ONCE = 100;
 
 /**
  * Closes rounds (askings of a question) that were not answered in time, and decides whether and when the question is
@@ -19,7 +19,7 @@ export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<b
       .where("closed", "is", null)
       .where("expires", "<=", now)
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(QUESTIONS_AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -27,7 +27,7 @@ export async function closeUnanswered(db: ReinforcementDb, now: Date): Promise<b
       const next = afterSilence(unanswered + 1, expires ?? now);
       await trx.updateTable("reinforcement_workflow").set({ closed: now, next }).where("id", "=", id).execute();
     }
-    return rows.length === AT_ONCE;
+    return rows.length === QUESTIONS_AT_ONCE;
   });
 }
 
@@ -47,7 +47,7 @@ export async function openNextRounds(db: ReinforcementDb, tenantId: string, now:
       .select(["last.next as due", "first.id as first_id", "first.question", "first.options"])
       .where("last.next", "<=", now)
       .orderBy("last.id")
-      .limit(AT_ONCE)
+      .limit(QUESTIONS_AT_ONCE)
       .forUpdate("last")
       .skipLocked()
       .execute();
@@ -62,6 +62,6 @@ export async function openNextRounds(db: ReinforcementDb, tenantId: string, now:
         .execute();
       await trx.updateTable("reinforcement_workflow").set({ next: null }).where("id", "=", id).execute();
     }
-    return rows.length === AT_ONCE;
+    return rows.length === QUESTIONS_AT_ONCE;
   });
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => lms.close());
 
-const work = () => askQuestions(choreScope<ReinforcementTables>(lms));
+const askDueQuestions = () => askQuestions(choreScope<ReinforcementTables>(lms));
 const later = (days: number) => {
   lms.clock.now = new Date(lms.clock.now.getTime() + days * DAY);
 };
@@ -57,8 +57,8 @@ const first = idOf("reinforcement.question", "why", "learner");
 
 describe("a question", () => {
   it("is asked once by a mail with a link for each answer", async () => {
-    await work();
-    await work();
+    await askDueQuestions();
+    await askDueQuestions();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.content).toContain("Why is the sky blue?");
@@ -82,7 +82,7 @@ describe("a question", () => {
   });
 
   it("comes again when it is due, with the words of the newest import, and later after each right answer", async () => {
-    await work();
+    await askDueQuestions();
     await answer(first, "air");
     const [{ next } = { next: null }] = await rounds();
     const pause = ((next?.getTime() ?? 0) - lms.clock.now.getTime()) / DAY;
@@ -90,11 +90,11 @@ describe("a question", () => {
     expect((await plan()).data).toMatchObject([{ answered: 1, right: 1, open: 0, next: next?.toISOString() }]);
     await lms.store(about("Why is it blue?"));
     later(pause - 0.01);
-    await work();
+    await askDueQuestions();
     expect(await mails()).toHaveLength(1);
     later(0.01);
-    await work();
-    await work();
+    await askDueQuestions();
+    await askDueQuestions();
     const [, again] = await rounds();
     expect(again).toMatchObject({ question: "Why is it blue?", first_id: first, answer: null });
     expect(await mails()).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("a question", () => {
   });
 
   it("can be answered for two weeks, and then nothing is recorded", async () => {
-    await work();
+    await askDueQuestions();
     later(14 - 0.001);
     const early = await answer(first, "nothing");
     expect(early.body.code).toBe("reinforcement.linkInvalid");
@@ -117,7 +117,7 @@ describe("a question", () => {
   it("that nobody answers is asked three times, after longer and longer pauses", async () => {
     const start = lms.clock.now.getTime();
     for (let day = 0; day < 200; day++) {
-      await work();
+      await askDueQuestions();
       later(1);
     }
     const asked = (await rounds()).map((round) => Math.round(((round.asked?.getTime() ?? 0) - start) / DAY));
@@ -132,11 +132,14 @@ describe("many questions", () => {
     ...about("Why is the sky blue?"),
     reinforcements: keys.map((key) => asked(key, `Question ${key}`)),
   });
-  /** The letters of the questions that were asked since the last look, in alphabetical order. */
-  const asker = () => {
+  /**
+   * Makes a function that asks the questions that are due. It returns the letters of those that were asked since its
+   * last call, in alphabetical order.
+   */
+  const makeAsker = () => {
     const seen = new Set<string>();
     return async (): Promise<string[]> => {
-      await work();
+      await askDueQuestions();
       const fresh = (await mails()).filter(({ key }) => !seen.has(key));
       for (const { key } of fresh) seen.add(key);
       return fresh.map(({ content }) => /Question (\w)/.exec(content)?.[1] ?? "").toSorted();
@@ -149,7 +152,7 @@ describe("many questions", () => {
   });
 
   it("come two a day, until each was asked", async () => {
-    const newlyAsked = asker();
+    const newlyAsked = makeAsker();
     const all = [];
     for (const count of [2, 2, 1, 0]) {
       const today = await newlyAsked();
@@ -170,14 +173,14 @@ describe("many questions", () => {
         .where("id", "=", idOf("reinforcement.question", key, "learner"))
         .execute();
     }
-    const newlyAsked = asker();
+    const newlyAsked = makeAsker();
     expect(await newlyAsked()).toEqual(["c", "e"]);
     later(1);
     expect(await newlyAsked()).toContain("a");
   });
 
   it("by two processes at once are no more", async () => {
-    await Promise.all([work(), work()]);
+    await Promise.all([askDueQuestions(), askDueQuestions()]);
     expect(await mails()).toHaveLength(2);
   });
 });
@@ -197,10 +200,10 @@ describe("nobody is asked", () => {
       if (Object.keys(courseChange).length > 0) await lms.db.updateTable("objective").set(courseChange).execute();
     };
     await set(change, state);
-    await work();
+    await askDueQuestions();
     expect(await settled()).toEqual([[], [null]]);
     await set({ availability_date: null, availability_end_date: null }, { state: "ready" });
-    await work();
+    await askDueQuestions();
     expect(await mails()).toHaveLength(1);
   });
 
@@ -209,13 +212,13 @@ describe("nobody is asked", () => {
       .updateTable("objective_access")
       .set({ user_id: idOf("user", "other") })
       .execute();
-    await work();
+    await askDueQuestions();
     expect(await settled()).toEqual([[], [null]]);
   });
 
   it("without an e-mail address", async () => {
     await lms.db.updateTable("account").set({ email: "", email_key: null }).where("email", "=", LEARNER).execute();
-    await work();
+    await askDueQuestions();
     expect(await settled()).toEqual([[], [null]]);
   });
 
@@ -223,25 +226,25 @@ describe("nobody is asked", () => {
     const params = { kind: "reinforcement.question" };
     await (await ada()).call("chooseMail", { params, body: { wanted: false } });
     for (let day = 0; day < 100; day += 10) {
-      await work();
+      await askDueQuestions();
       later(10);
     }
     expect(await settled()).toEqual([[], [null]]);
     await (await ada()).call("chooseMail", { params, body: { wanted: true } });
-    await work();
+    await askDueQuestions();
     expect(await mails()).toHaveLength(1);
   });
 });
 
 describe("a pause", () => {
   it("holds questions back until the learner goes on, and only those of this learner", async () => {
-    const choose = async (paused: boolean) => (await ada()).call("pauseReinforcement", { body: { paused } });
+    const choose = async (paused: boolean) => (await ada()).call("setReinforcementPaused", { body: { paused } });
     expect((await choose(true)).body.paused).toBe(true);
     expect((await plan(OTHER)).paused).toBe(false);
-    await work();
+    await askDueQuestions();
     expect(await mails()).toEqual([]);
     expect((await choose(false)).body.paused).toBe(false);
-    await work();
+    await askDueQuestions();
     expect(await mails()).toHaveLength(1);
   });
 });

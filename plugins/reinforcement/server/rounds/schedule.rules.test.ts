@@ -4,7 +4,7 @@ import { afterAnswer, afterSilence, expiresAt, type Memory } from "./schedule.ru
 const DAY = 24 * 3600 * 1000;
 const start = new Date("2026-11-21T09:00:00.000Z");
 
-/** Days from each answer until the question is asked again, if it is always answered on the day. */
+/** Days from each answer until the question is asked again, if it is always answered on the day it is asked. */
 function pauses(answers: readonly boolean[]): number[] {
   let memory: Memory | null = null;
   let now = start;

@@ -9,7 +9,7 @@ import { asksGradedQuestion } from "../graded/graded-question.rules";
 import { ModelFault } from "../model/model-fault";
 import type { TutorTables } from "../tutor.tables";
 import type { TutorSettings } from "../tutor-settings";
-import { citationsOf, placesOf } from "./citations.rules";
+import { citationsOf, citationsWithoutText } from "./citations.rules";
 import { type Exchange, loadHistory } from "./history";
 import { type AnswerEnd, RunningAnswer } from "./running-answer";
 import { writeByModel } from "./write-by-model";
@@ -77,7 +77,7 @@ async function writeAnswer(
   // A learner may send a graded question in pieces. So this question is also compared together with those before it.
   const whole = [...parts, ...previousQuestions.map((_, at) => [...previousQuestions.slice(at), text].join("\n"))];
   if (whole.some((part) => asksGradedQuestion({ text: part, expected }, graded.own, graded.others))) {
-    running.citations = placesOf(passages, { text: parts.join("\n"), expected });
+    running.citations = citationsWithoutText(passages, { text: parts.join("\n"), expected });
     running.sources = running.citations.map(sourceOf);
     return { state: "refused", reason: "tutor.gradedQuestion" };
   }
@@ -114,7 +114,7 @@ interface Wanted {
   readonly text: string;
   readonly marked: string | null;
   readonly history: readonly Exchange[];
-  /** The language tags in which the learner probably writes. */
+  /** The tags of the languages in which the learner probably writes. */
   readonly expected: readonly (string | null)[];
 }
 

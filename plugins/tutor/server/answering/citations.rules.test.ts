@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placesOf } from "./citations.rules";
+import { citationsWithoutText } from "./citations.rules";
 
 const passage = (activity: string, heading: string | null) => ({
   course: { id: "course", name: "Owls" },
@@ -10,7 +10,7 @@ const passage = (activity: string, heading: string | null) => ({
 
 describe("the places for a graded question", () => {
   const places = (...passages: readonly ReturnType<typeof passage>[]) =>
-    placesOf(passages, { text: "How many hours do owls need?", expected: ["en"] });
+    citationsWithoutText(passages, { text: "How many hours do owls need?", expected: ["en"] });
 
   it("have no sentence of the course", () => {
     expect(places(passage("sleep", null))).toMatchObject([{ number: 1, text: "", activity: { name: "sleep" } }]);

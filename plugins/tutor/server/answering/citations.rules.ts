@@ -25,7 +25,10 @@ const MOST_PLACES = 3;
  * heading is only included if it has a word of the question.
  * @param asked the learner's text, and the languages in which it is probably written
  */
-export function placesOf(passages: readonly FoundPassage[], { text, expected }: AskedText): TutorCitation[] {
+export function citationsWithoutText(
+  passages: readonly FoundPassage[],
+  { text, expected }: AskedText,
+): TutorCitation[] {
   const language = guessLanguage(text, expected);
   const words = contentWords(text, language);
   const isOfQuestion = (heading: string) => {

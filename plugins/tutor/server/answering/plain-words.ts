@@ -25,9 +25,9 @@ const DOMAINS = new Set(
 const UNFINISHED = /[\x21-\x7e]{1,400}$|[\ud800-\udbff]$/;
 
 /**
- * Turns a model's answer into plain text, piece by piece. Addresses that are not in the passages (the texts of the
- * course that the model was given) are removed, and so are references such as `[9]` to passages that the model did not
- * get. The page shows all text as plain text, so Markdown and HTML can stay.
+ * Cleans a model's answer, piece by piece. Web addresses that are not in the passages (the texts of the course that the
+ * model was given) are replaced by "…". References such as `[9]` to passages that the model did not get are removed.
+ * Markdown and HTML can stay, because the page shows all text as plain text.
  */
 export class PlainWords {
   private rest = "";

@@ -17,13 +17,13 @@ export interface AnswerEnd {
   readonly reason: Reason | null;
 }
 
-/** How often new words are stored in the database, where all pages that show the answer read them. */
+/** At this interval new words are stored in the database, from which all pages that show the answer read them. */
 const STORE_MILLISECONDS = 100;
-/** How often in a row the storing may fail before the answer ends. */
+/** How many times in a row the storing may fail before the answer ends. */
 const MOST_FAILURES = 50;
 /** How often at most the server tries to store the end of an answer, and the milliseconds between two tries. */
 const END = { tries: 10, after: 500 };
-/** After this number of stores it is checked again whether the learner may still use the tutor in this course. */
+/** After this number of intervals it is checked again whether the learner may still use the tutor in this course. */
 const CHECK_EVERY = 10;
 
 /**
@@ -164,12 +164,12 @@ export class RunningAnswer {
   }
 
   private async check(): Promise<void> {
-    const reason = this.isOn() ? await this.whyNot() : "tutor.off";
+    const reason = this.isOn() ? await this.reasonToEnd() : "tutor.off";
     if (reason !== null) this.endWith({ state: "stopped", reason });
   }
 
   /** The reason why the answer may not go on. Null if it may. */
-  private async whyNot(): Promise<Reason | null> {
+  private async reasonToEnd(): Promise<Reason | null> {
     const { clock, db, hooks, setting, tenantId } = this.scope;
     const { user_id: userId, objective_id: objectiveId } = this.row;
     const scope = { db, hooks, setting, tenantId, userId, objectiveId, now: clock() };

@@ -5,7 +5,7 @@ import { answerQuestion } from "../answering/answer-question";
 import type { TutorDb, TutorTables } from "../tutor.tables";
 import { tutorSettings } from "../tutor-settings";
 import { countQuestion, loadBudget } from "../usage/usage-rows";
-import { changedEvent, failAbandonedAnswers, type MessageRow, NOTHING, projectMessage } from "./message-rows";
+import { changedEvent, EMPTY_LIST, failAbandonedAnswers, type MessageRow, projectMessage } from "./message-rows";
 import { assertTutor } from "./tutor-decision";
 
 type Calls = CallsOf<typeof contract, TutorTables>;
@@ -32,7 +32,13 @@ export const askTutor: Calls["askTutor"] = async (call) => {
 
   const text = body.text.trim();
   if (text === "") throw new Refusal("invalid", { errors: { text: ["Something has to be asked."] } });
-  const common = { user_id: user.id, objective_id: objectiveId, reason: null, citations: NOTHING, sources: NOTHING };
+  const common = {
+    user_id: user.id,
+    objective_id: objectiveId,
+    reason: null,
+    citations: EMPTY_LIST,
+    sources: EMPTY_LIST,
+  };
   const marked = body.marked === null ? null : json(body.marked);
   const kind = settings.model === null ? "extracts" : "model";
   const asked = await nextMoment(db, user.id, objectiveId, now);

@@ -14,7 +14,7 @@ export type MessageRow = Selectable<TutorTables["tutor_message"]>;
 const SILENCE_SECONDS = 30;
 
 /** The most messages of a conversation that are shown. Older ones are kept until the conversation is deleted. */
-export const SHOWN = 200;
+export const MOST_SHOWN = 200;
 
 /**
  * A stored message in the form in which the API answers it. A running answer whose process has ended counts as failed.
@@ -38,7 +38,10 @@ function silentSince(now: Date): Date {
   return new Date(now.getTime() - SILENCE_SECONDS * 1000);
 }
 
-/** The newest messages of a conversation, oldest first: at most {@link SHOWN}, and one more if there are older ones. */
+/**
+ * The newest messages of a conversation, oldest first: at most {@link MOST_SHOWN}, and one more if there are older
+ * ones.
+ */
 export async function loadMessages(db: TutorDb, userId: string, objectiveId: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("tutor_message")
@@ -47,7 +50,7 @@ export async function loadMessages(db: TutorDb, userId: string, objectiveId: str
     .where("objective_id", "=", objectiveId)
     .orderBy("created", "desc")
     .orderBy("id", "desc")
-    .limit(SHOWN + 1)
+    .limit(MOST_SHOWN + 1)
     .execute();
   return rows.reverse();
 }
@@ -98,4 +101,4 @@ export function changedEvent(userId: string, objectiveId: string): PluginEvent {
 }
 
 /** An empty list as a value for a JSON column. */
-export const NOTHING = json([]);
+export const EMPTY_LIST = json([]);

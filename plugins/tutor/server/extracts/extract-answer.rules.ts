@@ -27,7 +27,7 @@ export interface ExtractAnswer<P> {
 }
 
 /** The greatest number of passages that one answer quotes. */
-const MOST = 3;
+const MOST_QUOTED = 3;
 
 /**
  * The share of the question's words that must be close together in a passage. From `sure` on, the share alone is
@@ -77,7 +77,7 @@ export function extractAnswer<P extends QuotablePassage>(asked: ExtractQuestion<
       (one, other) =>
         shareOf(other.quote.fits) - shareOf(one.quote.fits) || shareOf(other.quote.whole) - shareOf(one.quote.whole),
     )
-    .slice(0, MOST);
+    .slice(0, MOST_QUOTED);
   if (cited.length === 0) return null;
   const text = cited.map(({ quote }, index) => `${quote.text} [${index + 1}]`).join("\n\n");
   return { text, citations: cited.map(({ passage }) => passage) };

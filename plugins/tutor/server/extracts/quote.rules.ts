@@ -12,8 +12,8 @@ export interface Quote {
   /** For each word of the question, how well it fits the whole passage, from 0 to 1. */
   readonly whole: readonly number[];
   /**
-   * The most words of the question that fit one sentence of the passage, or the heading and the activity's name above
-   * the passage.
+   * The most words of the question that fit one sentence of the passage, counted together with those that fit the
+   * heading and the activity's name above the passage.
    */
   readonly inOneSentence: number;
 }

@@ -9,7 +9,7 @@ const OF_MARKED = 12;
  * The text with which passages (a few sentences of a course) are searched for a question: the words of the question,
  * without common words and without endings. If no words of the question are left, the words of `marked` (what the
  * learner has marked on the page) are used.
- * @param expected language tags in which the learner probably writes: of the course and of the page
+ * @param expected the tags of the languages in which the learner probably writes: those of the course and of the page
  */
 export function searchText(question: string, marked: string | null, expected: readonly (string | null)[]): string {
   const own = contentWords(question, guessLanguage(question, expected));

@@ -48,19 +48,20 @@ const choices = setOf(`
 `);
 
 /**
- * The most words between two words that belong together. `beside`: a number and its question, or "right" and "answer".
- * `near`: a quiz and its solution.
+ * The greatest distance of two words that belong together; words that follow each other have the distance 1. `beside`:
+ * a number and its question, or "right" and "answer". `near`: a quiz and its solution.
  */
 const NEAR = { beside: 2, near: 7 };
 
 /** Whether a learner's text asks for the answers of a quiz, or for the answer of one question by its number. */
 export function asksForSolutions(text: string): boolean {
   const terms = termsOf(text);
-  const placesOf = (isWanted: (term: string) => boolean) => terms.flatMap((term, at) => (isWanted(term) ? [at] : []));
-  const among = (words: ReadonlySet<string>) => placesOf((term) => words.has(term));
+  const positionsOf = (isWanted: (term: string) => boolean) =>
+    terms.flatMap((term, at) => (isWanted(term) ? [at] : []));
+  const among = (words: ReadonlySet<string>) => positionsOf((term) => words.has(term));
   const numbered = positionsNear(
     among(questions),
-    placesOf((term) => numbers.has(term) || /^\p{N}+$/u.test(term)),
+    positionsOf((term) => numbers.has(term) || /^\p{N}+$/u.test(term)),
     NEAR.beside,
   );
   const [quiz, solution] = [among(quizzes), among(solutions)];

@@ -11,7 +11,7 @@ interface WordsRequest {
   readonly Querystring: { readonly after?: string };
 }
 
-/** The most open streams of one user: a few pages, or courses. */
+/** The most streams that one user may have open at the same time, in several pages or courses. */
 const STREAMS_PER_USER = 4;
 
 /**

@@ -1,10 +1,10 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** MathML elements that may hold only text. HTML inside them is a known way to get scripts past an HTML cleaner. */
-export const mathTokens = words("mi mn mo ms mtext");
+export const mathTokens = setOf("mi mn mo ms mtext");
 
 /** MathML elements that lay out formulas. Any element that this file does not list is replaced by its content. */
-export const mathLayouts = words(
+export const mathLayouts = setOf(
   "math mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts " +
     "mtable mtr mtd mspace mpadded mphantom mstyle menclose",
 );
@@ -13,13 +13,15 @@ export const mathLayouts = words(
  * MathML elements that hold notes for other programs, or that have no use in a page. They are removed together with
  * their content.
  */
-export const mathNotes = words("annotation annotation-xml maction mglyph none");
+export const mathNotes = setOf("annotation annotation-xml maction mglyph none");
 
-const flags = words("stretchy fence separator largeop movablelimits symmetric accent accentunder displaystyle");
-const lengths = words(
+const flagAttributes = setOf(
+  "stretchy fence separator largeop movablelimits symmetric accent accentunder displaystyle",
+);
+const lengthAttributes = setOf(
   "lspace rspace width height depth voffset minsize maxsize linethickness rowspacing columnspacing",
 );
-const enumerations: Readonly<Record<string, RegExp>> = {
+const enumeratedAttributes: Readonly<Record<string, RegExp>> = {
   display: /^(block|inline)$/,
   form: /^(prefix|infix|postfix)$/,
   mathvariant: /^normal$/,
@@ -34,7 +36,7 @@ const enumerations: Readonly<Record<string, RegExp>> = {
 
 /** Whether an attribute of a MathML element may stay in a page. */
 export function isAllowedMathAttribute(name: string, value: string): boolean {
-  if (flags.has(name)) return value === "true" || value === "false";
-  if (lengths.has(name)) return /^-?(\d{1,2}(\.\d{1,4})?|\.\d{1,4})(em|ex|px|pt|%)?$/.test(value);
-  return enumerations[name]?.test(value) ?? false;
+  if (flagAttributes.has(name)) return value === "true" || value === "false";
+  if (lengthAttributes.has(name)) return /^-?(\d{1,2}(\.\d{1,4})?|\.\d{1,4})(em|ex|px|pt|%)?$/.test(value);
+  return enumeratedAttributes[name]?.test(value) ?? false;
 }

@@ -60,7 +60,7 @@ const passColors = ["#1f7a4d", "#4c7a1f", "#8a6a00", "#a8540f"];
 const failColor = "#b3372f";
 
 /** Letter grades with their lowest scores, for a course that brings no scale of its own. 60 % passes. */
-const letters: readonly [string, number][] = [
+const letterGrades: readonly [string, number][] = [
   ["A", 0.9],
   ["B", 0.8],
   ["C", 0.7],
@@ -76,7 +76,7 @@ const letters: readonly [string, number][] = [
  */
 export function gradingScaleOf(standard: XmlElement | undefined, key: string, name: string): Scale {
   const own = gradesOf(rawText(childOf(standard, "data")));
-  const steps = own.length > 0 ? own : letters;
+  const steps = own.length > 0 ? own : letterGrades;
   const passing = steps.filter(([, least]) => least > 0);
   const grades = steps.map(([grade, least], index) => ({
     key: `grade-${index + 1}`,

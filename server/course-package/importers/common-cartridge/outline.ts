@@ -16,7 +16,7 @@ import { resourceName } from "./resources/resource-name";
  */
 export class OutlineBuilder {
   /** Mark (the temporary name of a resource or an item in links) → key (unique name) of its activity. */
-  readonly placeOf = new Map<string, string>();
+  readonly activityKeyOf = new Map<string, string>();
   /** Resources that have a row in the report of the import: imported or left out. */
   readonly reported = new Set<CartridgeResource>();
   private readonly keys = new UniqueKeys();
@@ -181,6 +181,6 @@ export class OutlineBuilder {
    * lead to the first.
    */
   private remember(mark: string, key: string): void {
-    if (!this.placeOf.has(mark)) this.placeOf.set(mark, key);
+    if (!this.activityKeyOf.has(mark)) this.activityKeyOf.set(mark, key);
   }
 }

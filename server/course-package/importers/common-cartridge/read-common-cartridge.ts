@@ -64,8 +64,8 @@ export function readCommonCartridge(
     about = aboutOf(cartridge, manifest, (resource) => outline.reported.has(resource));
     return [...children, ...extraResources(cartridge, outline, manifest, about.pages)];
   });
-  if (activity.children?.length === 0) throw new ImportError([nothingIn]);
-  resolveActivityLinks(activity, about.fields, outline.placeOf, report);
+  if (activity.children?.length === 0) throw new ImportError([nothingImportable]);
+  resolveActivityLinks(activity, about.fields, outline.activityKeyOf, report);
   reportUnreported(cartridge, new Set([...outline.reported, ...about.pages]));
   cartridge.graded.weigh(activity, canvas.groupWeights);
   report.unshift({ kind: "course", name, place: manifestName, ...courseOutcome(cartridge, manifest) });
@@ -93,7 +93,7 @@ export function readCommonCartridge(
   return { package: checkConverted(written, files, limits), files: files.files, report: [...report, ...files.report] };
 }
 
-const nothingIn = {
+const nothingImportable = {
   code: "IMPORT_CARTRIDGE_MISSING",
   place: manifestName,
   message: "Nothing of what is in the cartridge can come in.",

@@ -12,7 +12,7 @@ import { resourceName } from "./resources/resource-name";
  * Files with settings of Canvas (another learning platform) that courses of this portal do not support, with their kind
  * and the reason in the report of the import.
  */
-const notHere: readonly [file: string, kind: string, reason: string][] = [
+const unsupportedFiles: readonly [file: string, kind: string, reason: string][] = [
   ["learning_outcomes.xml", "outcome", "goals of learning that Canvas measures"],
   ["rubrics.xml", "rubric", "a table for grading by hand"],
   ["events.xml", "calendar entry", "a date of a run of the course"],
@@ -27,15 +27,15 @@ const notHere: readonly [file: string, kind: string, reason: string][] = [
  */
 export function reportUnreported(cartridge: Cartridge, reported: ReadonlySet<CartridgeResource>): void {
   const { source, resources, report, files, canvas } = cartridge;
-  const beside = new Set([...reported].flatMap(({ dependencies }) => dependencies));
+  const dependencyIds = new Set([...reported].flatMap(({ dependencies }) => dependencies));
   for (const resource of resources.all) {
-    if (!reported.has(resource)) report.push(...rowsOf(resource, cartridge, reported, beside));
+    if (!reported.has(resource)) report.push(...rowsOf(resource, cartridge, reported, dependencyIds));
     for (const address of resource.missing.filter(() => resource.path !== undefined)) {
       const row = { kind: "file", name: fileNameOf(address), place: `${manifestName} (${resource.id})` };
       report.push({ ...row, outcome: "left-out", reason: "the file is not in the archive" });
     }
   }
-  for (const [file, kind, reason] of notHere) {
+  for (const [file, kind, reason] of unsupportedFiles) {
     for (const element of childElementsOf(canvas.settings(file))) {
       const name = textAt(element, "title") || file;
       report.push({ kind, name, place: `course_settings/${file}`, outcome: "left-out", reason });
@@ -61,7 +61,7 @@ function rowsOf(
   resource: CartridgeResource,
   cartridge: Cartridge,
   reported: ReadonlySet<CartridgeResource>,
-  beside: ReadonlySet<string>,
+  dependencyIds: ReadonlySet<string>,
 ): ReportRow[] {
   const { files, resources } = cartridge;
   const { path, kind, id } = resource;
@@ -79,7 +79,7 @@ function rowsOf(
   const isSettings = resource.files.some((file) => /^course_settings\//.test(file));
   if (isSettings)
     return [{ ...row, kind: "settings", outcome: "converted", reason: "read for names, dates, weights and grades" }];
-  if (beside.has(id))
+  if (dependencyIds.has(id))
     return [{ ...row, kind: "settings", outcome: "converted", reason: "read together with what it belongs to" }];
   const bank = bankOf(resource, cartridge);
   if (bank !== undefined)

@@ -9,7 +9,7 @@ import type { OlxSource } from "./olx-source";
  */
 const pointerAttributes = new Set(["url_name", "org", "course", "slug", "xblock-family"]);
 /** Elements inside the element `course` that are not blocks, because they describe the course. */
-const aside = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
+const descriptiveElements = new Set(["wiki", "textbook", "sequential_metadata", "show"]);
 /** Attributes that a block passes on to the blocks inside it. */
 const inherited = ["showanswer", "show_correctness"];
 
@@ -19,7 +19,8 @@ const inherited = ["showanswer", "show_correctness"];
  */
 export class BlockLoader {
   private readonly keys = new Set<string>();
-  private readonly open: string[] = [];
+  /** The blocks around the one that is being read, from the outermost, each as `tag/id`. */
+  private readonly around: string[] = [];
   private count = 0;
 
   constructor(
@@ -54,11 +55,11 @@ export class BlockLoader {
       place,
     };
     if (holdsBlocks(block.tag)) {
-      this.open.push(`${block.tag}/${id}`);
+      this.around.push(`${block.tag}/${id}`);
       block.children = childElements(element)
-        .filter(({ tag }) => !aside.has(tag))
+        .filter(({ tag }) => !descriptiveElements.has(tag))
         .flatMap((child) => this.load(child, place, handedDown(attributes)) ?? []);
-      this.open.pop();
+      this.around.pop();
     }
     return block;
   }
@@ -90,14 +91,14 @@ export class BlockLoader {
   }
 
   private isCycle(place: string, tag: string, id: string): boolean {
-    if (!this.open.includes(`${tag}/${id}`)) return false;
-    const message = `The ${tag} "${id}" holds itself: ${[...this.open, `${tag}/${id}`].join(" → ")}.`;
+    if (!this.around.includes(`${tag}/${id}`)) return false;
+    const message = `The ${tag} "${id}" holds itself: ${[...this.around, `${tag}/${id}`].join(" → ")}.`;
     this.source.problems.push({ code: "IMPORT_OLX_CYCLE", place, message, fix: "Take it out of itself." });
     return true;
   }
 
   private isTooMuch(place: string): boolean {
-    if (this.open.length > this.limits.activityDepth || this.count === this.limits.activities + 1) {
+    if (this.around.length > this.limits.activityDepth || this.count === this.limits.activities + 1) {
       const message = `The course is more than ${this.limits.activityDepth} levels deep or has more than ${this.limits.activities} blocks.`;
       this.source.problems.push({ code: "IMPORT_LIMIT", place, message, fix: "Make several courses of it." });
       return true;

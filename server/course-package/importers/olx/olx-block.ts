@@ -1,8 +1,8 @@
 import type { XmlElement } from "../../xml/xml";
 
 /**
- * A block of an Open edX course: an element of OLX, the format of its exports. A file that defines the block is read
- * already, and the block has the attributes that the course's file `policy.json` gives it.
+ * A block of an Open edX course: an element of OLX, the format of its exports. If the block is defined in a file of its
+ * own, that file is read already. `attributes` also has those that the course's file `policy.json` gives the block.
  */
 export interface OlxBlock {
   /** The kind of the block: `chapter`, `sequential`, `vertical`, `html`, `video`, `problem`… */

@@ -4,7 +4,7 @@ import { convertAnnotatable } from "./convert-annotatable";
 import { convertDiscussion } from "./convert-discussion";
 import { convertHtml } from "./convert-html";
 import { convertVideo } from "./convert-video";
-import { conditionsOf, type GradedSection, gradedSection } from "./grading/graded-section";
+import { type GradedSection, gradedSection, lostSettings } from "./grading/graded-section";
 import { convertLti } from "./lti/convert-lti";
 import { dateOf, isOn, type OlxBlock, outlineTags, shareOf, transparentTags } from "./olx-block";
 import { type BlockConverter, type ConvertedBlock, type OlxCourse, reportBlock } from "./olx-course";
@@ -44,7 +44,7 @@ const emptyNames = new Set([
  */
 export class OutlineBuilder {
   /** Key (unique name) of a block → key of the activity that the block became or that contains it. */
-  readonly placeOf = new Map<string, string>();
+  readonly activityKeyOf = new Map<string, string>();
   readonly quizzes: WrittenQuiz[] = [];
   readonly sections: GradedSection[] = [];
   /** The graded section (group of exercises) whose contents are being converted; undefined outside of such sections. */
@@ -64,7 +64,7 @@ export class OutlineBuilder {
    */
   root(block: OlxBlock): PortableActivityInput {
     const children = this.activities(block);
-    this.placeOf.set(block.key, block.key);
+    this.activityKeyOf.set(block.key, block.key);
     return { key: block.key, type: "composite", name: block.name, ...this.dates(block), children };
   }
 
@@ -82,7 +82,7 @@ export class OutlineBuilder {
       return undefined;
     }
     this.reportConditions(block);
-    this.placeOf.set(block.key, block.key);
+    this.activityKeyOf.set(block.key, block.key);
     const own = { key: block.key, name: block.name || first.name };
     if (children.length > 1) {
       reportBlock(this.course, block, "imported");
@@ -90,10 +90,10 @@ export class OutlineBuilder {
     }
     // The block contains only one activity, so this activity takes the block's place in the tree. Links to the block
     // lead to the activity.
-    for (const [from, to] of this.placeOf) {
-      if (to === first.key) this.placeOf.set(from, block.key);
+    for (const [from, to] of this.activityKeyOf) {
+      if (to === first.key) this.activityKeyOf.set(from, block.key);
     }
-    this.placeOf.set(first.key, block.key);
+    this.activityKeyOf.set(first.key, block.key);
     reportBlock(this.course, block, "converted", `made one ${first.type} activity, since it holds only that`);
     return { ...first, ...own, ...this.dates(block, first.constraint) };
   }
@@ -117,7 +117,7 @@ export class OutlineBuilder {
       parts = [];
     };
     const wrappers: OlxBlock[] = [];
-    for (const child of this.visible(block.children, wrappers)) {
+    for (const child of this.unwrapped(block.children, wrappers)) {
       if (outlineTags.has(child.tag)) {
         close();
         const activity = this.outline(child);
@@ -138,11 +138,11 @@ export class OutlineBuilder {
     this.section?.blocks.push(...blocks.map(({ key, share = 1 }) => ({ key, share })));
     if (group.kind === "activity") {
       const { activity } = group.part.converted;
-      this.placeOf.set(group.part.block.key, activity.key);
+      this.activityKeyOf.set(group.part.block.key, activity.key);
       return activity;
     }
     const { quiz, activity } = makeQuiz(group.parts, parent.name, this.courseKey);
-    for (const { key } of blocks) this.placeOf.set(key, activity.key);
+    for (const { key } of blocks) this.activityKeyOf.set(key, activity.key);
     this.quizzes.push(quiz);
     return activity;
   }
@@ -151,20 +151,20 @@ export class OutlineBuilder {
    * The given blocks, in reading order, but each block that only groups others is replaced by the blocks inside it.
    * @param wrappers gets the replaced blocks
    */
-  private visible(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
+  private unwrapped(blocks: readonly OlxBlock[], wrappers: OlxBlock[]): OlxBlock[] {
     return blocks.flatMap((block) => {
       if (!transparentTags.has(block.tag)) return [block];
       wrappers.push(block);
-      const inner = this.visible(block.children, wrappers);
+      const inner = this.unwrapped(block.children, wrappers);
       const share = shareOf(block, inner.length);
       return share === undefined ? inner : inner.map((one) => ({ ...one, share: share * (one.share ?? 1) }));
     });
   }
 
   private reportWrapper(block: OlxBlock): void {
-    const inner = this.visible(block.children, []);
+    const inner = this.unwrapped(block.children, []);
     const reason = transparentTags.get(block.tag);
-    if (!inner.some(({ key }) => this.placeOf.has(key))) {
+    if (!inner.some(({ key }) => this.activityKeyOf.has(key))) {
       reportBlock(this.course, block, "left-out", inner.length > 0 ? nothingLeft : "it is empty");
     } else reportBlock(this.course, block, reason ? "converted" : "imported", reason);
   }
@@ -191,7 +191,7 @@ export class OutlineBuilder {
   }
 
   private reportConditions(block: OlxBlock): void {
-    for (const reason of conditionsOf(block)) {
+    for (const reason of lostSettings(block)) {
       const row = { kind: "condition of a section", name: block.name || block.id, place: block.place };
       this.course.report.push({ ...row, outcome: "left-out", reason });
     }
@@ -206,7 +206,7 @@ export class OutlineBuilder {
   /** Makes one text activity from several pages in a row, because Open edX shows them as one page. */
   private text(parts: Extract<PartGroup, { kind: "text" }>["parts"], parent: OlxBlock): PortableActivityInput {
     const first = parts[0]?.block ?? parent;
-    for (const { block } of parts) this.placeOf.set(block.key, first.key);
+    for (const { block } of parts) this.activityKeyOf.set(block.key, first.key);
     const html = parts.map(({ converted }) => converted.text).join("\n");
     const named = parts.find(({ block }) => !emptyNames.has(block.name.toLowerCase()))?.block.name;
     return { key: first.key, type: "text", name: named ?? (parent.name || first.id), html };

@@ -52,11 +52,11 @@ export function readOlx(
   activity.children?.push(...extraPages(course, policy[`course/${run}`]));
   if (activity.children?.length === 0) throw new ImportError([notACourse("Nothing of what is in it can come in.")]);
   const about = descriptionFromAbout(course, block);
-  resolveActivityLinks(activity, about, outline.placeOf, report);
+  resolveActivityLinks(activity, about, outline.activityKeyOf, report);
   reportRunData(course);
   const name = block.name || key;
-  const { sections, placeOf, quizzes } = outline;
-  const graded = { run, key: `${key}.scale`, name, root: activity, sections, placeOf };
+  const { sections, activityKeyOf, quizzes } = outline;
+  const graded = { run, key: `${key}.scale`, name, root: activity, sections, activityKeyOf };
   const [scale] = gradeCourse(course, graded);
   files.reportUnused();
   if (source.problems.length > 0) throw new ImportError(source.problems);

@@ -36,7 +36,7 @@ export function checkActivities(
       list.add("IMPORT_LIMIT", place, message, "Make the course's tree flatter.");
     }
     checkFields(activity, place, hooks, list);
-    checkTogether(placed, place, list);
+    checkGroupWork(placed, place, list);
     list.file(activity.image, files, `${place}/image`);
     checkFieldFiles(activity, place, files, hooks, list);
   }
@@ -53,7 +53,7 @@ export function checkActivities(
   }
 }
 
-function checkTogether({ activity, isProctored }: PlacedActivity, place: string, list: ProblemList): void {
+function checkGroupWork({ activity, isProctored }: PlacedActivity, place: string, list: ProblemList): void {
   if (!isProctored || !activity.supportCollaborativeMode) return;
   const message = "What is taken in a proctored session is taken alone: nobody would watch the others of the group.";
   const fix = "Take supportCollaborativeMode out, or put the activity where nothing above it is proctored.";

@@ -5,20 +5,20 @@ interface JpegSegment {
   /** The position of the marker. */
   readonly start: number;
   /**
-   * The position behind the segment. For the begin of a scan it is behind the compressed pixels that follow. It is the
-   * end of the file if the segment is cut off.
+   * The position after the segment. The compressed pixels after the header of a scan belong to that segment. If the
+   * segment is cut off, `end` is the end of the file.
    */
   readonly end: number;
 }
 
 /** The marker of the end of the picture. */
 const END_OF_IMAGE = 0xd9;
-/** The marker of the header of compressed pixels. */
+/** The marker of the header of a scan. The compressed pixels of the scan follow the header. */
 const START_OF_SCAN = 0xda;
 
 /**
- * Yields the segments of a JPEG file behind its first two bytes, up to the end of the picture. As decoders do, it
- * passes over padding and over bytes that belong to no segment. Broken files end earlier.
+ * Yields the segments of a JPEG file after its first two bytes, up to the end of the picture. As decoders do, it skips
+ * padding and bytes that belong to no segment. A file without a marker for the end of the picture is read to its end.
  */
 export function* jpegSegments(file: Buffer): Generator<JpegSegment> {
   let at = 2;
@@ -43,7 +43,10 @@ export function* jpegSegments(file: Buffer): Generator<JpegSegment> {
 /** Whether a marker has no length and no content. */
 const standsAlone = (kind: number) => kind === 0x01 || (kind >= 0xd0 && kind <= END_OF_IMAGE);
 
-/** The position of the first marker behind compressed pixels, other than those that are part of them. */
+/**
+ * The position of the first marker after compressed pixels. Markers inside the pixels (restart markers and escaped 0xFF
+ * bytes) do not count.
+ */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== 0xff) continue;

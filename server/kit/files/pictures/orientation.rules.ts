@@ -1,12 +1,12 @@
-/** The tag of the orientation in the data of a camera (Exif), which are written as a TIFF file. */
+/** The tag of the orientation in Exif data: the facts that a camera writes into a picture, in the form of a TIFF file. */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /**
- * How a picture is turned for display, as the data of a camera (Exif) say: 1 is as stored, 2 to 8 are turned or
- * mirrored. 1 where the data do not say it or are broken.
- * @param tiff the data, without anything before the header of TIFF
+ * The orientation in the Exif data of a picture. 1: browsers show the pixels as they are stored. 2 to 8: they turn or
+ * mirror them. The result is also 1 when the data have no orientation or are broken.
+ * @param tiff the Exif data, beginning with the TIFF header
  */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString("latin1", 0, 2);
@@ -23,7 +23,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** The data of a camera (Exif, written as a TIFF file) with the orientation of a picture and nothing else. */
+/** Makes Exif data, in the form of a TIFF file, that have this orientation and nothing else. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");

@@ -7,7 +7,7 @@ import { withoutMetadata } from "./without-metadata.rules";
 
 const PLACE = "GPS 54.32N 10.13E";
 const latin = (text: string) => Buffer.from(text, "latin1");
-/** Data of a camera (Exif, written as a TIFF file): an orientation, and a place in the bytes behind. */
+/** Exif data (facts from the camera, as a TIFF file): an orientation, and after it the text of a place. */
 const tiff = (orientation: number, order: "II" | "MM" = "II") => {
   const made = Buffer.alloc(26);
   made.write(order === "II" ? "II*\0" : "MM\0*", "latin1");
@@ -42,7 +42,10 @@ const notes = [
   segment(0xe2, latin(`MPF\0${PLACE}`)),
   segment(0xed, latin(`Photoshop 3.0\0${PLACE}`)),
   segment(0xfe, latin(PLACE)),
+  segment(0xe0, latin(`JFXX\0\x10${PLACE}`)),
 ];
+const jfif = (width: number, height: number, preview = "") =>
+  segment(0xe0, Buffer.concat([latin("JFIF\0\x01\x01\0\0\x01\0\x01"), Buffer.from([width, height]), latin(preview)]));
 const jpeg = canvas.encodeSync("jpeg");
 const jpegWith = (...parts: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 
@@ -54,7 +57,7 @@ const chunk = (name: string, content: Buffer) => {
   return Buffer.concat([length, named, checksum]);
 };
 const png = canvas.encodeSync("png");
-/** A PNG picture with chunks behind the first one, which has 33 bytes with the file's mark. */
+/** A PNG picture with these chunks after its first one. The file's signature and its first chunk have 33 bytes. */
 const pngWith = (...parts: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)]);
 
 const riff = (name: string, content: Buffer) => {
@@ -78,10 +81,15 @@ describe("a picture without what the camera wrote", () => {
       jpegWith(exif(6), ...kept, exif(6)),
       jpegWith(segment(0xe1, Buffer.concat([latin("Exif\0\0"), exifOf(6)])), ...kept),
     ],
+    ["JPEG with a preview", jpegWith(jfif(2, 3, PLACE)), jpegWith(jfif(0, 0))],
     ["JPEG with a film behind it", Buffer.concat([jpeg, latin(PLACE)]), jpeg],
     ["JPEG with bytes between segments", jpegWith(latin("\x07\x07"), exif(1)), jpeg],
     ["JPEG that is cut off", jpegWith(exif(1)).subarray(0, 40), jpeg.subarray(0, 2)],
-    ["PNG", pngWith(...["tEXt", "zTXt", "iTXt"].map((name) => chunk(name, latin(PLACE))), chunk("eXIf", tiff(1))), png],
+    [
+      "PNG",
+      pngWith(...["tEXt", "zTXt", "iTXt", "tIME"].map((name) => chunk(name, latin(PLACE))), chunk("eXIf", tiff(1))),
+      png,
+    ],
     ["PNG, turned", pngWith(chunk("eXIf", tiff(8))), pngWith(chunk("eXIf", exifOf(8)))],
     ["PNG with bytes behind it", Buffer.concat([png, latin(PLACE)]), png],
     ["PNG that is cut off", pngWith(chunk("eXIf", tiff(1))).subarray(0, 80), png.subarray(0, 33)],

@@ -6,12 +6,12 @@ import { isJpeg, isPng, isWebp } from "./picture-kind.rules";
 /**
  * The file of a picture without what cameras and programs write beside the pixels, such as the place and the time at
  * which it was taken. The pixels, their colours and the orientation stay. Files of other kinds than PNG, JPEG and WebP
- * stay as they are. Of a broken file the parts stay that can be a part of the picture.
+ * stay as they are. Of a broken file, all parts stay that may belong to the picture.
  */
 export function withoutMetadata(file: Buffer): Buffer {
-  if (isPng(file)) return ofPng(file);
-  if (isWebp(file)) return ofWebp(file);
-  return isJpeg(file) ? ofJpeg(file) : file;
+  if (isPng(file)) return cleanPng(file);
+  if (isWebp(file)) return cleanWebp(file);
+  return isJpeg(file) ? cleanJpeg(file) : file;
 }
 
 /** Copies parts of a file into a new one, which has room for one added orientation. */
@@ -37,14 +37,16 @@ class Copy {
 }
 
 const EXIF = Buffer.from("Exif\0\0", "latin1");
+const JFIF = Buffer.from("JFIF\0", "latin1");
 const ICC_PROFILE = Buffer.from("ICC_PROFILE\0", "latin1");
 
 /**
- * Of the application's segments (APP0 to APP15) and comments only those stay that say how to read the pixels: JFIF
- * (APP0), the colour profile in APP2, and Adobe's colours (APP14). What stands behind the end of the picture goes too:
- * phones put further pictures and films there, which name the place again.
+ * Removes comments and the segments for applications (APP0 to APP15), except those that tell how to read the pixels:
+ * JFIF (APP0) without its small preview, which may show what was cut off the picture, the colour profile in APP2, and
+ * Adobe's colours (APP14). Of the Exif data (APP1) only the orientation stays. Everything after the end of the picture is removed too: phones put further pictures and films there, which may
+ * contain the place again.
  */
-function ofJpeg(file: Buffer): Buffer {
+function cleanJpeg(file: Buffer): Buffer {
   const copy = new Copy(file);
   let isTurned = false;
   copy.keep(0, 2);
@@ -58,25 +60,36 @@ function ofJpeg(file: Buffer): Buffer {
       copy.add(Buffer.concat([Buffer.from([0xff, 0xe1, 0, tiff.length + 2]), tiff]));
     } else if (kind === 0xe2) {
       if (content.subarray(0, ICC_PROFILE.length).equals(ICC_PROFILE)) copy.keep(start, end);
-    } else if (kind === 0xe0 || kind === 0xee || !isNote(kind)) copy.keep(start, end);
+    } else if (kind === 0xe0) {
+      if (content.subarray(0, JFIF.length).equals(JFIF)) keepJfif(copy, content);
+    } else if (kind === 0xee || !isNote(kind)) copy.keep(start, end);
   }
   return copy.bytes;
 }
 
-/** Whether a JPEG segment is the application's (APP0 to APP15) or a comment. */
+/** The length of a JFIF segment's content up to the preview; the last two bytes are the preview's width and height. */
+const JFIF_LENGTH = 14;
+
+function keepJfif(copy: Copy, content: Buffer): void {
+  if (content.length < JFIF_LENGTH) return;
+  copy.add(Buffer.from([0xff, 0xe0, 0, JFIF_LENGTH + 2]));
+  copy.add(Buffer.concat([content.subarray(0, JFIF_LENGTH - 2), Buffer.from([0, 0])]));
+}
+
+/** Whether a JPEG segment is for an application (APP0 to APP15) or a comment. */
 const isNote = (kind: number) => (kind >= 0xe0 && kind <= 0xef) || kind === 0xfe;
 
-const pngNotes = ["tEXt", "zTXt", "iTXt", "eXIf"];
+const pngMetadataChunks = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
-/** A PNG file is a list of chunks: length, name, content, check sum (W3C PNG, section 5). */
-function ofPng(file: Buffer): Buffer {
+/** A PNG file is a list of chunks, each with length, name, content and checksum (W3C PNG, section 5). */
+function cleanPng(file: Buffer): Buffer {
   const copy = new Copy(file);
   let isTurned = false;
   copy.keep(0, 8);
   for (let at = 8; at + 8 <= file.length; ) {
     const end = Math.min(at + 12 + file.readUInt32BE(at), file.length);
     const name = file.toString("latin1", at + 4, at + 8);
-    if (!pngNotes.includes(name)) copy.keep(at, end);
+    if (!pngMetadataChunks.includes(name)) copy.keep(at, end);
     else if (name === "eXIf" && !isTurned) {
       const orientation = orientationOf(file.subarray(at + 8, Math.max(at + 8, end - 4)));
       isTurned = orientation !== 1;
@@ -97,12 +110,15 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** The bits of the chunk VP8X that say that data of a camera (Exif) and a description (XMP) follow. */
+/** The bits in the chunk VP8X which say that the file has data of the camera (Exif) and a description (XMP). */
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
-/** A WebP file is a list of chunks in one of the kind RIFF: name, length, content, and a byte if the length is odd. */
-function ofWebp(file: Buffer): Buffer {
+/**
+ * A WebP file is one chunk of the kind RIFF that contains a list of chunks. Each has a name, a length and a content, and
+ * one more byte if the length is odd.
+ */
+function cleanWebp(file: Buffer): Buffer {
   const copy = new Copy(file);
   const size = file.readUInt32LE(4);
   const last = Math.min(8 + size, file.length);
@@ -129,7 +145,7 @@ function ofWebp(file: Buffer): Buffer {
     at = end;
   }
   const made = copy.bytes;
-  // A file that is cut off stays cut off: the size that it names shrinks by what was taken out.
+  // The size in the header shrinks only by the removed bytes, so a file that was cut off still counts as cut off.
   made.writeUInt32LE(Math.min(Math.max(size - (last - kept), 0), 0xffffffff), 4);
   if (flags >= 0) made[flags] = ((made[flags] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turn > 0 ? EXIF_FLAG : 0);
   return made;

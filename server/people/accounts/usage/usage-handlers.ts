@@ -10,8 +10,8 @@ import { type EventLimits, storeEvents } from "../event-log";
 import { mayRecord, readMark, storedTime, type UsageData, writeMark } from "./usage.rules";
 
 /**
- * Events younger than this, in milliseconds, are not answered yet: a call that is still running may store an event that
- * comes before them, and the reader would miss it.
+ * Events younger than this, in milliseconds, are not given to readers yet: a call that is still running may store an
+ * event that belongs before them in the list, and a reader who has gone on would miss it.
  */
 const SETTLED = 60_000;
 
@@ -26,8 +26,8 @@ interface UsageHandlers {
  * Makes the handlers of the calls about events of use (what the portal is used for), and about whether they may be
  * recorded.
  * @param build returns the id of the portal's build, which each event gets
- * @param isOn where the plugin `usage` is off for the tenant (a customer of the portal), events are neither stored nor
- * answered. What a person has chosen can still be read and changed, because a no deletes events that were stored before
+ * @param isOn says whether a plugin is on for a host. Where the plugin `usage` is off, events are neither stored nor
+ * given to readers. A person's choice can still be read and changed, because a no deletes the events stored before
  */
 export function usageHandlers(limits: EventLimits, build: () => string, isOn: PluginSwitch): UsageHandlers {
   const assertOn = (origin: string) => assertPluginOn(isOn, "usage", new URL(origin).hostname);
@@ -35,7 +35,7 @@ export function usageHandlers(limits: EventLimits, build: () => string, isOn: Pl
     async logUsage(call) {
       assertOn(call.origin);
       const { db, user, now, body } = call;
-      // A visitor's choice is known to the browser only, which then sends nothing.
+      // A visitor's choice is known only to the browser, which sends nothing after a no.
       const wanted = user === null ? true : await choiceOf(db, user.id);
       if (!mayRecord(call.setting("platform.events.consent"), wanted)) {
         throw new Refusal("forbidden", { reason: "usageNotWanted" });

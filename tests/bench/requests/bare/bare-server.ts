@@ -5,7 +5,7 @@ import type pg from "pg";
 import { listAnswer, listText } from "./list";
 import { treeAnswer, treeText } from "./tree";
 
-const who = `select account.id from session join account
+const userText = `select account.id from session join account
   on account.tenant_id = session.tenant_id and account.id = session.user_id
   where session.tenant_id = $1 and session.token_hash = $2`;
 
@@ -23,7 +23,7 @@ export function bareServer(pool: pg.Pool, tenantId: string, now: Date): FastifyI
     const hash = createHash("sha256")
       .update(cookies.session ?? "")
       .digest("hex");
-    const { rows } = await pool.query({ name: "who", text: who, values: [tenantId, hash] });
+    const { rows } = await pool.query({ name: "userText", text: userText, values: [tenantId, hash] });
     if (rows[0] === undefined) throw new Error("Nobody is signed in.");
     return rows[0].id;
   }

@@ -3,7 +3,7 @@ import { activityRecord, activityWorkflow, iso, type Row } from "./rows";
 import { traitsOf } from "./traits";
 
 /** SQL for a subquery that returns one row of a table as JSON. `condition` is SQL that selects the row. */
-const one = (table: string, condition: string) =>
+const rowAsJson = (table: string, condition: string) =>
   `(select row_to_json(${table}) from ${table} where ${table}.tenant_id = $1 and ${condition})`;
 
 /**
@@ -13,10 +13,10 @@ const one = (table: string, condition: string) =>
  */
 export const listText = `
   select page.total, row_to_json(aggregate) as aggregate, row_to_json(access) as access, row_to_json(objective) as objective,
-    ${one("objective_workflow", "objective_workflow.id = aggregate.last_workflow_id")} as workflow,
+    ${rowAsJson("objective_workflow", "objective_workflow.id = aggregate.last_workflow_id")} as workflow,
     (select id from objective_record record where record.tenant_id = $1
       and record.objective_workflow_id = aggregate.last_workflow_id) as workflow_record,
-    ${one("objective_record", "objective_record.id = aggregate.last_record_id")} as record,
+    ${rowAsJson("objective_record", "objective_record.id = aggregate.last_record_id")} as record,
     (select row_to_json(grade) from objective_record record
       join grade on grade.tenant_id = record.tenant_id and grade.id = record.grade_id
       where record.tenant_id = $1 and record.id = aggregate.last_record_id) as grade,
@@ -24,12 +24,12 @@ export const listText = `
         on own.tenant_id = record.tenant_id and own.objective_workflow_id = record.objective_workflow_id
       where record.tenant_id = $1 and record.id = aggregate.last_record_id
         and own.part_id = objective.root_part_id and own.counts) as own,
-    ${one("activity_workflow", "activity_workflow.id = aggregate.last_activity_workflow_id")} as place,
+    ${rowAsJson("activity_workflow", "activity_workflow.id = aggregate.last_activity_workflow_id")} as place,
     (select json_build_object('axis', part.axis, 'name', activity.name) from activity_workflow place
       join activity_part part on part.tenant_id = place.tenant_id and part.id = place.part_id
       join activity on activity.tenant_id = place.tenant_id and activity.id = place.activity_id
       where place.tenant_id = $1 and place.id = aggregate.last_activity_workflow_id) as place_name,
-    ${one("grading_scale", "grading_scale.id = objective.grading_scale_id")} as scale,
+    ${rowAsJson("grading_scale", "grading_scale.id = objective.grading_scale_id")} as scale,
     (select activity_id from activity_part root
       where root.tenant_id = $1 and root.id = objective.root_part_id) as activity_id,
     (select coalesce(json_agg(grade order by grade.position), '[]') from grade

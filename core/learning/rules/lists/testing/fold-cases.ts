@@ -1,6 +1,6 @@
 /**
- * Pairs of texts that are the same for a search, with their language. `foldText` and the database make one text of
- * both.
+ * Pairs of texts that are the same for a search, with their language. The function `foldText` and the database must
+ * make one and the same text of both.
  */
 export const foldCases: readonly (readonly [language: string, one: string, other: string])[] = [
   ["de", "Übungen für Anfänger", "ubungen fur anfanger"],

@@ -8,7 +8,7 @@ import {
 import workerFile from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?file";
 import { ownScript } from "./own-script";
 
-/** The build puts the files here that PDF.js needs for documents without their own fonts. */
+/** The folder into which the build puts the fonts and character maps for PDF files that do not bring their own. */
 const FILES = `/learn/assets/pdf-${version}`;
 
 /** A PDF file that is being loaded or is loaded. `close` stops the loading and frees the memory. */

@@ -12,7 +12,7 @@ import { LoadingRegion, Skeleton } from "../../../../ui/status/skeleton";
 import { PdfPages } from "./pdf-pages";
 import styles from "./pdf-viewer.css";
 import { usePdf } from "./use-pdf";
-import { LARGEST, nextZoom, SMALLEST } from "./zoom.rules";
+import { LARGEST_ZOOM, nextZoom, SMALLEST_ZOOM } from "./zoom.rules";
 
 interface PdfViewerProps {
   /** An address on the portal's own host. */
@@ -52,13 +52,13 @@ export function PdfViewer({ url, name, onClose }: PdfViewerProps) {
         <IconButton
           icon={ZoomOut}
           label={text("zoomOut")}
-          aria-disabled={zoom <= SMALLEST}
+          aria-disabled={zoom <= SMALLEST_ZOOM}
           onClick={() => setZoom(nextZoom(zoom, -1))}
         />
         <IconButton
           icon={ZoomIn}
           label={text("zoomIn")}
-          aria-disabled={zoom >= LARGEST}
+          aria-disabled={zoom >= LARGEST_ZOOM}
           onClick={() => setZoom(nextZoom(zoom, 1))}
         />
         <a className={styles.download} href={url} download aria-label={text("download")}>

@@ -15,11 +15,11 @@ const sea = course("sea", {
 });
 const land = course("land", { activity: group("root", [talk("open", { requiredPosts: 1 })]) });
 /** The channel (the place of the messages) of a discussion in which everybody may read from the start. */
-export const open = idOf("part", "sea", "open");
+export const openDiscussion = idOf("part", "sea", "open");
 /** The channel of a discussion in which a learner can read the posts of others only after an own post. */
-export const first = idOf("part", "sea", "first");
+export const postFirstDiscussion = idOf("part", "sea", "first");
 /** The channel of the announcements of the course. */
-export const news = idOf("course", "sea");
+export const announcementChannel = idOf("course", "sea");
 export const addressOf = (channelId: string, id: string) => `${prefixes.lms}channels/${channelId}/attachments/${id}`;
 
 /**
@@ -55,18 +55,24 @@ export function channelFiles() {
     const headers = { "x-csrf-token": member.csrfToken, "content-type": "application/octet-stream" };
     return {
       ...member,
-      async upload(payload: Buffer, name = "file", channelId = open, more: Record<string, string> = {}, id = newId()) {
+      async upload(
+        payload: Buffer,
+        name = "file",
+        channelId = openDiscussion,
+        more: Record<string, string> = {},
+        id = newId(),
+      ) {
         const url = `${addressOf(channelId, id)}?name=${encodeURIComponent(name)}`;
         const answer = await member.raw({ method: "PUT", url, headers: { ...headers, ...more }, payload });
         return { id, status: answer.statusCode, body: answer.json() };
       },
-      post: (attachments: readonly string[], text = "", channelId = open, replyTo: string | null = null) =>
+      post: (attachments: readonly string[], text = "", channelId = openDiscussion, replyTo: string | null = null) =>
         member.call("postMessage", { body: { id: newId(), channelId, replyTo, text, attachments } }),
-      read: (id: string, channelId = open, more: Record<string, string> = {}) =>
+      read: (id: string, channelId = openDiscussion, more: Record<string, string> = {}) =>
         member.raw({ method: "GET", url: addressOf(channelId, id), headers: more }),
-      head: (id: string, channelId = open) =>
+      head: (id: string, channelId = openDiscussion) =>
         member.call("headAttachment", { params: { channelId, attachmentId: id } }),
-      async messages(channelId = open) {
+      async messages(channelId = openDiscussion) {
         const { data } = (await member.call("getChannelThreads", { params: { channelId } })).body;
         return data.map(({ message }: { message: object }) => message) as {
           id: string;

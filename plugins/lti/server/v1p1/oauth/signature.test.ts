@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hmacSha1Signature, percentEncode, signatureBaseString } from "./signature";
 
 /** The example request of RFC 5849, sections 3.1 and 3.4.1.1. */
-const example = {
+const exampleRequest = {
   method: "post",
   url: "http://EXAMPLE.COM:80/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b",
   parameters: [
@@ -18,7 +18,7 @@ const example = {
 } as const;
 
 /** The example request of RFC 5849, section 1.2. */
-const photo = {
+const photoRequest = {
   method: "GET",
   url: "http://photos.example.net/photos?file=vacation.jpg&size=original",
   parameters: [
@@ -48,7 +48,7 @@ describe("percent encoding", () => {
 
 describe("the signature base string", () => {
   it("is that of the RFC's example", () =>
-    expect(signatureBaseString(example)).toBe(
+    expect(signatureBaseString(exampleRequest)).toBe(
       "POST&http%3A%2F%2Fexample.com%2Frequest&a2%3Dr%2520b%26a3%3D2%2520q%26a3%3Da%26b5%3D%253D%25253D%26c%2540%3D%26c2%3D%26oauth_consumer_key%3D9djdj82h48djs9d2%26oauth_nonce%3D7d8f3e4a%26oauth_signature_method%3DHMAC-SHA1%26oauth_timestamp%3D137131201%26oauth_token%3Dkkk9d7dh3k39sjv7",
     ));
 
@@ -80,8 +80,8 @@ describe("the signature base string", () => {
 
 describe("the HMAC-SHA1 signature", () => {
   it.each([
-    ["section 1.2", photo, "kd94hf93k423kf44", "pfkkdhi9sl3r4s00", "MdpQcU8iPSUjWoN/UDMsK2sui9I="],
-    ["section 3.1 with its erratum", example, "j49sk3j29djd", "dh893hdasih9", "r6/TJjbCOr97/+UU0NsvSne7s5g="],
+    ["section 1.2", photoRequest, "kd94hf93k423kf44", "pfkkdhi9sl3r4s00", "MdpQcU8iPSUjWoN/UDMsK2sui9I="],
+    ["section 3.1 with its erratum", exampleRequest, "j49sk3j29djd", "dh893hdasih9", "r6/TJjbCOr97/+UU0NsvSne7s5g="],
   ])("is that of the RFC's %s", (_name, request, secret, tokenSecret, expected) =>
     expect(hmacSha1Signature(request, secret, tokenSecret)).toBe(expected),
   );

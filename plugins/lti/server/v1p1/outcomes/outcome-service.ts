@@ -35,9 +35,9 @@ export interface OutcomeReply {
   readonly events: readonly LiveEvent[];
 }
 
-type Said = Omit<OutcomeAnswer, "id" | "messageId" | "operation">;
+type AnswerContent = Omit<OutcomeAnswer, "id" | "messageId" | "operation">;
 
-const failure = (description: string): Said => ({ codeMajor: "failure", description });
+const failure = (description: string): AnswerContent => ({ codeMajor: "failure", description });
 
 const FAULTS = {
   unreadable: failure("The message is no readable POX envelope."),
@@ -48,7 +48,7 @@ const FAULTS = {
 
 /**
  * Answers a message of LTI Basic Outcomes 1.1, by which a tool replaces, reads or deletes the score of one learner. A
- * message that the portal refuses stores nothing.
+ * message that the portal refuses changes no score.
  */
 export async function answerOutcome(scope: OutcomeScope, message: OutcomeMessage): Promise<OutcomeReply> {
   const speaker = await authenticate(scope, message);
@@ -98,11 +98,11 @@ async function authenticate(
   const fault = faultOf(speaker);
   if (fault === "bodyHash") return "The oauth_body_hash is not that of the body.";
   if (fault === "timestamp") return "The oauth_timestamp is too far from the time here.";
-  return (await isFresh(scope, speaker.tool, header)) ? speaker : "The oauth_nonce was used before.";
+  return (await isFirstUseOfNonce(scope, speaker.tool, header)) ? speaker : "The oauth_nonce was used before.";
 }
 
 /** Remembers a nonce for as long as its timestamp is accepted. Returns false when the nonce was used before. */
-function isFresh({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
+function isFirstUseOfNonce({ db }: OutcomeScope, tool: Tool, header: OAuthHeader): Promise<boolean> {
   const expires = new Date((header.timestamp + 2 * TIMESTAMP_WINDOW) * 1000);
   return isFirstUse(db, tool.id, `oauth:${header.nonce}`, expires);
 }
@@ -128,7 +128,7 @@ async function findResult(
 }
 
 interface CarriedOut {
-  readonly said: Said;
+  readonly said: AnswerContent;
   readonly events: readonly LiveEvent[];
 }
 
@@ -190,7 +190,7 @@ async function pendingScore({ db }: OutcomeScope, result: ResultName): Promise<n
 
 function reply(
   status: number,
-  said: Said,
+  said: AnswerContent,
   messageId: string,
   operation: string,
   events: readonly LiveEvent[] = [],

@@ -13,7 +13,7 @@ let tool: Awaited<ReturnType<typeof startThirdPartyTool>>;
 let lms: TestLms;
 let origin: string;
 
-const activity = (key: string, by: string, more = {}) => ({
+const labActivity = (key: string, by: string, more = {}) => ({
   ...{ key, name: `Lab ${key}`, type: "lti" as const, maxScore: 10, supportLtiGrading: true },
   lti: { tool: by, custom: { Chapter: "7", course: "$Context.id" } },
   ...more,
@@ -27,9 +27,9 @@ beforeAll(async () => {
     name: "Labs",
     type: "composite" as const,
     children: [
-      activity("lab", "lab"),
-      activity("named", "named"),
-      activity("free", "lab", { supportLtiGrading: false }),
+      labActivity("lab", "lab"),
+      labActivity("named", "named"),
+      labActivity("free", "lab", { supportLtiGrading: false }),
     ],
   };
   lms = await startTestLms({
@@ -80,16 +80,16 @@ async function launch(email: string, key = "lab", change: (fields: Record<string
   const page = await (await fetch(targetLinkUri, { headers: { cookie: `session=${member.token}` } })).text();
   const fields = Object.fromEntries(
     [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map((match) => [
-      plain(match[1]),
-      plain(match[2]),
+      unescapedHtml(match[1]),
+      unescapedHtml(match[2]),
     ]),
   );
-  const action = plain(/<form method="post" action="([^"]*)">/.exec(page)?.[1]);
+  const action = unescapedHtml(/<form method="post" action="([^"]*)">/.exec(page)?.[1]);
   change(fields);
   return { received: await tool.post(action, fields), member, attempt, activityWorkflowId };
 }
 
-function plain(text = ""): string {
+function unescapedHtml(text = ""): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#39;", "'")

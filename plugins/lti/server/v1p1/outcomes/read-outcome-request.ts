@@ -69,7 +69,7 @@ function nameOf({ tag }: XmlElement): string {
   return tag.slice(tag.indexOf(":") + 1);
 }
 
-/** The only child element with a name. undefined when there is none, or several, because then none is clearly meant. */
+/** The only child element with this name. undefined when there is none, or when several have the name. */
 function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
   const found = childElements(parent).filter((child) => nameOf(child) === name);
   return found.length === 1 ? found[0] : undefined;

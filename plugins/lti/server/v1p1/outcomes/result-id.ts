@@ -9,7 +9,7 @@ export interface ResultName {
 
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
-const ENCODED = /^[A-Za-z0-9_-]{64}$/;
+const ENCODED_ID = /^[A-Za-z0-9_-]{64}$/;
 
 /**
  * The value `lis_result_sourcedid`, by which a tool (an external program, by LTI) names the result of one learner at
@@ -23,7 +23,7 @@ export function resultSourcedId({ activityWorkflowId, userId }: ResultName, shar
 
 /** The result that a tool names by such a value. null when the value was not made for this tool. */
 export function readSourcedId(sourcedId: string, sharedSecret: string): ResultName | null {
-  if (!ENCODED.test(sourcedId)) return null;
+  if (!ENCODED_ID.test(sourcedId)) return null;
   const bytes = Buffer.from(sourcedId, "base64url");
   const activityWorkflowId = idOf(bytes.subarray(0, ID_BYTES));
   const named = { activityWorkflowId, userId: idOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES)) };

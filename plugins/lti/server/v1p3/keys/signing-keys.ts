@@ -5,12 +5,12 @@ import type { LtiScope } from "../../lti-context";
 
 const DAY = 24 * 3600 * 1000;
 /** How long a key is used for signing, in milliseconds. */
-const SIGNS_FOR = 30 * DAY;
+const SIGNING_MILLISECONDS = 30 * DAY;
 /**
  * How long a key is published, in milliseconds. It is longer than the key signs, because tools (external programs, by
  * LTI) keep keys that they have fetched.
  */
-const PUBLISHED_FOR = SIGNS_FOR + 7 * DAY;
+const PUBLISHED_MILLISECONDS = SIGNING_MILLISECONDS + 7 * DAY;
 
 /** The algorithm of the portal's signatures, which LTI 1.3 requires. */
 export const SIGNING_ALGORITHM = "RS256";
@@ -29,7 +29,7 @@ export function signingKey({ db, secret, now }: KeyScope): Promise<SigningKey> {
       db
         .selectFrom("lti_key")
         .select(["id as kid", "private_key as sealedKey"])
-        .where("created", ">", new Date(now.getTime() - SIGNS_FOR))
+        .where("created", ">", new Date(now.getTime() - SIGNING_MILLISECONDS))
         .orderBy("created", "desc")
         .orderBy("id", "desc")
         .limit(1)
@@ -51,7 +51,7 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
   const rows = await scope.db
     .selectFrom("lti_key")
     .select("public_key")
-    .where("created", ">", new Date(scope.now.getTime() - PUBLISHED_FOR))
+    .where("created", ">", new Date(scope.now.getTime() - PUBLISHED_MILLISECONDS))
     .orderBy("created", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -62,6 +62,6 @@ export async function publicKeys(scope: KeyScope): Promise<JWK[]> {
 export async function sweepKeys(db: LtiDb, now: Date): Promise<void> {
   await db
     .deleteFrom("lti_key")
-    .where("created", "<=", new Date(now.getTime() - PUBLISHED_FOR))
+    .where("created", "<=", new Date(now.getTime() - PUBLISHED_MILLISECONDS))
     .execute();
 }

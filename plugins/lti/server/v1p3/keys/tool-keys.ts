@@ -30,7 +30,7 @@ export class ToolKeys {
 
   /**
    * The public keys of a tool.
-   * @param fresh reads them again, because the needed key is not among the cached ones
+   * @param fresh true if no cached key fits: the keys are read again, unless they were read only seconds ago
    */
   keysOf({ name, jwksUrl, isOwn }: Pick<Tool, "name" | "jwksUrl" | "isOwn">, fresh = false): Promise<JSONWebKeySet> {
     if (jwksUrl === null) return Promise.reject(new Error(`The tool "${name}" is registered without its keys.`));

@@ -6,7 +6,7 @@ import {
   addLineItem,
   changeLineItem,
   findLineItem,
-  LINE_ITEM,
+  LINE_ITEM_ROUTE,
   type LineItem,
   type LineItemParams,
   lineItemJson,
@@ -17,10 +17,10 @@ import {
 import { linkNext, readPage } from "./paging";
 import { authorizeServiceCall } from "./service-call";
 
-const MOST = 500;
-const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
-const CONTAINER = "application/vnd.ims.lis.v2.lineitemcontainer+json";
-const LIST = "/lti/contexts/:contextId/lineitems";
+const MOST_ON_PAGE = 500;
+const ITEM_TYPE = "application/vnd.ims.lis.v2.lineitem+json";
+const CONTAINER_TYPE = "application/vnd.ims.lis.v2.lineitemcontainer+json";
+const LIST_ROUTE = "/lti/contexts/:contextId/lineitems";
 
 /**
  * The routes of Assignment and Grade Services 2.0 for line items: the columns of a course's grade book that a tool (an
@@ -30,40 +30,40 @@ export function lineItemRoutes(app: FastifyInstance, context: LtiContext): void 
   const reading = [scopes.lineItem, scopes.lineItemReadOnly];
   const writing = [scopes.lineItem];
 
-  app.get<{ Querystring: Record<string, unknown> }>(LIST, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(LIST_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, reading);
     const { query } = request;
-    const page = readPage(query, MOST);
+    const page = readPage(query, MOST_ON_PAGE);
     const found = (await listLineItems(call.db, call)).filter((item) => isWanted(item, query));
     const end = page.offset + page.limit;
     if (found.length > end) linkNext(reply, ltiEndpoints(call.origin).lineItemsUrl(call.contextId), query, page);
     const items = found.slice(page.offset, end).map((item) => lineItemJson(call, item));
-    return reply.type(CONTAINER).send(JSON.stringify(items));
+    return reply.type(CONTAINER_TYPE).send(JSON.stringify(items));
   });
 
-  app.post(LIST, async (request, reply) => {
+  app.post(LIST_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, writing);
     const item = await addLineItem(call.db, call, readLineItem(call, request.body));
     return reply
       .code(201)
-      .type(ITEM)
+      .type(ITEM_TYPE)
       .send(JSON.stringify(lineItemJson(call, item)));
   });
 
-  app.get<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
+  app.get<{ Params: LineItemParams }>(LINE_ITEM_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, reading);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
-    return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, item)));
+    return reply.type(ITEM_TYPE).send(JSON.stringify(lineItemJson(call, item)));
   });
 
-  app.put<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
+  app.put<{ Params: LineItemParams }>(LINE_ITEM_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, writing);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     const changed = await changeLineItem(call.db, item, readLineItem(call, request.body));
-    return reply.type(ITEM).send(JSON.stringify(lineItemJson(call, changed)));
+    return reply.type(ITEM_TYPE).send(JSON.stringify(lineItemJson(call, changed)));
   });
 
-  app.delete<{ Params: LineItemParams }>(LINE_ITEM, async (request, reply) => {
+  app.delete<{ Params: LineItemParams }>(LINE_ITEM_ROUTE, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, writing);
     await removeLineItem(call.db, await findLineItem(call.db, call, request.params.lineItemId));
     return reply.code(204).send();

@@ -6,7 +6,7 @@ import { LtiError } from "../lti-error";
 import type { ServiceCall } from "./service-call";
 
 /** The route of one line item, which is a column of the grade book. */
-export const LINE_ITEM = "/lti/contexts/:contextId/lineitems/:lineItemId";
+export const LINE_ITEM_ROUTE = "/lti/contexts/:contextId/lineitems/:lineItemId";
 
 /** The parameters of the route: the ids of the course and of the line item. */
 export interface LineItemParams {
@@ -71,7 +71,7 @@ export function lineItemJson({ origin, contextId }: ServiceCall, item: LineItem)
 
 type LineItemFields = Omit<LineItem, "id" | "isOwn">;
 
-const LONGEST = 500;
+const LONGEST_TEXT = 500;
 
 /**
  * Reads a line item that a tool sent.
@@ -82,7 +82,7 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
     throw invalidRequest("The body has to be an object.");
   const given = body as Readonly<Record<string, unknown>>;
   const { label, scoreMaximum, resourceLinkId = null, gradesReleased = null } = given;
-  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST)
+  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST_TEXT)
     throw invalidRequest("A label is needed.");
   if (typeof scoreMaximum !== "number" || !(scoreMaximum > 0) || !Number.isFinite(scoreMaximum)) {
     throw invalidRequest("scoreMaximum has to be a number above 0.");
@@ -95,20 +95,20 @@ export function readLineItem({ parts }: ServiceCall, body: unknown): LineItemFie
   return {
     ...{ label, scoreMaximum, gradesReleased },
     resourceLinkId: resourceLinkId === null ? null : String(resourceLinkId),
-    resourceId: text(given, "resourceId"),
-    tag: text(given, "tag"),
-    startDateTime: date(given, "startDateTime"),
-    endDateTime: date(given, "endDateTime"),
+    resourceId: textField(given, "resourceId"),
+    tag: textField(given, "tag"),
+    startDateTime: dateField(given, "startDateTime"),
+    endDateTime: dateField(given, "endDateTime"),
   };
 }
 
-function text(given: Readonly<Record<string, unknown>>, name: string): string | null {
+function textField(given: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = given[name] ?? null;
-  if (value === null || (typeof value === "string" && value.length <= LONGEST)) return value === "" ? null : value;
-  throw invalidRequest(`${name} has to be a text of at most ${LONGEST} characters.`);
+  if (value === null || (typeof value === "string" && value.length <= LONGEST_TEXT)) return value === "" ? null : value;
+  throw invalidRequest(`${name} has to be a text of at most ${LONGEST_TEXT} characters.`);
 }
 
-function date(given: Readonly<Record<string, unknown>>, name: string): Date | null {
+function dateField(given: Readonly<Record<string, unknown>>, name: string): Date | null {
   const value = given[name] ?? null;
   if (value === null) return null;
   const read = readInstant(value);
@@ -133,11 +133,11 @@ export function readInstant(value: unknown): Date | null {
 }
 
 /** The most line items that a tool may have in one course, those of activities included. */
-const MOST = 5000;
+const MOST_LINE_ITEMS = 5000;
 
 /** All line items of the tool in a course. Line items of activities come first. */
 export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineItem[]> {
-  const rows = await stored(db, call).orderBy("created").orderBy("id").execute();
+  const rows = await storedLineItems(db, call).orderBy("created").orderBy("id").execute();
   return [...ownLineItems(call), ...rows.map(storedLineItem)];
 }
 
@@ -148,7 +148,7 @@ export async function listLineItems(db: LtiDb, call: ServiceCall): Promise<LineI
 export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Promise<LineItem> {
   const own = ownLineItems(call).find((item) => item.id === id.toLowerCase());
   if (own !== undefined) return own;
-  const row = isId(id) ? await stored(db, call).where("id", "=", id).executeTakeFirst() : undefined;
+  const row = isId(id) ? await storedLineItems(db, call).where("id", "=", id).executeTakeFirst() : undefined;
   if (row === undefined) throw new LtiError(404, "not_found", "There is no such line item.");
   return storedLineItem(row);
 }
@@ -158,13 +158,13 @@ export async function findLineItem(db: LtiDb, call: ServiceCall, id: string): Pr
  * @throws LtiError 403 when the tool has too many line items in the course
  */
 export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItemFields): Promise<LineItem> {
-  if ((await listLineItems(db, call)).length >= MOST) {
-    throw new LtiError(403, "limit", `A tool has at most ${MOST} line items in a course.`);
+  if ((await listLineItems(db, call)).length >= MOST_LINE_ITEMS) {
+    throw new LtiError(403, "limit", `A tool has at most ${MOST_LINE_ITEMS} line items in a course.`);
   }
   const id = newId();
   await db
     .insertInto("lti_line_item")
-    .values({ ...key(call), id, ...columns(fields), part_id: fields.resourceLinkId, created: call.now })
+    .values({ ...keyColumns(call), id, ...fieldColumns(fields), part_id: fields.resourceLinkId, created: call.now })
     .execute();
   return { ...fields, id, isOwn: false };
 }
@@ -175,7 +175,7 @@ export async function addLineItem(db: LtiDb, call: ServiceCall, fields: LineItem
  */
 export async function changeLineItem(db: LtiDb, item: LineItem, fields: LineItemFields): Promise<LineItem> {
   assertChangeable(item);
-  await db.updateTable("lti_line_item").set(columns(fields)).where("id", "=", item.id).execute();
+  await db.updateTable("lti_line_item").set(fieldColumns(fields)).where("id", "=", item.id).execute();
   return { ...fields, id: item.id, resourceLinkId: item.resourceLinkId, isOwn: false };
 }
 
@@ -192,7 +192,7 @@ function assertChangeable({ isOwn }: LineItem): void {
   if (isOwn) throw new LtiError(403, "access_denied", "This line item belongs to the activity; its author decides.");
 }
 
-function stored(db: LtiDb, { tool, contextId }: ServiceCall) {
+function storedLineItems(db: LtiDb, { tool, contextId }: ServiceCall) {
   return db
     .selectFrom("lti_line_item")
     .selectAll()
@@ -200,11 +200,11 @@ function stored(db: LtiDb, { tool, contextId }: ServiceCall) {
     .where("tool_id", "=", tool.id);
 }
 
-function key({ tenantId, tool, contextId }: ServiceCall) {
+function keyColumns({ tenantId, tool, contextId }: ServiceCall) {
   return { tenant_id: tenantId, tool_id: tool.id, objective_id: contextId };
 }
 
-function columns(fields: LineItemFields) {
+function fieldColumns(fields: LineItemFields) {
   return {
     label: fields.label,
     score_maximum: fields.scoreMaximum,

@@ -9,8 +9,8 @@ import { LtiError } from "../lti-error";
 import { linkNext, type Page, readPage } from "./paging";
 import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
-const MOST = 500;
-const TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
+const MOST_ON_PAGE = 500;
+const CONTAINER_TYPE = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
 
 /**
  * The route of LTI Names and Role Provisioning Services 2.0, by which a tool (an external program) reads who has access
@@ -20,13 +20,13 @@ export function membershipRoutes(app: FastifyInstance, context: LtiContext): voi
   app.get<{ Querystring: Record<string, unknown> }>("/lti/contexts/:contextId/memberships", async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.membership]);
     const { query } = request;
-    const page = readPage(query, MOST);
+    const page = readPage(query, MOST_ON_PAGE);
     assertLink(call, query.rlid);
     const people = await membersOf(call, typeof query.role === "string" ? query.role : null, page);
     const url = ltiEndpoints(call.origin).membershipsUrl(call.contextId);
     if (people.length > page.limit) linkNext(reply, url, query, page);
     const { code, name } = await courseOf(call);
-    return reply.type(TYPE).send(
+    return reply.type(CONTAINER_TYPE).send(
       JSON.stringify({
         id: url,
         context: { id: call.contextId, label: code, title: name },

@@ -4,12 +4,12 @@ import { ltiEndpoints } from "../../endpoints";
 import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
-import { findLineItem, LINE_ITEM, type LineItem, type LineItemParams } from "./line-item";
+import { findLineItem, LINE_ITEM_ROUTE, type LineItem, type LineItemParams } from "./line-item";
 import { linkNext, type Page, readPage } from "./paging";
 import { authorizeServiceCall } from "./service-call";
 
-const MOST = 500;
-const CONTAINER = "application/vnd.ims.lis.v2.resultcontainer+json";
+const MOST_ON_PAGE = 500;
+const CONTAINER_TYPE = "application/vnd.ims.lis.v2.resultcontainer+json";
 
 interface Result {
   readonly userId: string;
@@ -21,18 +21,20 @@ interface Result {
 /** The route of Assignment and Grade Services 2.0 for results, which are the grades in the portal's grade book. */
 export function resultRoutes(app: FastifyInstance, context: LtiContext): void {
   app.get<{ Params: LineItemParams; Querystring: Record<string, unknown> }>(
-    `${LINE_ITEM}/results`,
+    `${LINE_ITEM_ROUTE}/results`,
     async (request, reply) => {
       const call = await authorizeServiceCall(context, request, [scopes.result]);
       const { query } = request;
       const item = await findLineItem(call.db, call, request.params.lineItemId);
-      const page = readPage(query, MOST);
+      const page = readPage(query, MOST_ON_PAGE);
       const userId = typeof query.user_id === "string" ? query.user_id : null;
       const isNobody = userId !== null && !isId(userId);
-      const results = isNobody ? [] : await (item.isOwn ? ownResults : keptResults)(call.db, item, userId, page);
+      const results = isNobody
+        ? []
+        : await (item.isOwn ? activityResults : toolLineItemResults)(call.db, item, userId, page);
       const url = ltiEndpoints(call.origin).lineItemUrl(call.contextId, item.id);
       if (results.length > page.limit) linkNext(reply, `${url}/results`, query, page);
-      return reply.type(CONTAINER).send(
+      return reply.type(CONTAINER_TYPE).send(
         JSON.stringify(
           results.slice(0, page.limit).map(({ userId: of, score, maxScore, comment }) => ({
             id: `${url}/results/${of}`,
@@ -54,7 +56,7 @@ type ReadResults = (db: LtiDb, item: LineItem, userId: string | null, page: Page
  * Reads the results of an activity. Each learner has one: the result that counts, in the learner's last attempt at the
  * course that has a result.
  */
-const ownResults: ReadResults = async (db, item, userId, { limit, offset }) => {
+const activityResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db
     .selectFrom("activity_record as record")
     .innerJoin("objective_workflow as attempt", (join) => join.onRef("attempt.id", "=", "record.objective_workflow_id"))
@@ -77,7 +79,7 @@ const ownResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   }));
 };
 
-const keptResults: ReadResults = async (db, item, userId, { limit, offset }) => {
+const toolLineItemResults: ReadResults = async (db, item, userId, { limit, offset }) => {
   const rows = await db
     .selectFrom("lti_score")
     .select(["user_id", "score", "score_maximum", "comment"])

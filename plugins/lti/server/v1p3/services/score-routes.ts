@@ -6,7 +6,14 @@ import type { LtiDb } from "../../lti.tables";
 import type { LtiContext } from "../../lti-context";
 import { scopes } from "../claims";
 import { LtiError } from "../lti-error";
-import { findLineItem, invalidRequest, LINE_ITEM, type LineItem, type LineItemParams, readInstant } from "./line-item";
+import {
+  findLineItem,
+  invalidRequest,
+  LINE_ITEM_ROUTE,
+  type LineItem,
+  type LineItemParams,
+  readInstant,
+} from "./line-item";
 import { authorizeServiceCall, type ServiceCall } from "./service-call";
 
 const activityProgresses = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
@@ -20,15 +27,15 @@ interface Score extends Pick<GivenScore, "activityProgress" | "gradingProgress" 
 }
 
 /**
- * How far a tool's clock may be ahead of the server's. Otherwise a score that is dated in the next year would make all
- * scores until then too old.
+ * How far a tool's clock may be ahead of the server's. A score that is dated later is refused: if it were stored, all
+ * scores until its date would be refused as older.
  */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const LONGEST_COMMENT = 4000;
 
 /** The route of AGS 2.0 to which a tool sends a learner's score. */
 export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
-  app.post<{ Params: LineItemParams }>(`${LINE_ITEM}/scores`, async (request, reply) => {
+  app.post<{ Params: LineItemParams }>(`${LINE_ITEM_ROUTE}/scores`, async (request, reply) => {
     const call = await authorizeServiceCall(context, request, [scopes.score]);
     const item = await findLineItem(call.db, call, request.params.lineItemId);
     const score = readScore(request.body, call.now);
@@ -37,7 +44,7 @@ export function scoreRoutes(app: FastifyInstance, context: LtiContext): void {
       events.length = 0;
       await assertMember(trx, call, score.userId);
       if (item.isOwn) await giveToLearner(trx, call, item, score, (event) => events.push(event));
-      else await scoreOwnLineItem(trx, call, item, score);
+      else await storeInToolLineItem(trx, call, item, score);
     });
     context.publish(call.tenantId, events);
     return reply.code(204).send();
@@ -133,11 +140,11 @@ async function giveToLearner(
       { ...score, userId, activityWorkflowId: last.id, score: scoreGiven, maxScore: scoreMaximum, source: "tool" },
     );
   } catch (error) {
-    throw error instanceof Refusal ? inWordsOfTheService(error) : error;
+    throw error instanceof Refusal ? ltiErrorFor(error) : error;
   }
 }
 
-function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiError {
+function ltiErrorFor({ status, code, reason, options }: Refusal): LtiError {
   const { detail, errors } = options;
   const faults = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join(" ")}`);
   return new LtiError(status, reason ?? code, [detail, ...faults].filter(Boolean).join(" ") || code);
@@ -147,7 +154,7 @@ function inWordsOfTheService({ status, code, reason, options }: Refusal): LtiErr
  * Stores a score in a line item (a column of the grade book) that the tool has made. It is not part of any result of
  * the portal.
  */
-async function scoreOwnLineItem(
+async function storeInToolLineItem(
   db: LtiDb,
   { tenantId }: ServiceCall,
   item: LineItem,

@@ -5,7 +5,7 @@ import { labActivity } from "../../testing/test-lti";
 import { scopes } from "../claims";
 
 const SCORE = "application/vnd.ims.lis.v1.score+json";
-const ITEM = "application/vnd.ims.lis.v2.lineitem+json";
+const ITEM_TYPE = "application/vnd.ims.lis.v2.lineitem+json";
 
 describe("the services for tools", () => {
   let lti: SignedLti;
@@ -88,7 +88,7 @@ describe("the services for tools", () => {
     });
 
     it("in a line item of the tool's own, above its maximum or older than the last one", async () => {
-      const made = await lti.service("POST", "/lineitems", token, { label: "Own", scoreMaximum: 10 }, ITEM);
+      const made = await lti.service("POST", "/lineitems", token, { label: "Own", scoreMaximum: 10 }, ITEM_TYPE);
       const path = `/lineitems/${new URL(made.json().id).pathname.split("/").at(-1)}`;
       const statusOf = async (change: Record<string, unknown>) => (await send(change, token, path)).statusCode;
       expect(await statusOf({ scoreGiven: 10.5 })).toBe(400);
@@ -149,7 +149,7 @@ describe("the services for tools", () => {
       ["members", "GET", "/memberships", scopes.lineItem],
     ])("without the scope for %s", async (_name, method, path, scope) => {
       const weak = await lti.accessToken(scope);
-      const answer = await lti.service(method, path, weak, method === "GET" ? undefined : {}, ITEM);
+      const answer = await lti.service(method, path, weak, method === "GET" ? undefined : {}, ITEM_TYPE);
       expect([answer.statusCode, answer.json().error]).toEqual([403, "insufficient_scope"]);
     });
 
@@ -177,15 +177,21 @@ describe("the services for tools", () => {
   });
 
   it("let a tool make, change and remove its own line items, and leave those of activities alone", async () => {
-    const made = await lti.service("POST", "/lineitems", token, { label: "Extra", scoreMaximum: 5, tag: "x" }, ITEM);
+    const made = await lti.service(
+      "POST",
+      "/lineitems",
+      token,
+      { label: "Extra", scoreMaximum: 5, tag: "x" },
+      ITEM_TYPE,
+    );
     expect(made.statusCode).toBe(201);
     const path = new URL(made.json().id).pathname.split("/").slice(-2).join("/");
-    const changed = await lti.service("PUT", `/${path}`, token, { label: "More", scoreMaximum: 6 }, ITEM);
+    const changed = await lti.service("PUT", `/${path}`, token, { label: "More", scoreMaximum: 6 }, ITEM_TYPE);
     expect(changed.json()).toEqual({ id: made.json().id, label: "More", scoreMaximum: 6 });
     expect((await lti.service("DELETE", `/${path}`, token)).statusCode).toBe(204);
     expect((await lti.service("GET", `/${path}`, token)).statusCode).toBe(404);
     expect((await lti.service("DELETE", lineItem, token)).statusCode).toBe(403);
-    const change = await lti.service("PUT", lineItem, token, { label: "Mine", scoreMaximum: 1 }, ITEM);
+    const change = await lti.service("PUT", lineItem, token, { label: "Mine", scoreMaximum: 1 }, ITEM_TYPE);
     expect(change.statusCode).toBe(403);
   });
 
@@ -198,7 +204,7 @@ describe("the services for tools", () => {
     ["a date without a zone", { label: "x", scoreMaximum: 1, endDateTime: "2026-11-21T09:00:00" }, 400],
     ["a date that no database has", { label: "x", scoreMaximum: 1, endDateTime: "-200000-01-01T00:00:00Z" }, 400],
   ])("refuse a line item with %s", async (_name, body, status) => {
-    expect((await lti.service("POST", "/lineitems", token, body, ITEM)).statusCode).toBe(status);
+    expect((await lti.service("POST", "/lineitems", token, body, ITEM_TYPE)).statusCode).toBe(status);
   });
 
   it("answer as the result what counts for the learner, whatever came in before or after it", async () => {

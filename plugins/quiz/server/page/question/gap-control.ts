@@ -31,7 +31,7 @@ export const gapControl: Control = (parts) => {
   return rows.childElementCount === 0 ? null : rows;
 };
 
-/** Replaces every `[[key]]` in the text by an empty element. */
+/** Replaces every `[[key]]` in the text by an empty element, and returns these elements by their keys. */
 function placesIn(prompt: HTMLElement): Map<string, Element> {
   const places = new Map<string, Element>();
   const walker = document.createTreeWalker(prompt, NodeFilter.SHOW_TEXT);

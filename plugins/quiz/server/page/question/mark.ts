@@ -1,7 +1,7 @@
 import { element } from "../dom";
 import { type IconName, icon } from "../icons";
 
-/** The judgement of an answer that a colour shows: right, partly right, wrong, or none. */
+/** How an answer was judged, which a colour shows: right, partly right, wrong, or not judged. */
 export type Tone = "good" | "part" | "bad" | "calm";
 
 /** A word with an icon in front, such as "Right". So the meaning is not in the colour alone. */

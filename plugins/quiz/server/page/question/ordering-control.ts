@@ -13,13 +13,13 @@ export const orderingControl: Control = (parts) => {
   const list = element("ol", { class: "ordering" });
   const keys = () => [...list.children].map((row) => (row as HTMLElement).dataset.key ?? "");
   const moved = (row: HTMLElement) => {
-    number(list);
+    numberRows(list);
     give(keys());
     const place = [...list.children].indexOf(row) + 1;
     announce(texts.text("quiz.order.moved", { place, count: list.childElementCount }));
   };
   for (const option of options) list.append(orderRow(parts, option, moved));
-  number(list);
+  numberRows(list);
   const whole = element("div", { class: "ordering-answer" });
   // If the learner has given no answer, no order is shown, because any order would look like an answer.
   if (question.locked && answer === null && question.result !== null) list.replaceChildren();
@@ -74,10 +74,10 @@ function orderRow(
 }
 
 /**
- * Numbers the rows and disables the first "up" and the last "down". The buttons stay in the page, so that they keep the
- * focus.
+ * Numbers the rows, and marks the first "up" button and the last "down" button as disabled. It uses `aria-disabled`,
+ * because a button with `disabled` would lose the focus.
  */
-function number(list: HTMLElement): void {
+function numberRows(list: HTMLElement): void {
   const rows = [...list.children];
   rows.forEach((row, index) => {
     const place = row.querySelector(".order-number");

@@ -81,7 +81,7 @@ async function askOne(learner: Learner, { course, ask, marked }: SeededQuestion)
   }
 }
 
-/** How many courses are asked about at the same time. The server allows a learner four open answers at most. */
+/** How many courses are asked about at the same time. The server allows a learner at most four open streams. */
 const AT_ONCE = 4;
 
 /** Asks all questions of a set, those of a few courses at the same time. */

@@ -23,7 +23,7 @@ export interface CanvasPlace {
   notes: string[];
 }
 
-const settings = "course_settings/";
+const settingsFolder = "course_settings/";
 
 /**
  * The facts about a course that only Canvas writes into a Common Cartridge, in its own files beside those of the
@@ -68,7 +68,7 @@ export class CanvasCourse {
    * be read.
    */
   settings(name: string): XmlElement | undefined {
-    const path = this.source.find(settings + name);
+    const path = this.source.find(settingsFolder + name);
     const found = path === undefined ? undefined : this.source.xml(path);
     return found && "root" in found ? found.root : undefined;
   }

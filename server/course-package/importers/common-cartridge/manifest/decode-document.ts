@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch {
-    // The declared encoding is unknown. The guess of `decodeText` gets at least the ASCII letters right.
+    // The declared encoding is unknown. `decodeText` then guesses an encoding, so at least the ASCII letters are right.
     return decodeText(bytes);
   }
 }

@@ -125,7 +125,7 @@ class ItemReader {
   }
 }
 
-const roles = /instructor|teacher|mentor|contentdeveloper|administrator/i;
+const teacherRoles = /instructor|teacher|mentor|contentdeveloper|administrator/i;
 
 function readResources(root: XmlElement, source: CartridgeSource): CartridgeResource[] {
   const all = childOf(root, "resources");
@@ -150,7 +150,7 @@ function readResources(root: XmlElement, source: CartridgeSource): CartridgeReso
       variants: refs(childrenOf(element, "variant")),
       intendedUse: intendeduse.toLowerCase(),
       isForTeachers:
-        readers.length > 0 && readers.every((reader) => roles.test(reader) && !/learner|student/i.test(reader)),
+        readers.length > 0 && readers.every((reader) => teacherRoles.test(reader) && !/learner|student/i.test(reader)),
       isProtected: childOf(element, "authorizations") !== undefined || element.attributes.protected === "true",
     };
   });

@@ -8,7 +8,7 @@ import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 type Convert = (item: QtiItem, base: QuestionBase, clean: CleanHtml) => ItemResult;
 
 const essay: Convert = (_, base) => ({ item: { ...base, type: "essay" } });
-const notHere =
+const leaveOut =
   (reason: string): Convert =>
   () => ({ reason });
 
@@ -25,8 +25,8 @@ const converters: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ["matching", dropdownQuestion],
   ["numerical", numericQuestion],
   ["essay", essay],
-  ["calculated", notHere("its numbers are made by a formula anew for every learner")],
-  ["file_upload", notHere("it is answered by a file, and files cannot be handed in here")],
+  ["calculated", leaveOut("its numbers are made by a formula anew for every learner")],
+  ["file_upload", leaveOut("it is answered by a file, and files cannot be handed in here")],
 ]);
 
 /**
@@ -55,9 +55,9 @@ export function convertItem(item: QtiItem, key: string, clean: CleanHtml): ItemR
 /** The conversion for a question that does not name its type: its responses (answer fields) tell the type. */
 function byResponses({ responses, conditions }: QtiItem): Convert {
   const [first] = responses;
-  if (first === undefined) return notHere("it asks for nothing");
+  if (first === undefined) return leaveOut("it asks for nothing");
   if (responses.every(({ form }) => form === "choice")) return responses.length > 1 ? dropdownQuestion : choiceQuestion;
-  if (responses.some(({ form }) => form === "choice")) return notHere("it mixes choosing and writing");
+  if (responses.some(({ form }) => form === "choice")) return leaveOut("it mixes choosing and writing");
   const tests = conditions.flatMap((condition) => condition.tests);
   if (tests.some(({ op }) => op === "from" || op === "to")) return numericQuestion;
   return tests.length > 0 ? textQuestion : essay;

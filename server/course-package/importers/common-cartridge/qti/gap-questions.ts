@@ -4,7 +4,7 @@ import { rightTests } from "./conditions";
 import type { QtiItem, QtiResponse } from "./qti-item";
 import type { CleanHtml, ItemResult, QuestionBase } from "./question";
 
-const plain = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
+const plainText = (html: string, longest = 1000): string => cleanHtml(html).text.slice(0, longest);
 
 /**
  * Converts a question of QTI (the quiz format of Common Cartridge) in which learners choose from lists (drop-down lists
@@ -20,7 +20,7 @@ export function dropdownQuestion(item: QtiItem, base: QuestionBase, clean: Clean
     const optionKeys = new UniqueKeys();
     const options = response.options.map(({ ident, html }, at) => ({
       key: optionKeys.make(ident, `option-${at + 1}`),
-      text: plain(html) || "–",
+      text: plainText(html) || "–",
       correct: right.has(ident),
     }));
     return { key: keys.make(nameOfGap(response), `gap-${index + 1}`), options, response };
@@ -48,7 +48,7 @@ export function textQuestion(item: QtiItem, base: QuestionBase, clean: CleanHtml
     const tests = rightTests(item.conditions, item.responses.length > 1 ? response.ident : undefined);
     if (tests.some(({ op }) => op === "substring"))
       notes.add("an answer that only contains the right words is not right here");
-    const words = new Map(response.options.map(({ ident, html }) => [ident, plain(html)]));
+    const words = new Map(response.options.map(({ ident, html }) => [ident, plainText(html)]));
     const accepted = [...new Set(tests.map(({ value }) => words.get(value) ?? value.slice(0, 1000)))];
     const caseSensitive = tests.some((test) => test.caseSensitive);
     const key = keys.make(nameOfGap(response), `gap-${index + 1}`);
@@ -74,7 +74,7 @@ const nameOfGap = ({ ident }: QtiResponse): string => ident.replace(/^response_/
 
 /**
  * The question's text with its gaps. A gap stands where the text has `[name]`. If the text does not name a gap, the gap
- * comes after the text, with a label: `labelOf` returns it.
+ * comes after the text, with a label. The returned `labelOf` gives that label, and no label for the other gaps.
  */
 function placeGaps(
   item: QtiItem,
@@ -86,7 +86,7 @@ function placeGaps(
   // If the author wrote `[[`, a space is put in between, because `[[` marks a gap in quizzes of this portal.
   let text = prompt.replace(/\[\[/g, "[ [");
   for (const { key, response } of gaps) {
-    const places = [`[${plain(response.label)}]`, `[${nameOfGap(response)}]`];
+    const places = [`[${plainText(response.label)}]`, `[${nameOfGap(response)}]`];
     const mark = item.type === "matching" ? undefined : places.find((place) => place !== "[]" && text.includes(place));
     if (mark === undefined) withoutPlace.add(response);
     else text = text.replace(mark, () => `[[${key}]]`);

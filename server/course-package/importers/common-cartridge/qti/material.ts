@@ -20,8 +20,8 @@ function partHtml(part: XmlElement): string {
 }
 
 function textHtml(part: XmlElement): string {
-  const inner = part.children.some((child) => typeof child !== "string");
-  if (inner) return serializeXml(part.children, "html");
+  const hasElements = part.children.some((child) => typeof child !== "string");
+  if (hasElements) return serializeXml(part.children, "html");
   const text = rawText(part);
   const type = part.attributes.texttype ?? "";
   // Many platforms export HTML without declaring it, so the text itself is checked for tags.

@@ -17,7 +17,7 @@ export interface Assessment {
 }
 
 /** Finds a question bank (a collection for several quizzes) by its identifier and returns its `item` elements. */
-export type Banks = (id: string) => readonly XmlElement[];
+export type ItemsOfBank = (id: string) => readonly XmlElement[];
 
 /**
  * Reads an assessment of QTI 1.2 with the questions that it takes from question banks.
@@ -25,11 +25,11 @@ export type Banks = (id: string) => readonly XmlElement[];
  * @returns undefined when the document holds no assessment
  * @throws ImportError when all quizzes together have too many questions
  */
-export function readAssessment(root: XmlElement, banks: Banks, budget: Budget): Assessment | undefined {
+export function readAssessment(root: XmlElement, itemsOfBank: ItemsOfBank, budget: Budget): Assessment | undefined {
   const assessment = isNamed(root, "assessment") ? root : descendantsNamed(root, "assessment")[0];
   if (assessment === undefined) return undefined;
   const draws: Assessment["draws"] = [];
-  const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, banks, draws, budget));
+  const elements = [...childElements(assessment)].flatMap((child) => itemsOf(child, itemsOfBank, draws, budget));
   const items = elements.map(({ element, points }, index) => {
     const item = readItem(element, `question-${index + 1}`);
     return points === undefined ? item : { ...item, points };
@@ -43,7 +43,7 @@ interface Drawn {
   points?: number;
 }
 
-function itemsOf(element: XmlElement, banks: Banks, draws: Assessment["draws"], budget: Budget): Drawn[] {
+function itemsOf(element: XmlElement, itemsOfBank: ItemsOfBank, draws: Assessment["draws"], budget: Budget): Drawn[] {
   if (isNamed(element, "item")) {
     budget.spendQuestions(1);
     return [{ element }];
@@ -51,8 +51,8 @@ function itemsOf(element: XmlElement, banks: Banks, draws: Assessment["draws"], 
   if (!isNamed(element, "section")) return [];
   const selection = childOf(element, "selection_ordering", "selection");
   const bank = textAt(selection, "sourcebank_ref");
-  const own = childElements(element).flatMap((child) => itemsOf(child, banks, draws, budget));
-  const drawn = bank === "" ? [] : banks(bank);
+  const own = childElements(element).flatMap((child) => itemsOf(child, itemsOfBank, draws, budget));
+  const drawn = bank === "" ? [] : itemsOfBank(bank);
   budget.spendQuestions(drawn.length);
   const all: Drawn[] = [...own, ...drawn.map((item) => ({ element: item }))];
   const count = numberAt(selection, "selection_number");

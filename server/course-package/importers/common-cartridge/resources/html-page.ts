@@ -11,7 +11,7 @@ export interface HtmlPage {
 
 /**
  * Splits a page into head and body. If its elements are nested too deeply to be read safely, `body` is the whole text,
- * and `cleanHtml` later finds the same and leaves the page out.
+ * and the cleaning of the page (`cleanHtml`) finds the same later and leaves the page out.
  */
 export function readHtmlPage(text: string): HtmlPage {
   const document: DefaultTreeAdapterTypes.Document = parse(text, { scriptingEnabled: false });

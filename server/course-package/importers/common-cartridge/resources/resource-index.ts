@@ -13,7 +13,7 @@ export class ResourceIndex {
    * Path → the resource that is made for a page which is not the main file of any resource. A link can lead to such a
    * page, so the page needs an activity (content of the course) of its own.
    */
-  private readonly inner = new Map<string, CartridgeResource>();
+  private readonly innerPages = new Map<string, CartridgeResource>();
   /** The paths of the files that are for teachers only. */
   private readonly forTeachers: ReadonlySet<string>;
 
@@ -56,10 +56,10 @@ export class ResourceIndex {
    * returns undefined.
    */
   byPath(path: string): CartridgeResource | undefined {
-    const resource = this.resourcesByPath.get(path) ?? this.inner.get(path);
+    const resource = this.resourcesByPath.get(path) ?? this.innerPages.get(path);
     if (resource !== undefined || !isPage(path)) return resource;
     const page: CartridgeResource = {
-      mark: `page.${this.inner.size}`,
+      mark: `page.${this.innerPages.size}`,
       id: path,
       type: "webcontent",
       kind: "webcontent",
@@ -72,7 +72,7 @@ export class ResourceIndex {
       isForTeachers: this.forTeachers.has(path),
       isProtected: false,
     };
-    this.inner.set(path, page);
+    this.innerPages.set(path, page);
     return page;
   }
 

@@ -23,7 +23,7 @@ export function gradedSection({ tag, name, id, place, attributes }: OlxBlock): G
   return { format, name: name || id, place, blocks: [] };
 }
 
-const settings: readonly [attribute: string, reason: string][] = [
+const unsupportedSettings: readonly [attribute: string, reason: string][] = [
   ["is_time_limited", "it has a time limit there, none here"],
   ["is_proctored_enabled", "it is supervised there, not here"],
   ["is_proctored_exam", "it is supervised there, not here"],
@@ -36,8 +36,8 @@ const settings: readonly [attribute: string, reason: string][] = [
  * Sentences for the report of the import, about settings of a section that are not imported, such as a time limit or
  * another section that must be passed first.
  */
-export function conditionsOf({ attributes }: OlxBlock): string[] {
+export function lostSettings({ attributes }: OlxBlock): string[] {
   const isSet = (value: string | undefined) => value !== undefined && !/^("?false"?|null|0?|"")$/i.test(value.trim());
-  const reasons = settings.filter(([attribute]) => isSet(attributes[attribute])).map(([, reason]) => reason);
+  const reasons = unsupportedSettings.filter(([attribute]) => isSet(attributes[attribute])).map(([, reason]) => reason);
   return [...new Set(reasons)];
 }

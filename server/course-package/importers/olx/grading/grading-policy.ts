@@ -13,7 +13,7 @@ interface GradedCourse {
   root: PortableActivityInput;
   sections: readonly GradedSection[];
   /** Key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity made from it. */
-  placeOf: ReadonlyMap<string, string>;
+  activityKeyOf: ReadonlyMap<string, string>;
 }
 
 const mostTypes = 200;
@@ -25,12 +25,12 @@ const mostTypes = 200;
  */
 export function gradeCourse(
   course: OlxCourse,
-  { run, key, name, root, sections, placeOf }: GradedCourse,
+  { run, key, name, root, sections, activityKeyOf }: GradedCourse,
 ): NonNullable<PortablePackageInput["gradingScales"]> {
   const place = `policies/${run}/grading_policy.json`;
   const policy = course.source.json(place);
   const types = assignmentTypes(policy);
-  const without = setSectionWeights(root, sections, types, placeOf);
+  const without = setSectionWeights(root, sections, types, activityKeyOf);
   for (const section of sections) {
     if (types.some(({ type }) => type === section.format)) continue;
     const reason = `it counts for nothing: the policy knows no "${section.format}"`;

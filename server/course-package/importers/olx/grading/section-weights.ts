@@ -8,23 +8,23 @@ import type { GradedSection } from "./graded-section";
  * of exercises) share that weight equally. The activities of a section share the section's part by their points.
  * Activities that are not graded get weight 0; learners still have to do them. Activities that hold others keep weight
  * 1, because the portal multiplies the weight of an activity by the weights of those above it.
- * @param placeOf key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity that
- * it became
+ * @param activityKeyOf key (unique name) of a block, such as an exercise, of the Open edX course → key of the activity
+ * that it became
  * @returns the sections from which nothing with points was imported
  */
 export function setSectionWeights(
   root: PortableActivityInput,
   sections: readonly GradedSection[],
   types: readonly AssignmentType[],
-  placeOf: ReadonlyMap<string, string>,
+  activityKeyOf: ReadonlyMap<string, string>,
 ): GradedSection[] {
   const leaves = leavesOf(root);
   for (const leaf of leaves.values()) leaf.scoreWeight = 0;
   const scored = sections.map((section) => {
     const shares = new Map<string, number[]>();
     for (const { key, share } of section.blocks) {
-      const place = placeOf.get(key) ?? "";
-      shares.set(place, [...(shares.get(place) ?? []), share]);
+      const activityKey = activityKeyOf.get(key) ?? "";
+      shares.set(activityKey, [...(shares.get(activityKey) ?? []), share]);
     }
     const activities = [...shares].flatMap(([key, some]) => {
       const activity = leaves.get(key);

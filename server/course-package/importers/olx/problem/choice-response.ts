@@ -3,7 +3,7 @@ import { isOn } from "../olx-block";
 import { descendants, type HtmlWriter, plainText, questionTextOf } from "./problem-xml";
 import { mostChoices, noRightAnswer, type ResponseConverter, remarksOf, tooMany } from "./response";
 
-const groups = /^(choicegroup|radiogroup|checkboxgroup)$/;
+const groupTags = /^(choicegroup|radiogroup|checkboxgroup)$/;
 
 /**
  * Converts the element `multiplechoiceresponse` of OLX, the format of Open edX courses, to a quiz question in which the
@@ -34,7 +34,7 @@ export const convertMultipleChoice: ResponseConverter = (response, write) => {
 };
 
 function choicesOf(response: XmlElement, write: HtmlWriter) {
-  const group = descendants(response, groups)[0];
+  const group = descendants(response, groupTags)[0];
   const elements = group ? descendants(group, /^choice$/) : [];
   if (group === undefined || elements.length === 0) return { reason: "it has no choices" };
   if (elements.length > mostChoices) return tooMany;
@@ -52,7 +52,7 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
       key: `c${index + 1}`,
       html: html === "" ? `<p>${index + 1}</p>` : html,
       correct: isOn(choice.attributes.correct?.trim()),
-      ...(feedback.length > 0 && { feedback: feedback.map((hint) => block(hint)).join("") }),
+      ...(feedback.length > 0 && { feedback: feedback.map((hint) => asBlock(hint)).join("") }),
     };
   });
   if (!choices.some(({ correct }) => correct) && response.tag !== "choiceresponse") return noRightAnswer;
@@ -74,4 +74,4 @@ function choicesOf(response: XmlElement, write: HtmlWriter) {
  */
 const isForLeftOut = ({ attributes }: XmlElement): boolean => /^false$/i.test(attributes.selected?.trim() ?? "");
 
-const block = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);
+const asBlock = (html: string): string => (html.startsWith("<") ? html : `<p>${html}</p>`);

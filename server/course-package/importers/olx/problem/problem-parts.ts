@@ -12,11 +12,11 @@ export type ProblemPart =
   | { kind: "gaps"; container: XmlElement; responses: XmlElement[] }
   | { kind: "solution"; solution: XmlElement };
 
-const response = /^\w+response$/;
+const responseTag = /^\w+response$/;
 /** Kinds of responses that can become fields inside a text, if all responses in that text are of the same kind. */
-const inWords = new Set(["optionresponse", "stringresponse"]);
+const gapTags = new Set(["optionresponse", "stringresponse"]);
 /** Elements that only group the parts of a problem, so they are never taken as a text with fields. */
-const onlyHolds = new Set(["text", "section", "question", "problem"]);
+const groupingTags = new Set(["text", "section", "question", "problem"]);
 
 /** Splits a problem into its parts, in reading order. Hints belong to the whole problem, so they are listed apart. */
 export function partsOf(problem: XmlElement): { parts: ProblemPart[]; hints: XmlElement[] } {
@@ -34,7 +34,7 @@ function collect(nodes: readonly XmlNode[], parts: ProblemPart[]): void {
       if (node.trim() !== "") parts.push({ kind: "words", node });
       continue;
     }
-    if (response.test(node.tag)) parts.push(...responseParts(node));
+    if (responseTag.test(node.tag)) parts.push(...responseParts(node));
     else if (node.tag === "solution") parts.push({ kind: "solution", solution: node });
     else if (isQuestionText(node)) collectElement(node, parts);
     else for (const solution of descendants(node, /^solution$/)) parts.push({ kind: "solution", solution });
@@ -47,7 +47,7 @@ function responseParts(node: XmlElement): ProblemPart[] {
 }
 
 function collectElement(node: XmlElement, parts: ProblemPart[]): void {
-  const responses = descendants(node, response);
+  const responses = descendants(node, responseTag);
   const solutions = descendants(node, /^solution$/);
   if (responses.length === 0 && solutions.length === 0) {
     parts.push({ kind: "words", node });
@@ -55,7 +55,7 @@ function collectElement(node: XmlElement, parts: ProblemPart[]): void {
   }
   const tags = new Set(responses.map(({ tag }) => tag));
   const [tag = ""] = tags;
-  if (tags.size !== 1 || !inWords.has(tag) || onlyHolds.has(node.tag)) {
+  if (tags.size !== 1 || !gapTags.has(tag) || groupingTags.has(node.tag)) {
     collect(node.children, parts);
     return;
   }

@@ -62,17 +62,17 @@ export function readQuestions(problem: XmlElement, write: HtmlWriter, block: Olx
  * if it has no weight.
  */
 function pointsPerField(block: OlxBlock, asked: readonly ProblemPart[]): number {
-  const fields = asked.reduce((sum, part) => sum + fieldsOf(part), 0);
+  const fields = asked.reduce((sum, part) => sum + fieldCount(part), 0);
   const weight = Number.parseFloat(block.attributes.weight ?? "");
   return weight >= 0 && weight <= 1_000_000 && fields > 0 ? weight / fields : 1;
 }
 
-function fieldsOf(part: ProblemPart): number {
-  if (part.kind === "gaps") return part.responses.reduce((sum, response) => sum + inputs(response), 0);
-  return part.kind === "response" ? inputs(part.response) : 0;
+function fieldCount(part: ProblemPart): number {
+  if (part.kind === "gaps") return part.responses.reduce((sum, response) => sum + inputCount(response), 0);
+  return part.kind === "response" ? inputCount(part.response) : 0;
 }
 
-function inputs(response: XmlElement): number {
+function inputCount(response: XmlElement): number {
   if (response.tag !== "optionresponse") return 1;
   const count = (element: XmlElement): number =>
     element.children.reduce(
@@ -109,7 +109,7 @@ class QuestionReader {
   finish(hints: readonly string[], points: number): ReadQuestions {
     const rest = this.takeWords();
     if (rest !== "") this.addNote(rest);
-    for (const { item, fields } of this.fields) item.points = tidy(points * fields);
+    for (const { item, fields } of this.fields) item.points = roundedPoints(points * fields);
     const [first] = this.fields;
     const known = hints.filter((hint) => hint !== "");
     if (first && known.length > 0) first.item.hints = known;
@@ -125,13 +125,13 @@ class QuestionReader {
       this.refuse(converted, own);
       return;
     }
-    this.ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputs(response));
+    this.ask(converted, [own, converted.prompt ?? ""].filter((html) => html !== "").join("\n"), inputCount(response));
   }
 
   private readGaps({ container, responses }: Extract<ProblemPart, { kind: "gaps" }>): void {
     const converted = convertGaps(container, responses, this.write);
     if ("reason" in converted) this.refuse(converted, "");
-    else this.ask(converted, converted.prompt, fieldsOf({ kind: "gaps", container, responses }));
+    else this.ask(converted, converted.prompt, fieldCount({ kind: "gaps", container, responses }));
   }
 
   private refuse({ reason, isReflection }: RefusedResponse, own: string): void {
@@ -209,4 +209,4 @@ function withoutHeading(nodes: readonly XmlNode[]): XmlNode[] {
   return node.tag === "div" ? [{ ...node, children: withoutHeading(node.children) }, ...rest] : [...nodes];
 }
 
-const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;
+const roundedPoints = (points: number): number => Math.round(points * 1e6) / 1e6;
